@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+
+process.env.TZ = 'UTC';
+
+/** What a test itself expects on the console; anything else fails it. */
+let unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected = [];
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      unexpected.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (unexpected.length > 0) throw new Error(`Unexpected output:\n${unexpected.join('\n')}`);
+});

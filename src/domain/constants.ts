@@ -1,0 +1,20 @@
+/** Business constants and limits (spec §9). */
+export const HOME_PAGE_SIZE = 8;
+export const HERO_TOYS = 4;
+export const CAROUSEL_TOYS = 6;
+export const AUTOPLAY_MS = 5000;
+export const NAVBAR_HIDES_PAST_PX = 100;
+export const MAX_COMMENT_LENGTH = 500;
+export const MIN_RATING = 1;
+export const MAX_RATING = 5;
+export const MIN_NAME_LENGTH = 2;
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** The option that filters nothing. */
+export const ALL_CATEGORIES = 'All Categories';
+
+/** Longest search that is kept: a pasted megabyte must not stall the page. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Longest email address (RFC 5321 §4.5.3.1). */
+export const MAX_EMAIL_LENGTH = 254;

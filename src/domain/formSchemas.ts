@@ -1,0 +1,48 @@
+import { object, string, number } from 'yup';
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_RATING,
+  MIN_NAME_LENGTH,
+  MIN_RATING,
+} from './constants';
+import { isPassword } from './password';
+import { isPhotoUrl } from './photoUrl';
+
+const EMAIL = 'Invalid email address';
+const PASSWORD =
+  'Password must contain at least 6 characters, one uppercase and one lowercase letter';
+const NAME = 'Name must be at least 2 characters';
+const PHOTO = 'Please enter a valid image URL';
+const COMMENT = 'Comment must be less than 500 characters';
+
+const email = string()
+  .trim()
+  .required(EMAIL)
+  .max(MAX_EMAIL_LENGTH, EMAIL)
+  .email(EMAIL)
+  // yup takes `a@b`; an address that mail can reach has a dot in its host.
+  .matches(/@[^@]+\.[^@.]+$/, { message: EMAIL, excludeEmptyString: true });
+const password = string()
+  .required(PASSWORD)
+  .test('password', PASSWORD, (value) => isPassword(value ?? ''));
+const photoURL = string()
+  .trim()
+  .default('')
+  .test('photo', PHOTO, (value) => value === '' || isPhotoUrl(value));
+
+/** The forms' rules (spec §5). Lazy with the forms: only files that show a form import this. */
+export const loginSchema = object({ email, password });
+export const signUpSchema = object({
+  name: string().trim().required(NAME).min(MIN_NAME_LENGTH, NAME),
+  email,
+  photoURL,
+  password,
+});
+export const resetSchema = object({ email });
+/** The spec asks no length of a profile's name; an emptied name falls back to the email's prefix. */
+export const profileSchema = object({ name: string().trim().default(''), photoURL });
+export const reviewSchema = object({
+  rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
+  comment: string().trim().default('').max(MAX_COMMENT_LENGTH, COMMENT),
+});

@@ -1,0 +1,56 @@
+/** A message raised once to the shopper. Destructive ones are read aloud at once. */
+export interface Notice {
+  readonly tone: 'success' | 'neutral' | 'destructive';
+  readonly title: string;
+  readonly description: string;
+}
+
+const notice =
+  (tone: Notice['tone']) =>
+  (title: string, description = ''): Notice => ({ tone, title, description });
+const success = notice('success');
+const neutral = notice('neutral');
+const destructive = notice('destructive');
+
+/** Every message of the spec's catalogue (§8), by what happened. */
+export const notices = {
+  signedUp: success('Success!', 'Account created successfully!'),
+  loggedIn: success('Welcome back!', "You've successfully logged in."),
+  googleSignedIn: success('Welcome!', 'Successfully signed in with Google.'),
+  signedOut: success('Signed out', 'Come back soon!'),
+  profileUpdated: success(
+    'Profile updated',
+    'Your profile information has been updated successfully!',
+  ),
+  resetSent: success('Password reset email sent', 'Please check your email to reset your password.'),
+  favoriteAdded: success('Added to favorites!'),
+  favoriteRemoved: success('Removed from favorites'),
+  favoriteRemovedFromList: (toyName: string) =>
+    success('Removed from favorites', `${toyName} is no longer in your favorites`),
+  favoriteRemovedFromProfile: success('Success', 'Removed from favorites'),
+  reviewSubmitted: success('Review submitted!'),
+  reviewUpdated: success('Review updated!'),
+  reviewDeleted: success('Review deleted'),
+  reviewDeletedFromProfile: success('Success', 'Review deleted successfully'),
+  tryRequestSubmitted: (name: string, email: string, toyName: string) =>
+    success(
+      'Request Submitted!',
+      `Thank you, ${name}! We will contact you at ${email} about trying ${toyName}.`,
+    ),
+  tryRequestIncomplete: destructive('Form Error', 'Please fill in both name and email'),
+  loginRequired: neutral('Login required', 'Please log in to continue'),
+  loginRequiredForFavorites: neutral('Login required', 'Please log in to add favorites'),
+  toyNotFound: destructive('Toy not found', 'The requested toy does not exist'),
+  reviewInvalid: destructive('Validation error', 'Please check your input'),
+  reviewFailed: destructive('Error', 'An error occurred'),
+  favoritesNotLoaded: destructive('Error loading favorites', 'Could not load your favorite toys'),
+  failed: (message: string) => destructive('Error', message),
+} as const;
+
+/** What stands between title and description when a notice is read as one text (spec §8). */
+export const joinerOf = ({ title, description }: Notice): string =>
+  description === '' ? '' : title.endsWith('!') ? ' ' : ': ';
+
+/** A notice as one text, as the spec quotes it: `Signed out: Come back soon!`. */
+export const textOf = (notice: Notice): string =>
+  `${notice.title}${joinerOf(notice)}${notice.description}`;

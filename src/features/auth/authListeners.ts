@@ -1,0 +1,60 @@
+import { notices, type Notice } from '../../domain/notices';
+import type { StartListening } from '../../lib/listening';
+import { noticeRaised, type NoticesRoot } from '../notices/noticesSlice';
+import { paths } from '../router/paths';
+import { navigationRequested } from '../router/routerSlice';
+import {
+  attemptFailed,
+  attemptSucceeded,
+  profileSaved,
+  resetSent,
+  selectAttempt,
+  type AttemptKind,
+  type AuthRoot,
+} from './authSlice';
+
+const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
+  signUp: notices.signedUp,
+  logIn: notices.loggedIn,
+  google: notices.googleSignedIn,
+  signOut: notices.signedOut,
+};
+
+/** Shown for a Google failure that came without a message (spec §8). */
+export const GOOGLE_FAILED = 'Google login failed';
+
+/** What follows an attempt, in the tab where it was made: a notice, and the way home. */
+export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>): void {
+  start({
+    // The state before tells the kind, and whether the answer was still awaited.
+    actionCreator: attemptSucceeded,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const asked = selectAttempt(getOriginalState());
+      if (asked.status !== 'pending' || asked.number !== payload.number) return;
+      dispatch(noticeRaised(WELCOMES[asked.kind]));
+      // Replaces: Back must not lead to a sign-in form that would only send the shopper home again.
+      dispatch(navigationRequested({ href: paths.home.href(), replace: asked.kind !== 'signOut' }));
+    },
+  });
+  start({
+    actionCreator: attemptFailed,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const failed = selectAttempt(getState());
+      if (failed.status !== 'failed' || failed.number !== payload.number) return;
+      const { kind, message } = failed;
+      dispatch(noticeRaised(notices.failed(message || (kind === 'google' ? GOOGLE_FAILED : ''))));
+    },
+  });
+  start({
+    actionCreator: profileSaved,
+    effect: (_action, { dispatch }) => {
+      dispatch(noticeRaised(notices.profileUpdated));
+    },
+  });
+  start({
+    actionCreator: resetSent,
+    effect: (_action, { dispatch }) => {
+      dispatch(noticeRaised(notices.resetSent));
+    },
+  });
+}

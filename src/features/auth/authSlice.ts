@@ -1,0 +1,224 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '../../domain/user';
+import type { Transitions } from '../../lib/machine';
+import type { AuthFailure } from '../../services/auth';
+import { paths } from '../router/paths';
+import { locationChanged } from '../router/routerSlice';
+
+/** Who is using the shop. Starts `loading`; only the sign-in service's word leaves it. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: User };
+
+export const sessionTransitions: Transitions<Session['status']> = {
+  loading: ['signedOut', 'signedIn'],
+  signedOut: ['signedIn'],
+  signedIn: ['signedIn', 'signedOut'],
+};
+
+export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
+
+/**
+ * The last thing asked of the sign-in service. The newest attempt wins: each has a number, and the
+ * answer to an older one (a popup left open, a second click) is ignored.
+ */
+export type Attempt =
+  | { readonly status: 'idle'; readonly number: number }
+  | { readonly status: 'pending'; readonly number: number; readonly kind: AttemptKind }
+  | ({ readonly status: 'failed'; readonly number: number; readonly kind: AttemptKind } & AuthFailure);
+
+export const attemptTransitions: Transitions<Attempt['status']> = {
+  idle: ['pending'],
+  pending: ['pending', 'idle', 'failed'],
+  failed: ['pending', 'idle'],
+};
+
+/** The profile screen's mode. A failure is kept for the DevTools and not shown (decision 9). */
+export type ProfileMode =
+  | { readonly status: 'viewing' }
+  | { readonly status: 'editing'; readonly failure: AuthFailure | null }
+  | { readonly status: 'saving' };
+
+export const profileTransitions: Transitions<ProfileMode['status']> = {
+  viewing: ['editing'],
+  editing: ['saving', 'viewing'],
+  saving: ['viewing', 'editing'],
+};
+
+/** A password-reset mail on its way. */
+export type Reset =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'sent'; readonly email: string; readonly windowOpened: boolean }
+  | ({ readonly status: 'failed' } & AuthFailure);
+
+export const resetTransitions: Transitions<Reset['status']> = {
+  idle: ['sending'],
+  sending: ['sent', 'failed', 'idle'],
+  sent: ['sending', 'idle'],
+  failed: ['sending', 'idle'],
+};
+
+export type AuthTab = 'logIn' | 'signUp';
+
+/** Four machines side by side, and the tab chosen on /auth. */
+export interface AuthState {
+  readonly session: Session;
+  readonly attempt: Attempt;
+  readonly profile: ProfileMode;
+  readonly reset: Reset;
+  readonly tab: AuthTab;
+}
+
+export interface AuthRoot {
+  readonly auth: AuthState;
+}
+
+export const initialAuthState: AuthState = {
+  session: { status: 'loading' },
+  attempt: { status: 'idle', number: 0 },
+  profile: { status: 'viewing' },
+  reset: { status: 'idle' },
+  tab: 'logIn',
+};
+
+const isSameUser = (a: User, b: User): boolean =>
+  (Object.keys(a) as (keyof User)[]).every((key) => a[key] === b[key]);
+
+/** The session after a report; the same object where it says nothing new. */
+function reportedSession(session: Session, user: User | null): Session {
+  if (user === null) return session.status === 'signedOut' ? session : { status: 'signedOut' };
+  return session.status === 'signedIn' && isSameUser(session.user, user)
+    ? session
+    : { status: 'signedIn', user };
+}
+
+/** Whoever is not signed in edits no profile. */
+const profileUnder = (session: Session, profile: ProfileMode): ProfileMode =>
+  session.status === 'signedIn' || profile.status === 'viewing' ? profile : { status: 'viewing' };
+
+const withSession = (state: AuthState, user: User | null): AuthState => {
+  const session = reportedSession(state.session, user);
+  return session === state.session
+    ? state
+    : { ...state, session, profile: profileUnder(session, state.profile) };
+};
+
+const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
+  attempt.status === 'pending' && attempt.number === number;
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState: initialAuthState,
+  reducers: {
+    /** The service told who is signed in: at start, from this tab or another. */
+    sessionReported: (state: AuthState, { payload: user }: PayloadAction<User | null>) =>
+      withSession(state, user),
+
+    attemptStarted: (
+      state: AuthState,
+      { payload }: PayloadAction<{ kind: AttemptKind; number: number }>,
+    ): AuthState =>
+      payload.number > state.attempt.number
+        ? { ...state, attempt: { status: 'pending', ...payload } }
+        : state,
+    /** The attempt worked: who is signed in now, or nobody after a sign-out. */
+    attemptSucceeded: (
+      state: AuthState,
+      { payload: { number, user } }: PayloadAction<{ number: number; user: User | null }>,
+    ): AuthState =>
+      isAwaited(state, number)
+        ? { ...withSession(state, user), attempt: { status: 'idle', number } }
+        : state,
+    attemptFailed: (
+      state: AuthState,
+      { payload: { number, code, message } }: PayloadAction<{ number: number } & AuthFailure>,
+    ): AuthState =>
+      isAwaited(state, number) && state.attempt.status === 'pending'
+        ? {
+            ...state,
+            attempt: { status: 'failed', number, kind: state.attempt.kind, code, message },
+          }
+        : state,
+
+    authTabChosen: (state: AuthState, { payload: tab }: PayloadAction<AuthTab>): AuthState =>
+      tab === state.tab ? state : { ...state, tab },
+
+    profileEditStarted: (state: AuthState): AuthState =>
+      state.session.status === 'signedIn' && state.profile.status === 'viewing'
+        ? { ...state, profile: { status: 'editing', failure: null } }
+        : state,
+    profileEditCancelled: (state: AuthState): AuthState =>
+      state.profile.status === 'editing' ? { ...state, profile: { status: 'viewing' } } : state,
+    profileSaveStarted: (state: AuthState): AuthState =>
+      state.profile.status === 'editing' ? { ...state, profile: { status: 'saving' } } : state,
+    profileSaved: (state: AuthState, { payload: user }: PayloadAction<User>): AuthState =>
+      state.profile.status === 'saving'
+        ? { ...withSession(state, user), profile: { status: 'viewing' } }
+        : state,
+    profileSaveFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
+      state.profile.status === 'saving'
+        ? { ...state, profile: { status: 'editing', failure: payload } }
+        : state,
+
+    resetStarted: (state: AuthState): AuthState =>
+      state.reset.status === 'sending' ? state : { ...state, reset: { status: 'sending' } },
+    resetSent: (
+      state: AuthState,
+      { payload }: PayloadAction<{ email: string; windowOpened: boolean }>,
+    ): AuthState =>
+      state.reset.status === 'sending'
+        ? { ...state, reset: { status: 'sent', ...payload } }
+        : state,
+    resetFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
+      state.reset.status === 'sending'
+        ? { ...state, reset: { status: 'failed', ...payload } }
+        : state,
+  },
+  extraReducers: (builder) => {
+    // What belongs to a screen ends with it: a failure shown there, an edit under way.
+    builder.addCase(locationChanged, (state, { payload: { place } }) => {
+      const { attempt, profile, reset } = state;
+      if (attempt.status === 'failed') state.attempt = { status: 'idle', number: attempt.number };
+      if (profile.status === 'editing' && place.pathname !== paths.profile.pattern)
+        state.profile = { status: 'viewing' };
+      if (reset.status !== 'idle' && place.pathname !== paths.forgotPassword.pattern)
+        state.reset = { status: 'idle' };
+      if (place.pathname !== paths.auth.pattern) state.tab = 'logIn';
+    });
+  },
+  selectors: {
+    selectSession: ({ session }) => session,
+    selectUser: ({ session }) => (session.status === 'signedIn' ? session.user : null),
+    selectAttempt: ({ attempt }) => attempt,
+    selectProfileMode: ({ profile }) => profile,
+    selectReset: ({ reset }) => reset,
+    selectAuthTab: ({ tab }) => tab,
+  },
+});
+
+export const {
+  sessionReported,
+  attemptStarted,
+  attemptSucceeded,
+  attemptFailed,
+  authTabChosen,
+  profileEditStarted,
+  profileEditCancelled,
+  profileSaveStarted,
+  profileSaved,
+  profileSaveFailed,
+  resetStarted,
+  resetSent,
+  resetFailed,
+} = authSlice.actions;
+export const {
+  selectSession,
+  selectUser,
+  selectAttempt,
+  selectProfileMode,
+  selectReset,
+  selectAuthTab,
+} = authSlice.selectors;
+export const authReducer = authSlice.reducer;

@@ -1,0 +1,89 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { CAROUSEL_TOYS, HERO_TOYS } from '../../domain/constants';
+import { filterToys } from '../../domain/filterToys';
+import type { Toy } from '../../domain/toy';
+import type { Transitions } from '../../lib/machine';
+import { selectAllToysFilter, selectHomeFilter, type FilterRoot } from '../filter/filterSlice';
+
+/** The toys on sale: by id, and in the shop's order. */
+export type CatalogueState =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly byId: Readonly<Record<string, Toy>>;
+      readonly order: readonly string[];
+    }
+  | { readonly status: 'failed'; readonly message: string };
+
+export const catalogueTransitions: Transitions<CatalogueState['status']> = {
+  loading: ['ready', 'failed'],
+  ready: [],
+  failed: ['ready'],
+};
+
+export interface CatalogueRoot {
+  readonly catalogue: CatalogueState;
+}
+
+const catalogueSlice = createSlice({
+  name: 'catalogue',
+  initialState: { status: 'loading' } as CatalogueState,
+  reducers: {
+    catalogueLoaded: (
+      state: CatalogueState,
+      { payload: toys }: PayloadAction<readonly Toy[]>,
+    ): CatalogueState =>
+      state.status === 'ready'
+        ? state
+        : {
+            status: 'ready',
+            byId: Object.fromEntries(toys.map((toy) => [toy.id, toy])),
+            order: toys.map(({ id }) => id),
+          },
+    catalogueFailed: (state: CatalogueState, { payload }: PayloadAction<string>): CatalogueState =>
+      state.status === 'loading' ? { status: 'failed', message: payload } : state,
+  },
+});
+
+export const { catalogueLoaded, catalogueFailed } = catalogueSlice.actions;
+export const catalogueReducer = catalogueSlice.reducer;
+
+const selectCatalogue = (root: CatalogueRoot): CatalogueState => root.catalogue;
+export const selectCatalogueStatus = (root: CatalogueRoot) => root.catalogue.status;
+
+const NO_TOYS: readonly Toy[] = [];
+
+/** Every toy, in the shop's order. */
+export const selectToys = createSelector(selectCatalogue, (catalogue) =>
+  catalogue.status === 'ready'
+    ? catalogue.order.flatMap((id) => catalogue.byId[id] ?? [])
+    : NO_TOYS,
+);
+
+/** The toy of an id, or null; an id such as `constructor` names no toy. */
+export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy | null {
+  if (id === null || catalogue.status !== 'ready' || !Object.hasOwn(catalogue.byId, id)) return null;
+  return catalogue.byId[id] ?? null;
+}
+
+export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
+export const selectCarouselToys = createSelector(selectToys, (toys) => toys.slice(0, CAROUSEL_TOYS));
+
+type FilteredRoot = CatalogueRoot & FilterRoot;
+
+/** All toys that match the home page's filter, however many of them are drawn. */
+export const selectHomeMatches = createSelector(
+  [selectToys, (root: FilteredRoot) => selectHomeFilter(root).query, (root: FilteredRoot) => selectHomeFilter(root).category],
+  (toys, query, category) => filterToys(toys, { query, category }),
+);
+
+/** The toys drawn in the home page's grid: the first so many of those that match. */
+export const selectHomeToys = createSelector(
+  [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
+  (toys, visibleCount) => toys.slice(0, visibleCount),
+);
+
+export const selectAllToysMatches = createSelector(
+  [selectToys, (root: FilteredRoot) => selectAllToysFilter(root)],
+  filterToys,
+);

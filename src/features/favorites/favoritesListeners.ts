@@ -1,0 +1,116 @@
+import type { Favorite } from '../../domain/favorite';
+import { notices, type Notice } from '../../domain/notices';
+import type { StartListening } from '../../lib/listening';
+import { waitUntil } from '../../lib/waitUntil';
+import type { RecordStorage, StorageFailure } from '../../services/recordStorage';
+import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
+import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
+import { noticeRaised } from '../notices/noticesSlice';
+import { paths } from '../router/paths';
+import {
+  navigationRequested,
+  selectPlace,
+  type RouterRoot,
+} from '../router/routerSlice';
+import {
+  favoriteAdded,
+  favoriteNotSaved,
+  favoriteRemovalRequested,
+  favoriteRemoved,
+  favoriteSaveStarted,
+  favoritesTroubled,
+  favoriteToggleRequested,
+  selectFavoritesMirror,
+  selectIsFavoriteSaving,
+  selectMyFavorite,
+  type FavoritesRoot,
+  type RemovalPlace,
+} from './favoritesSlice';
+
+type Root = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
+
+/** What a removal says, by the screen it was made on (spec §8). */
+const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice>> = {
+  favorites: notices.favoriteRemovedFromList,
+  profile: () => notices.favoriteRemovedFromProfile,
+};
+
+const isHydrated = (root: FavoritesRoot) => selectFavoritesMirror(root).status !== 'hydrating';
+const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
+
+/** Asks the disk, then tells the fact and its notice, or the failure: never a fact the disk lacks. */
+async function settle(
+  { put, remove }: RecordStorage,
+  dispatch: (event: ReturnType<typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteNotSaved | typeof noticeRaised>) => unknown,
+  favorite: Favorite,
+  change: { readonly to: 'added' | 'removed'; readonly notice: Notice },
+): Promise<void> {
+  try {
+    await (change.to === 'added' ? put('favorites', favorite) : remove('favorites', favorite));
+    dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
+    dispatch(noticeRaised(change.notice));
+  } catch (reason) {
+    const failure = reason as StorageFailure; // what the port promises to reject with
+    dispatch(favoriteNotSaved({ change: favorite, failure }));
+    dispatch(noticeRaised(notices.failed(failure.message)));
+  }
+}
+
+/** Turns the shopper's intents into facts, once the disk has accepted them. */
+export function startFavoritesListeners(start: StartListening<Root>): void {
+  start({
+    actionCreator: favoriteToggleRequested,
+    effect: async ({ payload: { toyId } }, api) => {
+      await waitUntil(api, isSessionKnown);
+      const root = api.getState();
+      const user = selectUser(root);
+      if (user === null) {
+        const onToyPage = selectPlace(root).pathname === paths.toy.href(toyId);
+        api.dispatch(
+          noticeRaised(onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites),
+        );
+        if (onToyPage) api.dispatch(navigationRequested({ href: paths.auth.href() }));
+        return;
+      }
+      const change = { toyId, userId: user.uid };
+      // A second click while the first is on its way to the disk is the same wish.
+      if (selectToy(root, toyId) === null || selectIsFavoriteSaving(root, change)) return;
+      api.dispatch(favoriteSaveStarted(change));
+      await waitUntil(api, isHydrated);
+      const stored = selectMyFavorite(api.getState(), toyId);
+      const date = new Date(api.extra.clock.now()).toISOString();
+      await settle(
+        api.extra.records,
+        api.dispatch,
+        stored ?? { ...change, date },
+        stored
+          ? { to: 'removed', notice: notices.favoriteRemoved }
+          : { to: 'added', notice: notices.favoriteAdded },
+      );
+    },
+  });
+  start({
+    actionCreator: favoriteRemovalRequested,
+    effect: async ({ payload: { toyId, from } }, api) => {
+      const root = api.getState();
+      const favorite = selectMyFavorite(root, toyId);
+      if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
+      api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
+      const notice = REMOVAL_NOTICES[from](selectToy(root, toyId)?.name ?? toyId);
+      await settle(api.extra.records, api.dispatch, favorite, { to: 'removed', notice });
+    },
+  });
+  start({
+    actionCreator: favoritesTroubled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const onProfile = selectPlace(getState()).pathname === paths.profile.pattern;
+      dispatch(
+        noticeRaised(
+          payload.reason === 'damaged' && !onProfile
+            ? notices.favoritesNotLoaded
+            : notices.failed(payload.message),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isSameFavorite, type Favorite } from '../../domain/favorite';
+import type { Toy } from '../../domain/toy';
+import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import { isRehydrated } from '../../lib/rehydrated';
+import type { StorageFailure } from '../../services/recordStorage';
+import { selectUser, type AuthRoot } from '../auth/authSlice';
+import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
+
+/** A shopper's change of one toy, from the screen it was made on. */
+export interface FavoriteChange {
+  readonly toyId: string;
+  readonly userId: string;
+}
+
+/** The stored list as it is, the changes on their way to the disk, and the mirror's health. */
+export interface FavoritesState {
+  readonly items: readonly Favorite[];
+  readonly saving: readonly FavoriteChange[];
+  readonly mirror: Mirror;
+}
+
+export interface FavoritesRoot {
+  readonly favorites: FavoritesState;
+}
+
+/** Where a removal was asked for: the words of its notice differ (spec §8). */
+export type RemovalPlace = 'favorites' | 'profile';
+
+const holds = (changes: readonly FavoriteChange[], change: FavoriteChange): boolean =>
+  changes.some((other) => isSameFavorite(other, change));
+
+const without = <T extends FavoriteChange>(changes: readonly T[], change: FavoriteChange) =>
+  changes.filter((other) => !isSameFavorite(other, change));
+
+const initialState: FavoritesState = { items: [], saving: [], mirror: { status: 'hydrating' } };
+
+const favoritesSlice = createSlice({
+  name: 'favorites',
+  initialState,
+  reducers: {
+    /** The shopper's hand on a toy's heart: an intent, answered by the listener. */
+    favoriteToggleRequested: (state, _action: PayloadAction<{ toyId: string }>) => state,
+    favoriteRemovalRequested: (
+      state,
+      _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
+    ) => state,
+    favoriteSaveStarted: (
+      state: FavoritesState,
+      { payload }: PayloadAction<FavoriteChange>,
+    ): FavoritesState =>
+      holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    /** The disk has it. A toy is a favourite once per user: a second one changes nothing. */
+    favoriteAdded: (
+      state: FavoritesState,
+      { payload: favorite }: PayloadAction<Favorite>,
+    ): FavoritesState =>
+      holds(state.items, favorite) && !holds(state.saving, favorite)
+        ? state
+        : {
+            items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
+            saving: without(state.saving, favorite),
+            mirror: afterWrite(state.mirror),
+          },
+    /** It is gone from the disk. */
+    favoriteRemoved: (
+      state: FavoritesState,
+      { payload: favorite }: PayloadAction<Favorite>,
+    ): FavoritesState =>
+      holds(state.items, favorite) || holds(state.saving, favorite)
+        ? {
+            items: without(state.items, favorite),
+            saving: without(state.saving, favorite),
+            mirror: afterWrite(state.mirror),
+          }
+        : state,
+    favoriteNotSaved: (
+      state: FavoritesState,
+      { payload: { change, failure } }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
+    ): FavoritesState => ({
+      ...state,
+      saving: without(state.saving, change),
+      mirror: { status: 'unsaved', ...failure },
+    }),
+    /** Another tab, or a person with the developer tools, changed the list. */
+    favoritesReceived: (
+      state: FavoritesState,
+      { payload: items }: PayloadAction<readonly Favorite[]>,
+    ): FavoritesState => ({ ...state, items }),
+    favoritesTroubled: (
+      state: FavoritesState,
+      { payload: failure }: PayloadAction<StorageFailure>,
+    ): FavoritesState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
+    favoritesRecovered: (state: FavoritesState): FavoritesState =>
+      state.mirror.status === 'unsaved'
+        ? { ...state, mirror: afterRecovery(state.mirror) }
+        : state,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isRehydrated('favorites'),
+      (state: FavoritesState, { payload: { items } }): FavoritesState => ({
+        ...state,
+        items,
+        mirror: afterHydration(state.mirror),
+      }),
+    );
+  },
+});
+
+export const {
+  favoriteToggleRequested,
+  favoriteRemovalRequested,
+  favoriteSaveStarted,
+  favoriteAdded,
+  favoriteRemoved,
+  favoriteNotSaved,
+  favoritesReceived,
+  favoritesTroubled,
+  favoritesRecovered,
+} = favoritesSlice.actions;
+export const favoritesReducer = favoritesSlice.reducer;
+
+export const selectFavoritesMirror = (root: FavoritesRoot): Mirror => root.favorites.mirror;
+const selectItems = (root: FavoritesRoot) => root.favorites.items;
+
+/** The signed-in shopper's favourites, in the order they were added. */
+export const selectMyFavorites = createSelector([selectItems, selectUser], (items, user) =>
+  items.filter(({ userId }) => userId === user?.uid),
+);
+
+/** The signed-in shopper's favourite toys; one the shop no longer sells is skipped (decision 14). */
+export const selectMyFavoriteToys = createSelector(
+  [selectMyFavorites, (root: CatalogueRoot & FavoritesRoot & AuthRoot) => root.catalogue],
+  (favorites, catalogue): readonly Toy[] =>
+    favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
+);
+
+/** The signed-in shopper's favourite of this toy, or null. */
+export const selectMyFavorite = (
+  root: FavoritesRoot & AuthRoot,
+  toyId: string,
+): Favorite | null =>
+  selectMyFavorites(root).find((favorite) => favorite.toyId === toyId) ?? null;
+
+/** Whether a change of this toy is on its way to the disk. */
+export const selectIsFavoriteSaving = ({ favorites }: FavoritesRoot, change: FavoriteChange) =>
+  holds(favorites.saving, change);

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Notice } from '../../domain/notices';
+
+/** The notices raised most recently, oldest first: kept so that a bug report tells of them. */
+export interface NoticesState {
+  readonly raised: readonly Notice[];
+}
+
+export interface NoticesRoot {
+  readonly notices: NoticesState;
+}
+
+const KEPT = 10;
+
+const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: { raised: [] } as NoticesState,
+  reducers: {
+    /** A message was raised; a listener shows it, so time travel does not show it again. */
+    noticeRaised: ({ raised }, { payload }: PayloadAction<Notice>): NoticesState => ({
+      raised: [...raised, payload].slice(-KEPT),
+    }),
+  },
+  selectors: { selectRaisedNotices: ({ raised }) => raised },
+});
+
+export const { noticeRaised } = noticesSlice.actions;
+export const { selectRaisedNotices } = noticesSlice.selectors;
+export const noticesReducer = noticesSlice.reducer;

@@ -1,0 +1,222 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { byNewest, type Review } from '../../domain/review';
+import type { Transitions } from '../../lib/machine';
+import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import { isRehydrated } from '../../lib/rehydrated';
+import type { StorageFailure } from '../../services/recordStorage';
+import { selectUser, type AuthRoot } from '../auth/authSlice';
+import { locationChanged } from '../router/routerSlice';
+
+/** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
+export type Editor =
+  | { readonly status: 'composing' }
+  | { readonly status: 'editing'; readonly reviewId: string }
+  | { readonly status: 'submitting'; readonly reviewId: string | null };
+
+export const editorTransitions: Transitions<Editor['status']> = {
+  composing: ['editing', 'submitting'],
+  editing: ['editing', 'composing', 'submitting'],
+  submitting: ['composing', 'editing'],
+};
+
+/** The list under a toy: empty on entry, loaded by a save, a delete or the shopper's wish (spec §4). */
+export type Listing =
+  | { readonly status: 'unloaded' }
+  | { readonly status: 'loaded'; readonly toyId: string };
+
+export const listingTransitions: Transitions<Listing['status']> = {
+  unloaded: ['loaded'],
+  loaded: ['loaded', 'unloaded'],
+};
+
+/** The stored list, the mirror's health, and what the screens do with it. */
+export interface ReviewsState {
+  readonly items: readonly Review[];
+  readonly mirror: Mirror;
+  readonly editor: Editor;
+  readonly listing: Listing;
+  /** The review deleted last, while it can still be brought back (decision 21). */
+  readonly deleted: Review | null;
+}
+
+export interface ReviewsRoot {
+  readonly reviews: ReviewsState;
+}
+
+const initialState: ReviewsState = {
+  items: [],
+  mirror: { status: 'hydrating' },
+  editor: { status: 'composing' },
+  listing: { status: 'unloaded' },
+  deleted: null,
+};
+
+const holds = ({ items }: ReviewsState, id: string): boolean =>
+  items.some((other) => other.id === id);
+
+const withoutReview = ({ items }: ReviewsState, id: string) =>
+  items.filter((other) => other.id !== id);
+
+/** The disk accepted a change of this review: its toy's list is loaded, an old Undo is over. */
+const changed = (state: ReviewsState, { toyId }: Review, change: Partial<ReviewsState>) => ({
+  ...state,
+  mirror: afterWrite(state.mirror),
+  listing: { status: 'loaded', toyId } as const,
+  deleted: null,
+  ...change,
+});
+
+const editorWithout = (editor: Editor, reviewId: string): Editor =>
+  editor.status === 'editing' && editor.reviewId === reviewId ? { status: 'composing' } : editor;
+
+const reviewsSlice = createSlice({
+  name: 'reviews',
+  initialState,
+  reducers: {
+    reviewEditStarted: (
+      state: ReviewsState,
+      { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
+    ): ReviewsState =>
+      state.editor.status !== 'submitting' && holds(state, reviewId)
+        ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
+        : state,
+    reviewEditCancelled: (state: ReviewsState): ReviewsState =>
+      state.editor.status === 'editing' ? { ...state, editor: { status: 'composing' } } : state,
+    /** The draft is on its way to the disk: a new review, or the one being edited. */
+    reviewSaveStarted: (state: ReviewsState): ReviewsState =>
+      state.editor.status === 'submitting'
+        ? state
+        : {
+            ...state,
+            editor: {
+              status: 'submitting',
+              reviewId: state.editor.status === 'editing' ? state.editor.reviewId : null,
+            },
+          },
+    /** Not saved; the editor is as it was, so the draft is not lost. */
+    reviewNotSaved: (
+      state: ReviewsState,
+      { payload: failure }: PayloadAction<StorageFailure>,
+    ): ReviewsState => {
+      const { editor } = state;
+      return {
+        ...state,
+        mirror: { status: 'unsaved', ...failure },
+        editor:
+          editor.status !== 'submitting'
+            ? editor
+            : editor.reviewId === null
+              ? { status: 'composing' }
+              : { status: 'editing', reviewId: editor.reviewId },
+      };
+    },
+    reviewAdded: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+      holds(state, review.id)
+        ? state
+        : changed(state, review, {
+            items: [...state.items, review],
+            editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+          }),
+    reviewUpdated: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+      holds(state, review.id)
+        ? changed(state, review, {
+            items: state.items.map((other) => (other.id === review.id ? review : other)),
+            editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+          })
+        : state,
+    reviewDeleted: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+      holds(state, review.id)
+        ? changed(state, review, {
+            items: withoutReview(state, review.id),
+            editor: editorWithout(state.editor, review.id),
+            deleted: review,
+          })
+        : state,
+    /** Undo: the same review is back, id and dates included. */
+    reviewRestored: (
+      state: ReviewsState,
+      { payload: review }: PayloadAction<Review>,
+    ): ReviewsState =>
+      holds(state, review.id)
+        ? state
+        : changed(state, review, { items: [...state.items, review] }),
+    savedReviewsShown: (
+      state: ReviewsState,
+      { payload: { toyId } }: PayloadAction<{ toyId: string }>,
+    ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
+    /** Another tab, or a person with the developer tools, changed the list. */
+    reviewsReceived: (
+      state: ReviewsState,
+      { payload: items }: PayloadAction<readonly Review[]>,
+    ): ReviewsState => {
+      const { editor } = state;
+      const isEditedGone =
+        editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId);
+      return { ...state, items, editor: isEditedGone ? { status: 'composing' } : editor };
+    },
+    reviewsTroubled: (
+      state: ReviewsState,
+      { payload: failure }: PayloadAction<StorageFailure>,
+    ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
+    reviewsRecovered: (state: ReviewsState): ReviewsState =>
+      state.mirror.status === 'unsaved'
+        ? { ...state, mirror: afterRecovery(state.mirror) }
+        : state,
+  },
+  extraReducers: (builder) => {
+    // The editor, the list and Undo belong to a visit of one screen.
+    builder.addCase(locationChanged, (state) => {
+      if (state.editor.status === 'editing') state.editor = { status: 'composing' };
+      if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
+      state.deleted = null;
+    });
+    builder.addMatcher(
+      isRehydrated('reviews'),
+      (state: ReviewsState, { payload: { items } }): ReviewsState => ({
+        ...state,
+        items,
+        mirror: afterHydration(state.mirror),
+      }),
+    );
+  },
+});
+
+export const {
+  reviewEditStarted,
+  reviewEditCancelled,
+  reviewSaveStarted,
+  reviewNotSaved,
+  reviewAdded,
+  reviewUpdated,
+  reviewDeleted,
+  reviewRestored,
+  savedReviewsShown,
+  reviewsReceived,
+  reviewsTroubled,
+  reviewsRecovered,
+} = reviewsSlice.actions;
+export const reviewsReducer = reviewsSlice.reducer;
+
+const selectItems = (root: ReviewsRoot) => root.reviews.items;
+export const selectReviewsMirror = (root: ReviewsRoot): Mirror => root.reviews.mirror;
+export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
+export const selectDeletedReview = (root: ReviewsRoot): Review | null => root.reviews.deleted;
+
+/** The review of an id, or null. */
+export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>
+  selectItems(root).find(({ id }) => id === reviewId) ?? null;
+
+/** The signed-in shopper's own reviews, newest first. */
+export const selectMyReviews = createSelector([selectItems, selectUser], (items, user) =>
+  items.filter(({ userId }) => userId === user?.uid).sort(byNewest),
+);
+
+/** Makes a selector of every stored review of one toy, newest first, listed or not. */
+export const makeSelectStoredReviewsOf = (toyId: string) =>
+  createSelector(selectItems, (items) =>
+    items.filter((review) => review.toyId === toyId).sort(byNewest),
+  );
+
+/** Whether the toy's page lists its reviews now. */
+export const selectIsListed = ({ reviews: { listing } }: ReviewsRoot, toyId: string): boolean =>
+  listing.status === 'loaded' && listing.toyId === toyId;

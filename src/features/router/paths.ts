@@ -1,0 +1,27 @@
+/** Every address of the shop in one table: the route's pattern, and how to write a link to it. */
+export const paths = {
+  home: { pattern: '/', href: () => '/' },
+  auth: { pattern: '/auth', href: () => '/auth' },
+  profile: { pattern: '/profile', href: () => '/profile' },
+  favorites: { pattern: '/favorites', href: () => '/favorites' },
+  allToys: { pattern: '/all-toys', href: () => '/all-toys' },
+  toy: { pattern: '/toy/:id', href: (id: string) => `/toy/${encodeURIComponent(id)}` },
+  forgotPassword: {
+    pattern: '/forgot-password',
+    href: (email = '') =>
+      email.trim() === ''
+        ? '/forgot-password'
+        : `/forgot-password?${new URLSearchParams({ email: email.trim() })}`,
+  },
+} as const;
+
+/** The toy's id in an address such as `/toy/toy-1`, as typed where it cannot be decoded; else null. */
+export function toyIdOf(pathname: string): string | null {
+  const raw = /^\/toy\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (raw === undefined) return null;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

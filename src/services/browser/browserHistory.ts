@@ -1,0 +1,37 @@
+import type { HistoryService, Place } from '../history';
+
+const keyOf = (state: unknown): string => {
+  const key = (state as { key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key : 'default';
+};
+
+/** The browser's own history. An address of another origin is refused: the place stays. */
+export function createBrowserHistory(window: Window): HistoryService {
+  let entries = 0;
+  const current = (): Place => {
+    const { pathname, search, hash } = window.location;
+    return { pathname, search, hash, key: keyOf(window.history.state) };
+  };
+  const move = (how: 'pushState' | 'replaceState', href: string): Place => {
+    const url = URL.canParse(href, window.location.href)
+      ? new URL(href, window.location.href)
+      : null;
+    if (url?.origin === window.location.origin) {
+      entries += 1;
+      const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
+      window.history[how]({ key }, '', url.href);
+    }
+    return current();
+  };
+  return {
+    current,
+    push: (href) => move('pushState', href),
+    replace: (href) => move('replaceState', href),
+    go: (delta) => window.history.go(delta),
+    onPop: (report) => {
+      const onPopState = () => report(current());
+      window.addEventListener('popstate', onPopState);
+      return () => window.removeEventListener('popstate', onPopState);
+    },
+  };
+}

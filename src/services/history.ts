@@ -1,0 +1,22 @@
+/** Where the shopper is: the parts of an address, and the entry's key in the browser's history. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Tells two visits of one address apart; `default` for the first. */
+  readonly key: string;
+}
+
+/** How a place was reached: a new entry, the present one replaced, or back and forward. */
+export type Move = 'PUSH' | 'REPLACE' | 'POP';
+
+/** The browser's history, as the router machine sees it. Never throws: a bad address goes nowhere. */
+export interface HistoryService {
+  current(): Place;
+  /** Moves within the site and returns the new place. */
+  push(href: string): Place;
+  replace(href: string): Place;
+  go(delta: number): void;
+  /** Reports back and forward; returns what ends it. */
+  onPop(report: (place: Place) => void): () => void;
+}

@@ -1,0 +1,52 @@
+import type { Notice } from '../domain/notices';
+import type { Toy } from '../domain/toy';
+import type { AuthService } from './auth';
+import type { HistoryService } from './history';
+import type { RecordStorage } from './recordStorage';
+
+/** The bundled catalogue, or a shop's own. Rejects with an `Error` where it cannot be had. */
+export interface CatalogueService {
+  load(): Promise<readonly Toy[]>;
+}
+
+/** Raises a message once. */
+export interface Notifier {
+  notify(notice: Notice): void;
+}
+
+/** Time, so that none of it is read anywhere else. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * The window of the web-mail compose page. A browser opens windows only during a click, and the
+ * address is known only after the service has answered: `reserve` in the click, then `open`.
+ */
+export interface WebMail {
+  reserve(): WebMailWindow;
+}
+export interface WebMailWindow {
+  /** Whether the window is there (false: the browser blocked it). */
+  open(url: string): boolean;
+  /** Nothing to show: the reserved window goes away. */
+  dismiss(): void;
+}
+
+/** Where failures that are not shown are written down. Takes plain text, never objects. */
+export interface Reporter {
+  report(what: string, failure: { readonly code: string; readonly message: string }): void;
+}
+
+/** Everything the machines ask of the world, each behind a small port. */
+export interface Services {
+  readonly auth: AuthService;
+  readonly records: RecordStorage;
+  readonly history: HistoryService;
+  readonly catalogue: CatalogueService;
+  readonly notifier: Notifier;
+  readonly clock: Clock;
+  readonly webMail: WebMail;
+  readonly reporter: Reporter;
+}

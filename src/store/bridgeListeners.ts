@@ -1,0 +1,61 @@
+import { sessionReported } from '../features/auth/authSlice';
+import { catalogueFailed, catalogueLoaded } from '../features/catalogue/catalogueSlice';
+import {
+  favoritesReceived,
+  favoritesRecovered,
+  favoritesTroubled,
+} from '../features/favorites/favoritesSlice';
+import { reviewsReceived, reviewsRecovered, reviewsTroubled } from '../features/reviews/reviewsSlice';
+import { locationChanged } from '../features/router/routerSlice';
+import type { Favorite } from '../domain/favorite';
+import type { Review } from '../domain/review';
+import type { StartListening } from '../lib/listening';
+import type { StorageReport } from '../services/recordStorage';
+import { appStarted, appStopped } from './appEvents';
+import type { RootState } from './rootReducer';
+
+/** What storage told, as an event of the machine it concerns. */
+function eventOf(report: StorageReport) {
+  const isFavorites = report.list === 'favorites';
+  switch (report.type) {
+    case 'received':
+      return isFavorites
+        ? favoritesReceived(report.items as readonly Favorite[]) // the list names the record
+        : reviewsReceived(report.items as readonly Review[]);
+    case 'troubled': {
+      const { reason, message } = report;
+      return (isFavorites ? favoritesTroubled : reviewsTroubled)({ reason, message });
+    }
+    case 'recovered':
+      return isFavorites ? favoritesRecovered() : reviewsRecovered();
+  }
+}
+
+/**
+ * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs, the browser's history
+ * and the catalogue tell becomes events. A second `appStarted` opens nothing twice.
+ */
+export function startBridge(start: StartListening<RootState>): void {
+  start({
+    actionCreator: appStarted,
+    effect: async (_action, { dispatch, extra, condition, unsubscribe, subscribe }) => {
+      unsubscribe();
+      const stops = [
+        extra.auth.onSessionChanged((user) => dispatch(sessionReported(user))),
+        extra.records.subscribe((report) => dispatch(eventOf(report))),
+        extra.history.onPop((place) => dispatch(locationChanged({ place, move: 'POP' }))),
+      ];
+      extra.catalogue.load().then(
+        (toys) => dispatch(catalogueLoaded(toys)),
+        (reason: unknown) =>
+          dispatch(catalogueFailed(reason instanceof Error ? reason.message : String(reason))),
+      );
+      try {
+        await condition(appStopped.match);
+        subscribe();
+      } finally {
+        stops.forEach((stop) => stop());
+      }
+    },
+  });
+}

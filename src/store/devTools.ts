@@ -1,0 +1,36 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import * as auth from '../features/auth/authSlice';
+import { favoriteToggleRequested } from '../features/favorites/favoritesSlice';
+import * as filter from '../features/filter/filterSlice';
+import { navigationRequested } from '../features/router/routerSlice';
+
+/** How the shop shows itself in the Redux DevTools: traces, sanitised export, a few creators. */
+export const devToolsOptions: DevToolsEnhancerOptions = {
+  name: 'Latim',
+  maxAge: 500,
+  latency: 200,
+  trace: true,
+  traceLimit: 25,
+  actionCreators: {
+    navigationRequested,
+    favoriteToggleRequested,
+    searchChanged: filter.searchChanged,
+    categoryChosen: filter.categoryChosen,
+    filterReset: filter.filterReset,
+    moreToysRequested: filter.moreToysRequested,
+    sessionReported: auth.sessionReported,
+  },
+  // `export: true` writes the monitor's own copy, which imports again; `custom` would not.
+  features: {
+    pause: true,
+    lock: true,
+    persist: true,
+    export: true,
+    import: 'custom',
+    jump: true,
+    skip: true,
+    reorder: true,
+    dispatch: true,
+    test: true,
+  },
+};

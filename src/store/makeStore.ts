@@ -1,0 +1,76 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type StoreEnhancer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { startAuthListeners } from '../features/auth/authListeners';
+import { startFavoritesListeners } from '../features/favorites/favoritesListeners';
+import { startNoticesListeners } from '../features/notices/noticesListeners';
+import { startReviewsListeners } from '../features/reviews/reviewsListeners';
+import type { Services } from '../services/services';
+import { startBridge } from './bridgeListeners';
+import { devToolsOptions } from './devTools';
+import { rootReducer, type RootState } from './rootReducer';
+import { startRedirects, startRouter } from './routerListeners';
+
+export interface StoreOptions {
+  /** Where to start; the machines' own beginnings otherwise. */
+  readonly preloadedState?: Partial<RootState>;
+  /** `off`: reducers alone. No listener runs, so replaying a log re-fires nothing. */
+  readonly effects?: 'on' | 'off';
+  /** The browser puts redux-persist around it; everything else runs on the pure one. */
+  readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
+  readonly enhancers?: readonly StoreEnhancer[];
+  readonly devTools?: boolean;
+}
+
+/**
+ * The shop as a store. Each call makes a new one with its own listeners: a browser, a test, a
+ * replay and every prerendered page have theirs, on the services they pass.
+ */
+export function makeStore(
+  services: Services,
+  {
+    preloadedState,
+    effects = 'on',
+    reducer = rootReducer as Reducer<RootState, UnknownAction, Partial<RootState>>, // starts from less
+    enhancers = [],
+    devTools = false,
+  }: StoreOptions = {},
+) {
+  const listeners = createListenerMiddleware({
+    extra: services,
+    onError: (error) =>
+      services.reporter.report('A listener failed', {
+        code: 'listener',
+        message: error instanceof Error ? error.message : String(error),
+      }),
+  });
+  const store = configureStore({
+    reducer,
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // redux-persist's own two actions carry functions; no reducer of ours sees them.
+        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'] },
+      }).prepend(listeners.middleware),
+    enhancers: (defaults) => defaults().concat(enhancers),
+    devTools: devTools && devToolsOptions,
+  });
+  if (effects === 'on') {
+    const start = listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>();
+    startNoticesListeners(start);
+    startRouter(start);
+    startBridge(start);
+    startAuthListeners(start);
+    startRedirects(start);
+    startFavoritesListeners(start);
+    startReviewsListeners(start);
+  }
+  return store;
+}
+
+export type ShopStore = ReturnType<typeof makeStore>;
