@@ -16,7 +16,6 @@ export interface HistoryService {
   /** Moves within the site and returns the new place. */
   push(href: string): Place;
   replace(href: string): Place;
-  go(delta: number): void;
   /** Reports back and forward; returns what ends it. */
   onPop(report: (place: Place) => void): () => void;
 }

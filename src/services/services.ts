@@ -1,13 +1,7 @@
 import type { Notice } from '../domain/notices';
-import type { Toy } from '../domain/toy';
 import type { AuthService } from './auth';
 import type { HistoryService } from './history';
 import type { RecordStorage } from './recordStorage';
-
-/** The bundled catalogue, or a shop's own. Rejects with an `Error` where it cannot be had. */
-export interface CatalogueService {
-  load(): Promise<readonly Toy[]>;
-}
 
 /** Raises a message once. */
 export interface Notifier {
@@ -44,7 +38,6 @@ export interface Services {
   readonly auth: AuthService;
   readonly records: RecordStorage;
   readonly history: HistoryService;
-  readonly catalogue: CatalogueService;
   readonly notifier: Notifier;
   readonly clock: Clock;
   readonly webMail: WebMail;

@@ -1,5 +1,4 @@
 import { sessionReported } from '../features/auth/authSlice';
-import { catalogueFailed, catalogueLoaded } from '../features/catalogue/catalogueSlice';
 import {
   favoritesReceived,
   favoritesRecovered,
@@ -32,8 +31,8 @@ function eventOf(report: StorageReport) {
 }
 
 /**
- * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs, the browser's history
- * and the catalogue tell becomes events. A second `appStarted` opens nothing twice.
+ * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs and the browser's
+ * history tell becomes events. A second `appStarted` opens nothing twice.
  */
 export function startBridge(start: StartListening<RootState>): void {
   start({
@@ -45,11 +44,6 @@ export function startBridge(start: StartListening<RootState>): void {
         extra.records.subscribe((report) => dispatch(eventOf(report))),
         extra.history.onPop((place) => dispatch(locationChanged({ place, move: 'POP' }))),
       ];
-      extra.catalogue.load().then(
-        (toys) => dispatch(catalogueLoaded(toys)),
-        (reason: unknown) =>
-          dispatch(catalogueFailed(reason instanceof Error ? reason.message : String(reason))),
-      );
       try {
         await condition(appStopped.match);
         subscribe();

@@ -35,7 +35,7 @@ export function makeStore(
   {
     preloadedState,
     effects = 'on',
-    reducer = rootReducer as Reducer<RootState, UnknownAction, Partial<RootState>>, // starts from less
+    reducer = rootReducer,
     enhancers = [],
     devTools = false,
   }: StoreOptions = {},

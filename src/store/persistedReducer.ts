@@ -30,7 +30,9 @@ function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine
 }
 
 /** The root reducer of the browser: redux-persist around the two lists. It is not pure. */
-export const persistedReducer = (engine: PersistEngine): Reducer<RootState, UnknownAction> =>
+export const persistedReducer = (
+  engine: PersistEngine,
+): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   combineReducers({
     ...sliceReducers,
     favorites: mirrored('favorites', sliceReducers.favorites, engine),

@@ -2,7 +2,6 @@ import type { Store } from '@reduxjs/toolkit';
 import { notices } from '../domain/notices';
 import { selectSession } from '../features/auth/authSlice';
 import {
-  catalogueFailed,
   catalogueLoaded,
   selectCatalogueStatus,
   selectToy,
@@ -58,16 +57,13 @@ export function startRedirects(start: StartListening<RootState>): void {
     predicate: (action, state, before) =>
       appStarted.match(action) ||
       catalogueLoaded.match(action) ||
-      catalogueFailed.match(action) ||
       state.router.place.pathname !== before.router.place.pathname,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const toyId = toyIdOf(selectPlace(root).pathname);
       if (toyId === null || selectCatalogueStatus(root) === 'loading') return;
-      if (root.catalogue.status === 'failed')
-        dispatch(noticeRaised(notices.failed(root.catalogue.message)));
-      else if (selectToy(root, toyId) === null) dispatch(noticeRaised(notices.toyNotFound));
-      else return;
+      if (selectToy(root, toyId) !== null) return;
+      dispatch(noticeRaised(notices.toyNotFound));
       dispatch(goHome);
     },
   });

@@ -12,13 +12,11 @@ export type CatalogueState =
       readonly status: 'ready';
       readonly byId: Readonly<Record<string, Toy>>;
       readonly order: readonly string[];
-    }
-  | { readonly status: 'failed'; readonly message: string };
+    };
 
 export const catalogueTransitions: Transitions<CatalogueState['status']> = {
-  loading: ['ready', 'failed'],
+  loading: ['ready'],
   ready: [],
-  failed: ['ready'],
 };
 
 export interface CatalogueRoot {
@@ -40,12 +38,10 @@ const catalogueSlice = createSlice({
             byId: Object.fromEntries(toys.map((toy) => [toy.id, toy])),
             order: toys.map(({ id }) => id),
           },
-    catalogueFailed: (state: CatalogueState, { payload }: PayloadAction<string>): CatalogueState =>
-      state.status === 'loading' ? { status: 'failed', message: payload } : state,
   },
 });
 
-export const { catalogueLoaded, catalogueFailed } = catalogueSlice.actions;
+export const { catalogueLoaded } = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;
 
 const selectCatalogue = (root: CatalogueRoot): CatalogueState => root.catalogue;

@@ -27,7 +27,6 @@ export function createBrowserHistory(window: Window): HistoryService {
     current,
     push: (href) => move('pushState', href),
     replace: (href) => move('replaceState', href),
-    go: (delta) => window.history.go(delta),
     onPop: (report) => {
       const onPopState = () => report(current());
       window.addEventListener('popstate', onPopState);

@@ -1,0 +1,33 @@
+import type { Favorite } from '../../src/domain/favorite';
+import type { Review } from '../../src/domain/review';
+import type { User } from '../../src/domain/user';
+
+export const NOW = '2026-01-02T03:04:05.000Z';
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  uid: 'uid-ayesha',
+  email: 'ayesha@example.com',
+  displayName: 'Ayesha Rahman',
+  photoURL: '',
+  creationTime: '2025-12-01T08:00:00.000Z',
+  ...change,
+});
+
+export const aFavorite = (change: Partial<Favorite> = {}): Favorite => ({
+  toyId: 'toy-1',
+  userId: 'uid-ayesha',
+  date: NOW,
+  ...change,
+});
+
+export const aReview = (change: Partial<Review> = {}): Review => ({
+  id: 'review-1767323045000',
+  toyId: 'toy-1',
+  userId: 'uid-ayesha',
+  userEmail: 'ayesha@example.com',
+  rating: 4,
+  comment: 'Soft and strong',
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...change,
+});

@@ -1,0 +1,190 @@
+import type { Notice } from '../../src/domain/notices';
+import type { User } from '../../src/domain/user';
+import type { AuthFailure, AuthService } from '../../src/services/auth';
+import type { HistoryService, Place } from '../../src/services/history';
+import type {
+  ListName,
+  RecordLists,
+  RecordStorage,
+  StorageFailure,
+  StorageReport,
+} from '../../src/services/recordStorage';
+import type { Clock, Notifier, Reporter, WebMail } from '../../src/services/services';
+import { NOW } from './builders';
+
+/** An answer that a test gives when it wants to. */
+interface Deferred<T> {
+  resolve(value: T): void;
+  reject(failure: AuthFailure): void;
+}
+
+type Asked = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
+
+/** A sign-in service that answers when the test says so, and tells what it was asked. */
+export function fakeAuth() {
+  let report: ((user: User | null) => void) | undefined;
+  const asked: { method: Asked; argument: unknown; answer: Deferred<never> }[] = [];
+  const ask =
+    (method: Asked) =>
+    <T>(argument?: unknown) =>
+      new Promise<T>((resolve, reject) => {
+        asked.push({ method, argument, answer: { resolve, reject } as Deferred<never> });
+      });
+  const service: AuthService = {
+    onSessionChanged: (listener) => {
+      report = listener;
+      return () => (report = undefined);
+    },
+    warmUp: () => undefined,
+    signUp: ask('signUp'),
+    logIn: ask('logIn'),
+    signInWithGoogle: ask('signInWithGoogle'),
+    signOut: ask('signOut'),
+    updateProfile: ask('updateProfile'),
+    sendPasswordReset: ask('sendPasswordReset'),
+  };
+  /** The oldest question of a kind that is still open. */
+  const take = (method: Asked) => {
+    const index = asked.findIndex((question) => question.method === method);
+    const [question] = index < 0 ? [] : asked.splice(index, 1);
+    if (!question) throw new Error(`Nobody asked for ${method}.`);
+    return question;
+  };
+  return {
+    service,
+    /** Says who is signed in, as Firebase would. */
+    report: (user: User | null) => report?.(user),
+    isListenedTo: () => report !== undefined,
+    answer: async (method: Asked, value: unknown) => {
+      take(method).answer.resolve(value as never); // each test knows what its question returns
+      await Promise.resolve();
+    },
+    refuse: async (method: Asked, failure: AuthFailure) => {
+      take(method).answer.reject(failure);
+      await Promise.resolve();
+    },
+    askedFor: (method: Asked) => asked.filter((question) => question.method === method),
+  };
+}
+
+/** Records in memory, with the faults a test asks for. */
+export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {}) {
+  const lists: Record<ListName, RecordLists[ListName][]> = {
+    favorites: [...(stored.favorites ?? [])],
+    reviews: [...(stored.reviews ?? [])],
+  };
+  let listener: ((report: StorageReport) => void) | undefined;
+  let failure: StorageFailure | null = null;
+  let gate: Promise<void> = Promise.resolve();
+  const isSame = (list: ListName, a: RecordLists[ListName], b: RecordLists[ListName]) =>
+    list === 'reviews'
+      ? (a as RecordLists['reviews']).id === (b as RecordLists['reviews']).id
+      : a.toyId === b.toyId && a.userId === b.userId;
+  const write = async (list: ListName, record: RecordLists[ListName], keep: boolean) => {
+    await gate;
+    // The port rejects with plain data, as its contract says.
+    if (failure) return Promise.reject(failure);
+    lists[list] = lists[list].filter((other) => !isSame(list, other, record));
+    if (keep) lists[list].push(record);
+  };
+  const storage: RecordStorage = {
+    put: (list, record) => write(list, record, true),
+    remove: (list, record) => write(list, record, false),
+    subscribe: (next) => {
+      listener = next;
+      return () => (listener = undefined);
+    },
+    engine: {
+      getItem: async (key) => ({
+        items: lists[key as ListName],
+        _persist: { version: -1, rehydrated: true },
+      }),
+      setItem: async () => undefined,
+      removeItem: async () => undefined,
+    },
+  };
+  return {
+    storage,
+    lists,
+    report: (report: StorageReport) => listener?.(report),
+    failWith: (next: StorageFailure | null) => (failure = next),
+    /** Holds writes back until the returned function is called. */
+    hold: () => {
+      let release = () => {};
+      gate = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
+}
+
+/** A browser's history in memory. */
+export function fakeHistory(start = '/') {
+  let pop: ((place: Place) => void) | undefined;
+  let count = 0;
+  const placeOf = (href: string): Place => {
+    const { pathname, search, hash } = new URL(href, 'http://localhost');
+    return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
+  };
+  const entries = [placeOf(start)];
+  let index = 0;
+  const current = () => entries[index] ?? placeOf('/');
+  const service: HistoryService = {
+    current,
+    push: (href) => {
+      count += 1;
+      entries.splice(index + 1, Infinity, placeOf(href));
+      index += 1;
+      return current();
+    },
+    replace: (href) => {
+      count += 1;
+      entries[index] = placeOf(href);
+      return current();
+    },
+    onPop: (report) => {
+      pop = report;
+      return () => (pop = undefined);
+    },
+  };
+  return {
+    service,
+    entries,
+    back: () => {
+      index = Math.max(0, index - 1);
+      pop?.(current());
+    },
+  };
+}
+
+export function recordingNotifier(): Notifier & { readonly notices: Notice[] } {
+  const raised: Notice[] = [];
+  return { notices: raised, notify: (notice) => raised.push(notice) };
+}
+
+export function recordingReporter(): Reporter & { readonly reports: string[] } {
+  const reports: string[] = [];
+  return {
+    reports,
+    report: (what, { code, message }) => reports.push(`${what}: ${code} ${message}`),
+  };
+}
+
+/** A clock that stands still until a test moves it. */
+export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number): void } {
+  let now = start;
+  return { now: () => now, set: (next) => (now = next) };
+}
+
+export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {
+  const opened: string[] = [];
+  return {
+    opened,
+    reserve: () => ({
+      open: (url) => {
+        if (!isBlocked) opened.push(url);
+        return !isBlocked;
+      },
+      dismiss: () => undefined,
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { TOYS } from '../../src/data/toys';
+import type { Favorite } from '../../src/domain/favorite';
+import type { Review } from '../../src/domain/review';
+import type { User } from '../../src/domain/user';
+import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
+import { locationChanged } from '../../src/features/router/routerSlice';
+import { appStarted } from '../../src/store/appEvents';
+import { makeStore } from '../../src/store/makeStore';
+import { persistedReducer } from '../../src/store/persistedReducer';
+import type { RootState } from '../../src/store/rootReducer';
+import {
+  fakeAuth,
+  fakeHistory,
+  fakeRecords,
+  fakeWebMail,
+  fixedClock,
+  recordingNotifier,
+  recordingReporter,
+} from './fakes';
+
+export interface ShopStart {
+  readonly url?: string;
+  /** Who the service reports; left out: it has not reported yet. */
+  readonly user?: User | null;
+  readonly favorites?: readonly Favorite[];
+  readonly reviews?: readonly Review[];
+  readonly isWindowBlocked?: boolean;
+}
+
+/** The whole shop on fake services: the real store, its listeners and redux-persist, started. */
+export async function openShop({
+  url = '/',
+  user,
+  favorites = [],
+  reviews = [],
+  isWindowBlocked = false,
+}: ShopStart = {}) {
+  const auth = fakeAuth();
+  const records = fakeRecords({ favorites, reviews });
+  const history = fakeHistory(url);
+  const notifier = recordingNotifier();
+  const reporter = recordingReporter();
+  const clock = fixedClock();
+  const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
+  const log: UnknownAction[] = [];
+  const store = makeStore(
+    {
+      auth: auth.service,
+      records: records.storage,
+      history: history.service,
+      notifier,
+      reporter,
+      clock,
+      webMail,
+    },
+    {
+      reducer: persistedReducer(records.storage.engine),
+      enhancers: [
+        (next) => (reducer, state) => {
+          const made = next(reducer, state);
+          return {
+            ...made,
+            dispatch: (action) => {
+              log.push(action);
+              return made.dispatch(action);
+            },
+          };
+        },
+      ],
+    },
+  );
+  store.dispatch(catalogueLoaded(TOYS));
+  store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
+  const hydrated = new Promise<void>((resolve) => void persistStore(store, null, () => resolve()));
+  store.dispatch(appStarted());
+  await hydrated;
+  if (user !== undefined) auth.report(user);
+  return { store, auth, records, history, notifier, reporter, clock, webMail, log };
+}
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>;
+
+/** Waits for everything already under way on the microtask queue, and for no clock. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+export const stateOf = (store: Store<RootState>): RootState => store.getState();

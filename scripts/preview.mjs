@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { serve } from './serve.mjs';
+
+const folder = process.env.OUT_DIR ?? 'dist';
+if (!existsSync(`${folder}/index.html`)) {
+  console.error(`There is no ${folder}/ yet: run npm run build first.`);
+  process.exit(1);
+}
+const port = Number(process.env.PORT ?? 4173);
+await serve({ folder, port });
+console.log(`The built shop is open at http://localhost:${port}`);

@@ -1,0 +1,45 @@
+import type { Place } from '../history';
+import type { Services } from '../services';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/**
+ * Services that reach nothing: no session is reported, nothing is stored, nothing opens. For
+ * prerendering, and for a loaded snapshot, which must not touch the visitor's own data.
+ */
+export function quietServices(): Services {
+  let place: Place = { pathname: '/', search: '', hash: '', key: 'default' };
+  const move = (href: string): Place => {
+    const { pathname, search, hash } = new URL(href, 'https://shop.invalid');
+    place = { pathname, search, hash, key: 'quiet' };
+    return place;
+  };
+  return {
+    auth: {
+      onSessionChanged: () => nothing,
+      warmUp: nothing,
+      signUp: never,
+      logIn: never,
+      signInWithGoogle: never,
+      signOut: never,
+      updateProfile: never,
+      sendPasswordReset: never,
+    },
+    records: {
+      put: never,
+      remove: never,
+      subscribe: () => nothing,
+      engine: {
+        getItem: () => Promise.resolve(undefined),
+        setItem: () => Promise.resolve(),
+        removeItem: () => Promise.resolve(),
+      },
+    },
+    history: { current: () => place, push: move, replace: move, onPop: () => nothing },
+    notifier: { notify: nothing },
+    clock: { now: () => 0 },
+    webMail: { reserve: () => ({ open: () => false, dismiss: nothing }) },
+    reporter: { report: nothing },
+  };
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { DefinePlugin, type Configuration } from 'webpack';
+import 'webpack-dev-server'; // its types add `devServer` to Configuration
+import { readSettings } from './scripts/settings';
+
+if (process.env['SKIP_ENV_FILE'] === undefined) {
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // No .env: the embedded sign-in needs none.
+  }
+}
+
+export default (_env: unknown, argv: { mode?: 'development' | 'production' }): Configuration => {
+  const mode = argv.mode ?? 'development';
+  process.env.NODE_ENV ??= mode; // Babel's presets read it
+  const isProduction = mode === 'production';
+  const { authService, firebaseKeys } = readSettings(process.env);
+  const port = Number(process.env['PORT'] ?? 3000);
+  /** The embedded service's own pages, where accounts are this browser's alone or the emulator's. */
+  const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
+
+  return {
+    mode,
+    target: 'web',
+    entry: {
+      main: './src/main.tsx',
+      ...Object.fromEntries(
+        identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),
+      ),
+    },
+    output: {
+      path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 15_000,
+      trustedTypes: { policyName: 'webpack' },
+      clean: true,
+    },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: path.resolve('src'),
+          loader: 'babel-loader',
+          options: { cacheDirectory: true },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic' },
+    performance: { hints: false },
+    plugins: [
+      new DefinePlugin({
+        'process.env.AUTH_SERVICE': JSON.stringify(authService),
+        'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
+      }),
+      new MiniCssExtractPlugin({
+        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        chunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      }),
+      new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
+      ...identityPages.map(
+        (page) =>
+          new HtmlWebpackPlugin({
+            template: `src/identity/pages/${page}.html`,
+            filename: `identity/${page}.html`,
+            chunks: [`identity-${page}`],
+          }),
+      ),
+      new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+    ],
+    devServer: {
+      port,
+      host: 'localhost',
+      historyApiFallback: { disableDotRule: true },
+      static: false,
+      client: { overlay: { errors: true, warnings: false } },
+      setupExitSignals: true,
+      onListening: () => process.stdout.write(`\n  Latim is open at http://localhost:${port}\n\n`),
+    },
+    infrastructureLogging: { level: 'warn' },
+    stats: isProduction ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',
+  };
+};
