@@ -12,6 +12,7 @@ import {
   type AttemptKind,
   type AuthRoot,
 } from './authSlice';
+import { GOOGLE_FAILED } from './googleFailed';
 
 const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   signUp: notices.signedUp,
@@ -19,9 +20,6 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   google: notices.googleSignedIn,
   signOut: notices.signedOut,
 };
-
-/** Shown for a Google failure that came without a message (spec §8). */
-export const GOOGLE_FAILED = 'Google login failed';
 
 /** What follows an attempt, in the tab where it was made: a notice, and the way home. */
 export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>): void {

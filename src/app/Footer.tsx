@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import { SHOP } from '../domain/shop';
+import { paths } from '../features/router/paths';
+import { Container, Stripe } from '../ui/layout';
+import { color, from } from '../ui/theme';
+import { PreloadLink } from './PreloadLink';
+
+const Band = styled.footer`
+  background: ${color.band};
+  color: ${color.onBand};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: inherit;
+  }
+  :focus-visible {
+    outline-color: ${color.marigold};
+  }
+  h2 {
+    margin-bottom: 8px;
+    font-size: 1.125rem;
+  }
+  address {
+    font-style: normal;
+  }
+`;
+const Columns = styled(Container)`
+  display: grid;
+  gap: 28px;
+  padding-block: 40px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${from.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const QUICK_LINKS = [
+  { to: paths.home.href(), text: 'Home' },
+  { to: paths.profile.href(), text: 'My Profile' },
+  { to: paths.auth.href(), text: 'Login' },
+  { to: paths.favorites.href(), text: 'Favorites' },
+];
+const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
+
+/** The footer of every screen (spec §2). The legal links lead nowhere yet, and say so. */
+export const Footer = () => (
+  <Band>
+    <Stripe />
+    <Columns>
+      <nav aria-label="Quick links">
+        <h2>Quick Links</h2>
+        <ul>
+          {QUICK_LINKS.map(({ to, text }) => (
+            <li key={to}>
+              <PreloadLink to={to}>{text}</PreloadLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2>Legal</h2>
+        <ul>
+          {LEGAL.map((text) => {
+            const fragment = `#${text.toLowerCase().replaceAll(' ', '-')}`;
+            return (
+              <li key={text}>
+                {/* A placeholder (decision 13): it never scrolls nor leaves the screen. */}
+                <a href={fragment} onClick={(event) => event.preventDefault()}>
+                  {text}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div>
+        <h2>Contact Us</h2>
+        <address>
+          <ul>
+            <li>
+              <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`}>{SHOP.phone}</a>
+            </li>
+            <li>{SHOP.address}</li>
+          </ul>
+        </address>
+      </div>
+      <div>
+        <h2>Follow Us</h2>
+        <ul>
+          {SHOP.social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="visually-hidden"> (opens in new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Columns>
+  </Band>
+);

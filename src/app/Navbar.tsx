@@ -1,0 +1,243 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { SHOP } from '../domain/shop';
+import { firstLetterOf, greetingNameOf, type User } from '../domain/user';
+import { signOut } from '../features/auth/authCommands';
+import { selectAttempt, selectSession } from '../features/auth/authSlice';
+import { selectMyFavoriteToys } from '../features/favorites/favoritesSlice';
+import { paths } from '../features/router/paths';
+import { useCommand } from '../lib/command';
+import { Avatar } from '../ui/Avatar';
+import { Button, ButtonLink, IconButton } from '../ui/Button';
+import { Container } from '../ui/layout';
+import { Logo } from '../ui/Logo';
+import { color, ease, font, from, moving, radius, shadow, touch } from '../ui/theme';
+import { useMediaQuery } from '../ui/useMediaQuery';
+import { PreloadLink } from './PreloadLink';
+import { useHiding } from './useHiding';
+
+/** Hides by moving alone: what is inside stays reachable by keyboard, and the focus reveals it. */
+const Bar = styled.header<{ $isHidden: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.hair};
+  transform: ${({ $isHidden }) => ($isHidden ? 'translateY(-100%)' : 'none')};
+  ${moving} {
+    transition: transform 0.18s ${ease};
+  }
+`;
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: var(--nav);
+`;
+const Brand = styled(PreloadLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: ${touch};
+  margin-right: auto;
+  color: ${color.ink};
+  font: 800 1.5rem/1 ${font.display};
+  text-decoration: none;
+`;
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+  ${from.tablet} {
+    flex-direction: row;
+    gap: 4px;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${touch};
+    padding: 0 14px;
+    border-radius: ${radius.pill};
+    color: ${color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${color.sand};
+  }
+  a[aria-current='page'] {
+    background: ${color.sand};
+    box-shadow: inset 0 -3px 0 ${color.red};
+    text-decoration: underline;
+    text-decoration-color: transparent;
+  }
+`;
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;
+const Face = styled(PreloadLink)`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${touch};
+  min-height: ${touch};
+`;
+const Greeting = styled.span`
+  display: inline-flex;
+  white-space: nowrap;
+`;
+const Name = styled.span`
+  display: inline-block;
+  max-width: 120px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${from.tablet} {
+    max-width: 100px;
+  }
+`;
+/** As wide as what will stand there, so that nothing moves when the session is known. */
+const Unknown = styled.span`
+  display: inline-block;
+  width: 96px;
+  height: ${touch};
+`;
+const Panel = styled.div`
+  padding: 8px 16px 16px;
+  border-top: 1px solid ${color.hair};
+  box-shadow: ${shadow.raised};
+  ${Person} {
+    justify-content: space-between;
+    padding: 12px 14px 0;
+  }
+`;
+
+function NavLinks() {
+  const { pathname } = useLocation();
+  const favoriteCount = useSelector(selectMyFavoriteToys).length;
+  const links = [
+    { to: paths.home.href(), text: 'Home' },
+    { to: paths.allToys.href(), text: 'All Toys' },
+    { to: paths.favorites.href(), text: 'Favorites', count: favoriteCount },
+  ];
+  return (
+    <Links>
+      {links.map(({ to, text, count = 0 }) => (
+        <li key={to}>
+          <PreloadLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+            {text}
+            {count > 0 && (
+              <span>
+                &nbsp;({count}
+                <span className="visually-hidden"> saved</span>)
+              </span>
+            )}
+          </PreloadLink>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
+  const dispatch = useCommand();
+  const attempt = useSelector(selectAttempt);
+  const { pathname } = useLocation();
+  return (
+    <Person>
+      <Face
+        to={paths.profile.href()}
+        aria-label="My Profile"
+        aria-current={pathname === paths.profile.pattern ? 'page' : undefined}
+      >
+        <Avatar photoURL={user.photoURL} initial={firstLetterOf(user.email)} size={40} />
+      </Face>
+      <Greeting>
+        Hi,&nbsp;<Name title={greetingNameOf(user)}>{greetingNameOf(user)}</Name>!
+      </Greeting>
+      <Button
+        look="outline"
+        isBusy={attempt.status === 'pending' && attempt.kind === 'signOut'}
+        onClick={() => void dispatch(signOut())}
+      >
+        Logout
+      </Button>
+    </Person>
+  );
+}
+
+/** The navigation bar of every screen (spec §2). */
+export function Navbar() {
+  const session = useSelector(selectSession);
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const [openOn, setOpenOn] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Open on the screen it was opened on: going elsewhere closes it.
+  const isOpen = openOn === pathname && !isWide;
+  const isHidden = useHiding(isOpen || isFocused);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenOn(undefined);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
+  return (
+    <Bar
+      $isHidden={isHidden}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      <nav aria-label="Main">
+        <Line>
+          <Brand to={paths.home.href()}>
+            <Logo />
+            {SHOP.name}
+          </Brand>
+          {isWide && <NavLinks />}
+          {session.status === 'loading' && <Unknown />}
+          {session.status === 'signedOut' && (
+            <ButtonLink
+              to={paths.auth.href()}
+              aria-current={pathname === paths.auth.pattern ? 'page' : undefined}
+            >
+              Login
+            </ButtonLink>
+          )}
+          {isWide && person}
+          {!isWide && (
+            <IconButton
+              ref={toggle}
+              aria-label="Menu"
+              aria-expanded={isOpen}
+              aria-controls="menu"
+              onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+            >
+              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            </IconButton>
+          )}
+        </Line>
+        <Panel id="menu" hidden={!isOpen}>
+          {isOpen && (
+            <>
+              <NavLinks />
+              {person}
+            </>
+          )}
+        </Panel>
+      </nav>
+    </Bar>
+  );
+}

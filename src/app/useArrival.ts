@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectMove } from '../features/router/routerSlice';
+
+/** How far each visited place was scrolled, by its key in the history. */
+const scrolled = new Map<string, number>();
+
+/** The links by which places were left, so that Back gives the focus to the one that was followed. */
+const followed = new Map<string, string>();
+
+/**
+ * What a browser does when a page is loaded, for screens that are drawn in place: a new screen
+ * starts at the top with the focus on its heading, Back and forward restore the scroll (decision
+ * 12) and the focus. Only a change of path counts: not a query, not the first load.
+ */
+export function useArrival(): void {
+  const { pathname, key } = useLocation();
+  const move = useSelector(selectMove);
+  const before = useRef<string>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
+    return () => {
+      window.history.scrollRestoration = 'auto'; // eslint-disable-line no-restricted-globals -- as above
+    };
+  }, []);
+
+  useEffect(() => {
+    const onScroll = () => scrolled.set(key, window.scrollY);
+    const onClick = ({ target }: MouseEvent) => {
+      const href = (target as Element).closest('main a')?.getAttribute('href');
+      if (href) followed.set(key, href);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isFirst = before.current === null;
+    const isSame = before.current === pathname;
+    before.current = pathname;
+    if (isFirst || isSame) return undefined;
+    const arrive = (main: HTMLElement): boolean => {
+      const heading = main.querySelector<HTMLElement>('h1');
+      if (heading === null) return false;
+      const href = move === 'POP' ? followed.get(key) : undefined;
+      const link = href && main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+      window.scrollTo({ top: move === 'POP' ? (scrolled.get(key) ?? 0) : 0, behavior: 'instant' });
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      (link || heading).focus({ preventScroll: true });
+      return true;
+    };
+    const main = document.getElementById('main');
+    if (main === null || arrive(main)) return undefined;
+    // The screen's chunk is still on its way: arrive when its heading is there.
+    const observer = new MutationObserver(() => {
+      if (arrive(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, key, move]);
+}

@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { loginSchema } from '../../domain/formSchemas';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Stack } from '../../ui/layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { useForm } from '../../ui/useForm';
+import { paths } from '../router/paths';
+import { logIn } from './authCommands';
+import { selectAttempt } from './authSlice';
+import { GoogleButton } from './GoogleButton';
+
+/** Login by email and password (spec §2, Auth). */
+export function LoginForm() {
+  const dispatch = useCommand();
+  const attempt = useSelector(selectAttempt);
+  const { formik, formProps, field } = useForm({
+    initialValues: { email: '', password: '' },
+    schema: loginSchema,
+    onSubmit: (credentials) => dispatch(logIn(credentials)),
+  });
+  return (
+    <Stack>
+      <form {...formProps} aria-label="Login">
+        <Stack $gap="s">
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...field('password')}
+          />
+          <Button
+            type="submit"
+            isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}
+          >
+            Login
+          </Button>
+          <Link to={paths.forgotPassword.href(formik.values.email)}>Forgot password?</Link>
+        </Stack>
+      </form>
+      <GoogleButton>Login with Google</GoogleButton>
+    </Stack>
+  );
+}

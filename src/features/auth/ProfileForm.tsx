@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { profileSchema } from '../../domain/formSchemas';
+import type { User } from '../../domain/user';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Row, Stack } from '../../ui/layout';
+import { useForm } from '../../ui/useForm';
+import { saveProfile } from './authCommands';
+import { profileEditCancelled, selectProfileMode } from './authSlice';
+
+/** Edits name and photo. A failed save leaves the form as it is (decision 9). */
+export function ProfileForm({ user }: { user: User }) {
+  const dispatch = useCommand();
+  const isSaving = useSelector(selectProfileMode).status === 'saving';
+  const first = useRef<HTMLInputElement>(null);
+  const { formProps, field } = useForm({
+    initialValues: { name: user.displayName, photoURL: user.photoURL },
+    schema: profileSchema,
+    onSubmit: ({ name, photoURL }) => dispatch(saveProfile({ displayName: name, photoURL })),
+  });
+
+  useEffect(() => first.current?.focus(), []);
+
+  return (
+    <form {...formProps} aria-label="Edit profile">
+      <Stack $gap="xs">
+        <Field ref={first} label="Name" autoComplete="name" {...field('name')} />
+        <Field
+          label="Photo URL"
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          {...field('photoURL')}
+        />
+        <Row>
+          <Button type="submit" isBusy={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Profile'}
+          </Button>
+          <Button look="outline" onClick={() => dispatch(profileEditCancelled())}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

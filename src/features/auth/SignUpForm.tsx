@@ -1,0 +1,65 @@
+import { useSelector } from 'react-redux';
+import { signUpSchema } from '../../domain/formSchemas';
+import { isPassword } from '../../domain/password';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Stack } from '../../ui/layout';
+import { PasswordChecklist } from '../../ui/PasswordChecklist';
+import { PasswordField } from '../../ui/PasswordField';
+import { useForm } from '../../ui/useForm';
+import { signUp } from './authCommands';
+import { selectAttempt } from './authSlice';
+import { GoogleButton } from './GoogleButton';
+
+/** A new account (spec §2, Auth). */
+export function SignUpForm() {
+  const dispatch = useCommand();
+  const attempt = useSelector(selectAttempt);
+  const { formik, formProps, field } = useForm({
+    initialValues: { name: '', email: '', photoURL: '', password: '' },
+    schema: signUpSchema,
+    onSubmit: (account) => dispatch(signUp(account)),
+  });
+  const { password } = formik.values;
+  return (
+    <Stack>
+      <form {...formProps} aria-label="Sign Up">
+        <Stack $gap="s">
+          <Field label="Full Name" autoComplete="name" {...field('name')} />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <Field
+            label="Photo URL (optional)"
+            type="url"
+            autoComplete="photo"
+            inputMode="url"
+            {...field('photoURL')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint={<PasswordChecklist password={password} />}
+            isValid={isPassword(password)}
+            {...field('password')}
+            aria-invalid={password !== '' && !isPassword(password) ? true : undefined}
+          />
+          <Button
+            type="submit"
+            isBusy={attempt.status === 'pending' && attempt.kind === 'signUp'}
+          >
+            Sign Up
+          </Button>
+        </Stack>
+      </form>
+      <GoogleButton>Google Sign Up</GoogleButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { SHOP } from '../../domain/shop';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { Muted, Panel, Stack } from '../../ui/layout';
+import { requestToTryToy } from './tryToyCommand';
+
+const EMPTY = { name: '', email: '' };
+
+/** Asks to try a toy: neither stored nor sent (spec §1); what is typed stays in this form. */
+export function TryToyForm({ toyName }: { toyName: string }) {
+  const dispatch = useCommand();
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const [request, setRequest] = useState(EMPTY);
+  const [isRefused, setRefused] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = dispatch(requestToTryToy({ ...request, toyName }));
+    setRefused(!isComplete);
+    if (isComplete) setRequest(EMPTY);
+    else focusFirstInvalid(form.current);
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: request[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setRequest({ ...request, [name]: target.value }),
+    'aria-invalid': (isRefused && request[name].trim() === '') || undefined,
+  });
+  return (
+    <Panel>
+      <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId}>
+        <Stack $gap="s">
+          <h2 id={headingId}>Try This Toy Now</h2>
+          <Field label="Name" autoComplete="name" {...field('name')} />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...field('email')}
+          />
+          <Button type="submit">Submit Request</Button>
+          <Muted>
+            Prefer to talk? Call the shop:{' '}
+            <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`}>{SHOP.phone}</a>
+          </Muted>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

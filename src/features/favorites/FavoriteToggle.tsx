@@ -1,0 +1,23 @@
+import { Heart } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { favoriteToggleRequested, selectMyFavorite, type FavoritesRoot } from './favoritesSlice';
+import type { AuthRoot } from '../auth/authSlice';
+
+/** The heart of a toy's page. Its words change, so it is no pressed button (WAI-ARIA practices). */
+export function FavoriteToggle({ toyId }: { toyId: string }) {
+  const dispatch = useCommand();
+  const isFavorite = useSelector(
+    (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, toyId) !== null,
+  );
+  return (
+    <Button
+      look={isFavorite ? 'primary' : 'outline'}
+      onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
+    >
+      <Heart size={20} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
+      {isFavorite ? 'Favorited' : 'Add to Favorites'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { MAX_SEARCH_LENGTH } from '../../domain/constants';
+import { useCommand } from '../../lib/command';
+import { SearchField, SelectField } from '../../ui/Field';
+import { from } from '../../ui/theme';
+import {
+  CATEGORY_OPTIONS,
+  categoryChosen,
+  searchChanged,
+  selectAllToysFilter,
+  selectHomeFilter,
+  type FilteredScreen,
+} from './filterSlice';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  margin-block: 16px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 260px;
+  }
+`;
+
+const SELECTORS = { home: selectHomeFilter, allToys: selectAllToysFilter };
+
+interface ToyFilterFormProps {
+  readonly screen: FilteredScreen;
+  readonly searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search and category: every key and choice filters at once (spec §4). */
+export function ToyFilterForm({ screen, searchRef }: ToyFilterFormProps) {
+  const { query, category } = useSelector(SELECTORS[screen]);
+  const dispatch = useCommand();
+  return (
+    <Form role="search" aria-label="Toys" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        ref={searchRef}
+        label="Search toys"
+        value={query}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={({ target }) => dispatch(searchChanged({ screen, query: target.value }))}
+      />
+      <SelectField
+        label="Category"
+        options={CATEGORY_OPTIONS[screen]}
+        value={category}
+        onChange={({ target }) => dispatch(categoryChosen({ screen, category: target.value }))}
+      />
+    </Form>
+  );
+}

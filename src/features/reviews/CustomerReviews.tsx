@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { authorOf, byNewest, type Review } from '../../domain/review';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Muted, Panel, Row, Stack } from '../../ui/layout';
+import { color } from '../../ui/theme';
+import { UserText } from '../../ui/UserText';
+import { usePieces } from '../../ui/usePieces';
+import { selectSession, selectUser } from '../auth/authSlice';
+import { paths } from '../router/paths';
+import { ReviewForm } from './ReviewForm';
+import { deleteReview } from './reviewsCommands';
+import {
+  makeSelectStoredReviewsOf,
+  reviewEditStarted,
+  savedReviewsShown,
+  selectDeletedReview,
+  selectEditor,
+  selectIsListed,
+  type ReviewsRoot,
+} from './reviewsSlice';
+import { ReviewText } from './ReviewText';
+import { UndoRow } from './UndoRow';
+
+const Entry = styled.li`
+  padding-block: 16px;
+  border-top: 1px solid ${color.hair};
+`;
+
+function ReviewEntry({ review, toyName }: { review: Review; toyName: string }) {
+  const dispatch = useCommand();
+  const isMine = useSelector(selectUser)?.uid === review.userId;
+  const editor = useSelector(selectEditor);
+  const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
+  return (
+    <Entry aria-current={isBeingEdited || undefined}>
+      <Stack $gap="xs">
+        <strong>
+          <UserText>{authorOf(review)}</UserText>
+          {isBeingEdited && ' (editing)'}
+        </strong>
+        <ReviewText review={review} />
+        {isMine && (
+          <Row $gap="s">
+            <Button
+              look="quiet"
+              data-edit={review.id}
+              onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
+            >
+              Edit<span className="visually-hidden"> your review of {toyName}</span>
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => void dispatch(deleteReview({ reviewId: review.id, from: 'toy' }))}
+            >
+              Delete<span className="visually-hidden"> your review of {toyName}</span>
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Entry>
+  );
+}
+
+/** The reviews of a toy's page: the form for the signed-in, and the list once it is loaded. */
+export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
+  const dispatch = useCommand();
+  const session = useSelector(selectSession);
+  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const deleted = useSelector(selectDeletedReview);
+  const editor = useSelector(selectEditor);
+  const section = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editedBefore = useRef<string>(null);
+
+  // The focus follows the edit: into the form, and back to where it was begun.
+  useEffect(() => {
+    const before = editedBefore.current;
+    editedBefore.current = editor.status === 'composing' ? null : editor.reviewId;
+    if (editor.status === 'editing' && before !== editor.reviewId)
+      section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
+    if (editor.status === 'composing' && before !== null) {
+      const begun = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
+      (begun ?? heading.current)?.focus();
+    }
+  }, [editor]);
+
+  const reviews = deleted && isListed ? [...stored, deleted].sort(byNewest) : stored;
+  const { pieces, more } = usePieces(reviews);
+  return (
+    <Panel ref={section}>
+      <Stack>
+        <h2 tabIndex={-1} ref={heading}>
+          Customer Reviews
+        </h2>
+        {session.status === 'signedIn' && <ReviewForm toyId={toyId} />}
+        {session.status === 'signedOut' && (
+          <Muted>
+            <Link to={paths.auth.href()}>Log in</Link> to write a review.
+          </Muted>
+        )}
+        {isListed ? (
+          <ul>
+            {pieces.map((review) =>
+              review === deleted ? (
+                <Entry key={review.id}>
+                  <UndoRow />
+                </Entry>
+              ) : (
+                <ReviewEntry key={review.id} review={review} toyName={toyName} />
+              ),
+            )}
+          </ul>
+        ) : (
+          stored.length > 0 && (
+            <Button look="quiet" onClick={() => dispatch(savedReviewsShown({ toyId }))}>
+              Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
+            </Button>
+          )
+        )}
+        {isListed && more}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from 'react-redux';
+import { MAX_COMMENT_LENGTH } from '../../domain/constants';
+import { reviewSchema } from '../../domain/formSchemas';
+import { notices } from '../../domain/notices';
+import { EMPTY_DRAFT } from '../../domain/review';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { TextAreaField } from '../../ui/Field';
+import { Row, Stack } from '../../ui/layout';
+import { StarRadios } from '../../ui/StarRadios';
+import { useForm } from '../../ui/useForm';
+import { noticeRaised } from '../notices/noticesSlice';
+import { saveReview } from './reviewsCommands';
+import {
+  reviewEditCancelled,
+  selectEditor,
+  selectReview,
+  type ReviewsRoot,
+} from './reviewsSlice';
+
+/** Writes a review, or edits one's own: a form for each, so that neither keeps the other's words. */
+export function ReviewForm({ toyId }: { toyId: string }) {
+  const editor = useSelector(selectEditor);
+  const editedId = editor.status === 'composing' ? null : editor.reviewId;
+  return <Form key={editedId ?? 'new'} toyId={toyId} editedId={editedId} />;
+}
+
+function Form({ toyId, editedId }: { toyId: string; editedId: string | null }) {
+  const dispatch = useCommand();
+  const edited = useSelector((root: ReviewsRoot) =>
+    editedId === null ? null : selectReview(root, editedId),
+  );
+  const isSaving = useSelector(selectEditor).status === 'submitting';
+  const { formik, formProps, field } = useForm({
+    initialValues: edited
+      ? { rating: edited.rating, comment: edited.comment ?? '' }
+      : { ...EMPTY_DRAFT },
+    schema: reviewSchema,
+    onSubmit: async (draft, reset) => {
+      if (await dispatch(saveReview({ toyId, draft }))) reset();
+    },
+    onInvalid: () => dispatch(noticeRaised(notices.reviewInvalid)),
+  });
+  const { rating, comment } = formik.values;
+  return (
+    <form {...formProps} aria-label={edited ? 'Edit your review' : 'Write a review'}>
+      <Stack $gap="s">
+        <h3>{edited ? 'Edit your review' : 'Write a review'}</h3>
+        <StarRadios
+          legend="Rating"
+          name="rating"
+          value={rating}
+          onChange={(value) => void formik.setFieldValue('rating', value)}
+        />
+        <TextAreaField
+          label="Comment (optional)"
+          maxLength={MAX_COMMENT_LENGTH}
+          hint={`${comment.length}/${MAX_COMMENT_LENGTH}`}
+          {...field('comment')}
+        />
+        <Row>
+          <Button type="submit" isBusy={isSaving}>
+            {edited ? 'Update Review' : 'Submit Review'}
+          </Button>
+          {edited && (
+            <Button look="outline" onClick={() => dispatch(reviewEditCancelled())}>
+              Cancel
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { isEdited, type Review } from '../../domain/review';
+import { DateText } from '../../ui/DateText';
+import { Row } from '../../ui/layout';
+import { Stars } from '../../ui/Stars';
+import { color } from '../../ui/theme';
+import { UserText } from '../../ui/UserText';
+
+const Small = styled.span`
+  color: ${color.muted};
+  font-size: 0.9375rem;
+`;
+
+/** What a review says, and when it was said. */
+export const ReviewText = ({ review }: { review: Review }) => (
+  <>
+    <Row $gap="s">
+      <Stars rating={review.rating} />
+      <Small>
+        <DateText iso={review.createdAt} />
+        {isEdited(review) && ' · edited'}
+      </Small>
+    </Row>
+    {review.comment && (
+      <p>
+        <UserText>{review.comment}</UserText>
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,74 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { authTabChosen, selectAuthTab, selectSession } from '../features/auth/authSlice';
+import { LoginForm } from '../features/auth/LoginForm';
+import { SignUpForm } from '../features/auth/SignUpForm';
+import { useCommand } from '../lib/command';
+import { Container, Muted, Panel, Section, Stack } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+import { Tabs } from '../ui/Tabs';
+import { from } from '../ui/theme';
+
+const Layout = styled(Container)`
+  display: grid;
+  justify-content: center;
+  align-items: center;
+  gap: 48px;
+  grid-template-columns: minmax(0, 440px);
+  ${from.wide} {
+    grid-template-columns: 300px 440px;
+  }
+`;
+const Picture = styled.img`
+  display: none;
+  ${from.wide} {
+    display: block;
+  }
+`;
+
+const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
+
+/** Login and sign-up (spec §2, Auth). Who is signed in is sent home by a listener. */
+function Auth() {
+  const tab = useSelector(selectAuthTab);
+  const session = useSelector(selectSession);
+  const dispatch = useCommand();
+  return (
+    <Section>
+      <PageTitle title={TITLES[tab]} />
+      <Layout>
+        <Picture src="/pictures/welcome.svg" alt="" width={300} height={300} />
+        <Panel>
+          <Stack>
+            <h1>Welcome</h1>
+            {session.status === 'signedOut' ? (
+              <Tabs
+                label="Account"
+                chosen={tab}
+                onChoose={(id) => dispatch(authTabChosen(id))}
+                tabs={[
+                  { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
+                  { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
+                ]}
+              />
+            ) : (
+              <Waiting role="status">
+                <span className="visually-hidden">Loading</span>
+              </Waiting>
+            )}
+            {process.env.AUTH_SERVICE === 'embedded' && (
+              <Muted>This is a demonstration: accounts live in this browser only.</Muted>
+            )}
+          </Stack>
+        </Panel>
+      </Layout>
+    </Section>
+  );
+}
+
+/** About as tall as the login form. */
+const Waiting = styled.div`
+  min-height: 420px;
+`;
+
+export default Auth;

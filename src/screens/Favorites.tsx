@@ -1,0 +1,126 @@
+import { Heart } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { selectSession } from '../features/auth/authSlice';
+import { Card, CardBody, CardFoot, CardNote } from '../features/catalogue/ToyCard';
+import {
+  favoriteRemovalRequested,
+  selectFavoritesMirror,
+  selectMyFavoriteToys,
+} from '../features/favorites/favoritesSlice';
+import { paths } from '../features/router/paths';
+import { useCommand } from '../lib/command';
+import { ButtonLink, IconButton } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { CardGrid, Container, Muted, Section } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+import { Price } from '../ui/Price';
+import { Stars } from '../ui/Stars';
+import { ToyPicture } from '../ui/ToyPicture';
+import { useListFocus } from '../ui/useListFocus';
+
+const RemoveButton = styled(IconButton)`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+`;
+const Head = styled.div`
+  margin-bottom: 20px;
+`;
+
+const savedLine = (count: number) =>
+  count === 0
+    ? "You haven't added any toys to favorites yet"
+    : `You have ${count} favorite toys saved`;
+
+/** The signed-in shopper's favourite toys. */
+function MyFavorites() {
+  const toys = useSelector(selectMyFavoriteToys);
+  const dispatch = useCommand();
+  const { list, heading, removed } = useListFocus(toys.length);
+  return (
+    <>
+      <Head>
+        <h1>My Favorites</h1>
+        <Muted role="status">{savedLine(toys.length)}</Muted>
+      </Head>
+      {toys.length === 0 ? (
+        <EmptyState picture="/pictures/no-favorites.svg">
+          <h2 tabIndex={-1} ref={heading}>
+            No Favorites Yet
+          </h2>
+          <p>Tap the heart on a toy to find it here again.</p>
+          <ButtonLink to={paths.allToys.href()}>Browse Toys</ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardGrid ref={list}>
+          {toys.map((toy, index) => (
+            <li key={toy.id}>
+              <Card>
+                <ToyPicture src={toy.image} isEager={index < 4} />
+                <CardBody>
+                  <CardNote>{toy.category}</CardNote>
+                  <h2>{toy.name}</h2>
+                  <RemoveButton
+                    data-remove
+                    aria-label={`Remove ${toy.name} from favorites`}
+                    onClick={() => {
+                      removed(index);
+                      dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' }));
+                    }}
+                  >
+                    <Heart size={22} fill="currentColor" aria-hidden />
+                  </RemoveButton>
+                  <Stars rating={toy.rating} />
+                  <CardNote>{toy.availableQuantity} available</CardNote>
+                  <CardNote>Age: {toy.age_group}</CardNote>
+                  <CardFoot>
+                    <Price amount={toy.price} />
+                    <ButtonLink to={paths.toy.href(toy.id)}>
+                      View Details<span className="visually-hidden"> of {toy.name}</span>
+                    </ButtonLink>
+                  </CardFoot>
+                </CardBody>
+              </Card>
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
+
+/** Favourites (spec §2): for the signed-in; the others are told how to get there. */
+function Favorites() {
+  const session = useSelector(selectSession);
+  const mirror = useSelector(selectFavoritesMirror);
+  const isWaiting = session.status === 'loading' || mirror.status === 'hydrating';
+  return (
+    <Section>
+      <PageTitle title="Favorites" />
+      <Container>
+        {session.status === 'signedIn' && !isWaiting ? (
+          <MyFavorites />
+        ) : (
+          <>
+            <h1>My Favorites</h1>
+            {isWaiting ? (
+              <Waiting role="status">Loading…</Waiting>
+            ) : (
+              <EmptyState picture="/pictures/no-favorites.svg">
+                <p>Please log in to view your favorite toys</p>
+                <ButtonLink to={paths.auth.href()}>Login</ButtonLink>
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+const Waiting = styled.p`
+  min-height: 300px;
+`;
+
+export default Favorites;

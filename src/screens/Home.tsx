@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { SHOP } from '../domain/shop';
+import { Stripe } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+import { Featured } from './home/Featured';
+import { Hero } from './home/Hero';
+import { Highlights } from './home/Highlights';
+import { ToyList } from './home/ToyList';
+
+/** The front of the shop (spec §2, Home). */
+function Home() {
+  const toyList = useRef<HTMLHeadingElement>(null);
+  const showToys = () => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    toyList.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    toyList.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
+      <Hero onShopNow={showToys} />
+      <Featured />
+      <Stripe />
+      <Highlights />
+      <ToyList headingRef={toyList} />
+    </>
+  );
+}
+
+export default Home;

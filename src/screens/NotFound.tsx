@@ -1,0 +1,27 @@
+import { paths } from '../features/router/paths';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Container, Row, Section } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+
+/** Any other path (spec §2). */
+const NotFound = () => (
+  <Section>
+    <PageTitle title="Page Not Found" />
+    <meta name="robots" content="noindex" />
+    <Container>
+      <EmptyState picture="/pictures/lost.svg">
+        <h1>Page Not Found</h1>
+        <p>There is nothing at this address. It may have been moved or typed wrongly.</p>
+        <Row>
+          <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
+          <ButtonLink look="outline" to={paths.auth.href()}>
+            Sign In
+          </ButtonLink>
+        </Row>
+      </EmptyState>
+    </Container>
+  </Section>
+);
+
+export default NotFound;

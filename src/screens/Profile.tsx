@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { selectUser } from '../features/auth/authSlice';
+import { Container, Section, Stack } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+import { from } from '../ui/theme';
+import { MyFavorites } from './profile/MyFavorites';
+import { MyReviews } from './profile/MyReviews';
+import { ProfileCard } from './profile/ProfileCard';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+const Waiting = styled.p`
+  min-height: 60vh;
+`;
+
+/** The signed-in person's page; without a user a listener leads to /auth. */
+function Profile() {
+  const user = useSelector(selectUser);
+  return (
+    <Section>
+      <PageTitle title="Profile" />
+      {user ? (
+        <Columns>
+          <ProfileCard user={user} />
+          <Stack $gap="xxl">
+            <MyReviews />
+            <MyFavorites />
+          </Stack>
+        </Columns>
+      ) : (
+        <Container>
+          <h1 className="visually-hidden">My Profile</h1>
+          <Waiting role="status">Loading your profile...</Waiting>
+        </Container>
+      )}
+    </Section>
+  );
+}
+
+export default Profile;

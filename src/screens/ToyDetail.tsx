@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Toy } from '../domain/toy';
+import { selectToy, type CatalogueRoot } from '../features/catalogue/catalogueSlice';
+import { TryToyForm } from '../features/catalogue/TryToyForm';
+import { FavoriteToggle } from '../features/favorites/FavoriteToggle';
+import { CustomerReviews } from '../features/reviews/CustomerReviews';
+import {
+  makeSelectStoredReviewsOf,
+  selectIsListed,
+  type ReviewsRoot,
+} from '../features/reviews/reviewsSlice';
+import { paths, toyIdOf } from '../features/router/paths';
+import { Container, Row, Section, Stack } from '../ui/layout';
+import { PageTitle } from '../ui/PageTitle';
+import { Price } from '../ui/Price';
+import { Stars } from '../ui/Stars';
+import { color, from, radius, shadow } from '../ui/theme';
+import { ToyPicture } from '../ui/ToyPicture';
+
+const Columns = styled.div`
+  display: grid;
+  gap: clamp(20px, 4vw, 40px);
+  margin-block: 12px 32px;
+  ${from.wide} {
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+  }
+`;
+const Frame = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.panel};
+  box-shadow: ${shadow.rest};
+  ${from.wide} {
+    position: sticky;
+    top: calc(var(--nav) + 16px);
+  }
+`;
+const Badge = styled.span`
+  align-self: flex-start;
+  padding: 4px 12px;
+  border-radius: ${radius.pill};
+  background: ${color.sand};
+  font-weight: 600;
+  font-size: 0.9375rem;
+`;
+const Title = styled.h1`
+  font-size: clamp(1.9rem, 1.3rem + 2.4vw, 2.8rem);
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 8px 16px;
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    font-weight: 400;
+    font-size: 0.9375rem;
+  }
+`;
+
+/** How many reviews the page lists now (decision 2). */
+function useListedCount(toyId: string): number {
+  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  return isListed ? stored.length : 0;
+}
+
+function ToyPage({ toy }: { toy: Toy }) {
+  const listed = useListedCount(toy.id);
+  const facts = [
+    { title: 'Age group', value: toy.age_group },
+    { title: 'Material', value: toy.material },
+    { title: 'Stock', value: `${toy.availableQuantity} available` },
+  ];
+  return (
+    <Section>
+      <PageTitle title={toy.name} />
+      <Container>
+        <nav aria-label="Breadcrumb">
+          <Row as="ol" $gap="s">
+            <li>
+              <Link to={paths.home.href()}>Home</Link> ›
+            </li>
+            <li>
+              <Link to={paths.allToys.href()}>All Toys</Link>
+            </li>
+          </Row>
+        </nav>
+        <Columns>
+          <Frame>
+            <ToyPicture src={toy.image} alt={`${toy.name}, drawn in cut paper`} isEager />
+          </Frame>
+          <Stack>
+            <Badge>{toy.category}</Badge>
+            <Title>{toy.name}</Title>
+            <Row $gap="s">
+              <Stars rating={toy.rating} />
+              <span>
+                (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
+              </span>
+            </Row>
+            <p>{toy.description}</p>
+            <Row $gap="xl">
+              <Price amount={toy.price} />
+              <FavoriteToggle toyId={toy.id} />
+            </Row>
+            <Facts>
+              {facts.map(({ title, value }) => (
+                <Fact key={title} title={title}>
+                  {value}
+                </Fact>
+              ))}
+              <Fact title="Seller">
+                {toy.seller_name}
+                <small>{toy.seller_info}</small>
+              </Fact>
+            </Facts>
+          </Stack>
+        </Columns>
+        <Columns>
+          <TryToyForm toyName={toy.name} />
+          <CustomerReviews toyId={toy.id} toyName={toy.name} />
+        </Columns>
+      </Container>
+    </Section>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** A toy's own page. An id that names no toy shows nothing: a listener leads home. */
+function ToyDetail() {
+  const { pathname } = useLocation();
+  const toy = useSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));
+  return toy && <ToyPage key={toy.id} toy={toy} />;
+}
+
+export default ToyDetail;

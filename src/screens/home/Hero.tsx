@@ -1,0 +1,125 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { selectHeroToys, selectToys } from '../../features/catalogue/catalogueSlice';
+import { paths } from '../../features/router/paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Container, Row, Section } from '../../ui/layout';
+import { Price } from '../../ui/Price';
+import { Stars } from '../../ui/Stars';
+import { color, font, from, radius, shadow } from '../../ui/theme';
+import { ToyPicture } from '../../ui/ToyPicture';
+
+const Layout = styled(Container)`
+  display: grid;
+  gap: 28px;
+  align-items: center;
+  ${from.wide} {
+    grid-template-columns: 1.05fr 1fr;
+  }
+`;
+const Lede = styled.p`
+  max-width: 46ch;
+  margin-block: 14px 22px;
+  color: ${color.muted};
+  font-size: 1.15rem;
+`;
+const Stats = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 28px;
+  margin-top: 26px;
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: ${color.muted};
+    font-size: 0.95rem;
+  }
+  dd {
+    font: 800 1.6rem/1.1 ${font.display};
+  }
+`;
+const Toys = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+`;
+const ToyLink = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.rest};
+  color: ${color.ink};
+  text-decoration: none;
+  > span {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    padding: 10px 12px 12px;
+  }
+  strong {
+    font: 700 1.0625rem/1.2 ${font.display};
+  }
+  small {
+    color: ${color.muted};
+    font-size: 0.875rem;
+  }
+`;
+
+/** What the shop is, in one look: four toys, three figures, two ways on (spec §1, §2). */
+export function Hero({ onShopNow }: { onShopNow: () => void }) {
+  const toys = useSelector(selectHeroToys);
+  const count = useSelector(selectToys).length;
+  const stats = [
+    { title: 'Toys', value: `${count}+` },
+    { title: 'Quality', value: '100%' },
+    { title: 'Support', value: '24/7' },
+  ];
+  return (
+    <Section>
+      <Layout>
+        <div>
+          <h1>Toys with a Chittagong heart</h1>
+          <Lede>
+            Hand-picked playthings from our shop in Agrabad. See them online, try them in person,
+            take home the one they will not put down.
+          </Lede>
+          <Row>
+            <Button onClick={onShopNow}>Shop Now</Button>
+            <ButtonLink look="outline" to={paths.allToys.href()}>
+              View All Toys
+            </ButtonLink>
+          </Row>
+          <Stats>
+            {stats.map(({ title, value }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Stats>
+        </div>
+        <Toys>
+          {toys.map((toy) => (
+            <li key={toy.id}>
+              <ToyLink to={paths.toy.href(toy.id)}>
+                <ToyPicture src={toy.image} isEager />
+                <span>
+                  <small>{toy.category}</small>
+                  <strong>{toy.name}</strong>
+                  <Stars rating={toy.rating} />
+                  <Price amount={toy.price} />
+                </span>
+              </ToyLink>
+            </li>
+          ))}
+        </Toys>
+      </Layout>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '../../domain/constants';
+import { selectHomeMatches, selectHomeToys } from '../../features/catalogue/catalogueSlice';
+import { ToyCard } from '../../features/catalogue/ToyCard';
+import {
+  filterReset,
+  moreToysRequested,
+  selectHomeFilter,
+} from '../../features/filter/filterSlice';
+import { ToyFilterForm } from '../../features/filter/ToyFilterForm';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { CardGrid, Container, Section } from '../../ui/layout';
+import { color } from '../../ui/theme';
+
+const Count = styled.p`
+  margin-bottom: 12px;
+  font-weight: 600;
+`;
+const More = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  margin-top: 28px;
+  color: ${color.muted};
+`;
+
+/** Search, category and the grid that grows by eight (spec §2, §9). */
+export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  const { category } = useSelector(selectHomeFilter);
+  const matches = useSelector(selectHomeMatches);
+  const toys = useSelector(selectHomeToys);
+  const dispatch = useCommand();
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(null);
+
+  // The button that was pressed may be gone: the focus goes on to the first toy it brought.
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    firstNew.current = null;
+  }, [toys]);
+
+  const shown = `${toys.length} of ${matches.length} toys shown`;
+  return (
+    <Section aria-labelledby="toys">
+      <Container>
+        <h2 id="toys" tabIndex={-1} ref={headingRef}>
+          Our toys
+        </h2>
+        <ToyFilterForm screen="home" searchRef={search} />
+        <Count role="status">
+          Showing {matches.length} toys{category === ALL_CATEGORIES ? '' : ` in ${category}`}
+        </Count>
+        {toys.length > 0 ? (
+          <CardGrid ref={grid}>
+            {toys.map((toy) => (
+              <li key={toy.id}>
+                <ToyCard toy={toy} />
+              </li>
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState picture="/pictures/nothing-found.svg">
+            <h3>No Toys Found</h3>
+            <p>Try adjusting your search or filters</p>
+            <Button
+              onClick={() => {
+                dispatch(filterReset({ screen: 'home' }));
+                search.current?.focus();
+              }}
+            >
+              Reset Filters
+            </Button>
+          </EmptyState>
+        )}
+        <More>
+          {matches.length > HOME_PAGE_SIZE && <p role="status">{shown}</p>}
+          {toys.length < matches.length && (
+            <Button
+              look="outline"
+              onClick={() => {
+                firstNew.current = toys.length;
+                dispatch(moreToysRequested());
+              }}
+            >
+              Load More Toys
+            </Button>
+          )}
+        </More>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import {
+  favoriteRemovalRequested,
+  selectMyFavoriteToys,
+} from '../../features/favorites/favoritesSlice';
+import { paths } from '../../features/router/paths';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Muted, Panel, Stack } from '../../ui/layout';
+import { Price } from '../../ui/Price';
+import { color } from '../../ui/theme';
+import { ToyPicture } from '../../ui/ToyPicture';
+import { useListFocus } from '../../ui/useListFocus';
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 64px 1fr auto;
+  gap: 4px 14px;
+  align-items: center;
+  padding-block: 10px;
+  border-top: 1px solid ${color.hair};
+`;
+const Thumbnail = styled(ToyPicture)`
+  border-radius: 10px;
+`;
+
+/** The shopper's favourite toys in short (spec §2, Profile). */
+export function MyFavorites() {
+  const toys = useSelector(selectMyFavoriteToys);
+  const dispatch = useCommand();
+  const { list, heading, removed } = useListFocus(toys.length);
+  return (
+    <Panel>
+      <Stack>
+        <h2 tabIndex={-1} ref={heading}>
+          My Favorites ({toys.length})
+        </h2>
+        {toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
+        <ul ref={list}>
+          {toys.map((toy, index) => (
+            <Entry key={toy.id}>
+              <Thumbnail src={toy.image} />
+              <Stack $gap="xs">
+                <Link to={paths.toy.href(toy.id)}>{toy.name}</Link>
+                <Price amount={toy.price} />
+              </Stack>
+              <Button
+                look="quiet"
+                data-remove
+                aria-label={`Remove ${toy.name} from favorites`}
+                onClick={() => {
+                  removed(index);
+                  dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' }));
+                }}
+              >
+                Remove
+              </Button>
+            </Entry>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { byNewest, type Review } from '../../domain/review';
+import { selectToy, type CatalogueRoot } from '../../features/catalogue/catalogueSlice';
+import { deleteReview } from '../../features/reviews/reviewsCommands';
+import { selectDeletedReview, selectMyReviews } from '../../features/reviews/reviewsSlice';
+import { ReviewText } from '../../features/reviews/ReviewText';
+import { UndoRow } from '../../features/reviews/UndoRow';
+import { paths } from '../../features/router/paths';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Muted, Panel, Stack } from '../../ui/layout';
+import { color } from '../../ui/theme';
+import { useListFocus } from '../../ui/useListFocus';
+import { usePieces } from '../../ui/usePieces';
+
+const Entry = styled.li`
+  padding-block: 14px;
+  border-top: 1px solid ${color.hair};
+`;
+
+/** Shown for a review whose toy left the catalogue (decision 14). */
+const GONE = 'A toy we no longer sell';
+
+function MyReview({ review, onDelete }: { review: Review; onDelete: () => void }) {
+  const dispatch = useCommand();
+  const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
+  return (
+    <Stack $gap="xs">
+      {toy ? <Link to={paths.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
+      <ReviewText review={review} />
+      <div>
+        <Button
+          look="quiet"
+          data-remove
+          aria-label={`Delete review of ${toy?.name ?? GONE}`}
+          onClick={() => {
+            onDelete();
+            void dispatch(deleteReview({ reviewId: review.id, from: 'profile' }));
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The shopper's own reviews (spec §2, Profile). */
+export function MyReviews() {
+  const reviews = useSelector(selectMyReviews);
+  const deleted = useSelector(selectDeletedReview);
+  const { list, heading, removed } = useListFocus(reviews.length);
+  const rows = useMemo(
+    () => (deleted ? [...reviews, deleted].sort(byNewest) : reviews),
+    [reviews, deleted],
+  );
+  const { pieces, more } = usePieces(rows);
+  return (
+    <Panel>
+      <Stack>
+        <h2 tabIndex={-1} ref={heading}>
+          My Reviews ({reviews.length})
+        </h2>
+        {reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
+        <ul ref={list}>
+          {pieces.map((review, index) => (
+            <Entry key={review.id}>
+              {review === deleted ? (
+                <UndoRow />
+              ) : (
+                <MyReview review={review} onDelete={() => removed(index)} />
+              )}
+            </Entry>
+          ))}
+        </ul>
+        {more}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { firstLetterOf, profileNameOf, type User } from '../../domain/user';
+import { profileEditStarted, selectProfileMode } from '../../features/auth/authSlice';
+import { ProfileForm } from '../../features/auth/ProfileForm';
+import { useCommand } from '../../lib/command';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { DateText } from '../../ui/DateText';
+import { Panel, Stack } from '../../ui/layout';
+import { color } from '../../ui/theme';
+import { UserText } from '../../ui/UserText';
+
+const Title = styled.h1`
+  font-size: 1.75rem;
+`;
+const Facts = styled.dl`
+  dt {
+    color: ${color.muted};
+    font-size: 0.9375rem;
+  }
+  dd {
+    margin-bottom: 8px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Who one is, and the way to change it (spec §2, Profile). */
+export function ProfileCard({ user }: { user: User }) {
+  const dispatch = useCommand();
+  const mode = useSelector(selectProfileMode).status;
+  const edit = useRef<HTMLButtonElement>(null);
+  const before = useRef(mode);
+  const name = profileNameOf(user);
+
+  useEffect(() => {
+    if (mode === 'viewing' && before.current !== 'viewing') edit.current?.focus();
+    before.current = mode;
+  }, [mode]);
+
+  return (
+    <Panel>
+      <Stack>
+        <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={96} />
+        <Title>
+          <UserText>{name}</UserText>
+        </Title>
+        <Facts>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+          <dt>Member since</dt>
+          <dd>
+            <DateText iso={user.creationTime} />
+          </dd>
+        </Facts>
+        {mode === 'viewing' ? (
+          <Button ref={edit} look="outline" onClick={() => dispatch(profileEditStarted())}>
+            Edit Profile
+          </Button>
+        ) : (
+          <ProfileForm user={user} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isPhotoUrl } from '../domain/photoUrl';
+import { color, font } from './theme';
+
+const Circle = styled.span<{ $size: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  overflow: hidden;
+  background: ${color.marigold};
+  color: #16283a;
+  font: 700 ${({ $size }) => Math.round($size * 0.45)}px/1 ${font.display};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface AvatarProps {
+  readonly photoURL: string;
+  readonly initial: string;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+/** A photo, or a letter where there is none, where it does not load, or where its address is no web one. */
+export function Avatar({ photoURL, initial, size = 40 }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const hasPhoto = isPhotoUrl(photoURL) && photoURL !== failed;
+  return (
+    <Circle $size={size} aria-hidden>
+      {hasPhoto ? (
+        <img src={photoURL} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoURL)} />
+      ) : (
+        initial
+      )}
+    </Circle>
+  );
+}

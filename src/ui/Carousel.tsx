@@ -1,0 +1,172 @@
+import 'slick-carousel/slick/slick.css';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import Slider from 'react-slick';
+import styled from 'styled-components';
+import { AUTOPLAY_MS } from '../domain/constants';
+import { IconButton } from './Button';
+import { useMediaQuery } from './useMediaQuery';
+
+/** react-slick waits 50 ms longer than it is told. */
+const SLICK_DELAY_MS = 50;
+
+/** Slides in view and the gap between them, in px, by the window's width (spec §9). */
+function useLayout() {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isMedium = useMediaQuery('(min-width: 640px)');
+  if (isWide) return { slides: 3, gap: 20 };
+  return isMedium ? { slides: 2, gap: 16 } : { slides: 1, gap: 12 };
+}
+
+const Frame = styled.section<{ $gap: number }>`
+  overflow-x: clip;
+  .slick-list {
+    margin: 0 ${({ $gap }) => -$gap / 2}px;
+    padding-block: 4px 12px;
+    user-select: none;
+  }
+  .slick-track {
+    display: flex;
+  }
+  .slick-slide {
+    height: auto;
+  }
+  .slick-slide > div {
+    height: 100%;
+    padding: 0 ${({ $gap }) => $gap / 2}px;
+  }
+  .slick-slide > div > div {
+    height: 100%;
+  }
+`;
+const Controls = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-bottom: 12px;
+`;
+
+type Hold = 'hover' | 'focus' | 'touch' | 'hidden';
+const NO_HOLD: Readonly<Record<Hold, boolean>> = {
+  hover: false,
+  focus: false,
+  touch: false,
+  hidden: false,
+};
+
+interface CarouselProps {
+  readonly label: string;
+  readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
+/**
+ * Slides that move by themselves every five seconds (decision 16). Hover, touch, visible keyboard
+ * focus and a hidden page hold them; only the button, or a wish for stillness, stops them.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const { slides: inView, gap } = useLayout();
+  const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<boolean>();
+  const isOn = choice ?? !wantsStillness;
+  const [holds, setHolds] = useState(NO_HOLD);
+  const hold = (kind: Hold, value: boolean) => setHolds((before) => ({ ...before, [kind]: value }));
+  const isPlaying = isOn && !Object.values(holds).includes(true);
+  const slider = useRef<Slider>(null);
+  const frame = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isPlaying) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [isPlaying]);
+
+  useEffect(() => {
+    const onVisibility = () => hold('hidden', document.hidden);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  // Slides out of view, and the copies that make the row endless, must take no focus.
+  const makeHiddenInert = useCallback(() => {
+    for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? [])
+      slide.inert = slide.getAttribute('aria-hidden') === 'true';
+  }, []);
+  useEffect(makeHiddenInert);
+
+  const onPointer = (value: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hold('hover', value);
+  };
+  const onFocus = (event: FocusEvent) => {
+    // A tap focuses a slide too and would hold it for good: only focus that is shown counts.
+    if (event.target.matches(':focus-visible')) hold('focus', true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false);
+  };
+
+  return (
+    <Frame
+      ref={frame}
+      $gap={gap}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={onPointer(true)}
+      onPointerLeave={onPointer(false)}
+      onTouchStart={() => hold('touch', true)}
+      onTouchEnd={() => hold('touch', false)}
+      onTouchCancel={() => hold('touch', false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <Controls>
+        <IconButton
+          aria-label={isOn ? 'Stop automatic slide show' : 'Start automatic slide show'}
+          onClick={() => setChoice(!isOn)}
+        >
+          {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </Controls>
+      <div aria-live={isPlaying ? 'off' : 'polite'}>
+        <Slider
+          ref={slider}
+          autoplay
+          autoplaySpeed={AUTOPLAY_MS - SLICK_DELAY_MS}
+          pauseOnHover={false}
+          pauseOnFocus={false}
+          arrows={false}
+          dots={false}
+          speed={wantsStillness ? 0 : 400}
+          slidesToShow={Math.min(inView, slides.length)}
+          slidesToScroll={1}
+          onInit={makeHiddenInert}
+          onReInit={makeHiddenInert}
+          afterChange={makeHiddenInert}
+        >
+          {slides.map(({ id, content }, index) => (
+            <div
+              key={id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              {content}
+            </div>
+          ))}
+        </Slider>
+      </div>
+    </Frame>
+  );
+}

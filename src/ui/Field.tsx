@@ -1,0 +1,173 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import styled, { css } from 'styled-components';
+import { color, radius } from './theme';
+
+const control = css`
+  width: 100%;
+  min-height: 48px;
+  padding: 8px 14px;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.input};
+  background: ${color.surface};
+  color: inherit;
+  font: inherit;
+  &[aria-invalid='true'] {
+    border-color: ${color.error};
+  }
+  &[data-valid='true'] {
+    border-color: ${color.leaf};
+  }
+`;
+const Input = styled.input`
+  ${control}
+`;
+const Select = styled.select`
+  ${control}
+`;
+const TextArea = styled.textarea`
+  ${control}
+  min-height: 110px;
+  resize: vertical;
+`;
+const Label = styled.label`
+  display: block;
+  margin-bottom: 4px;
+  font-weight: 600;
+`;
+/** Keeps its line also while empty: a message that appears must not move the button under a finger. */
+const ErrorLine = styled.p`
+  min-height: 1.6em;
+  color: ${color.error};
+  font-weight: 600;
+`;
+const Hint = styled.div`
+  color: ${color.muted};
+  font-size: 0.9375rem;
+`;
+const Beside = styled.div`
+  position: relative;
+`;
+
+interface Common {
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}
+
+/** Ids and descriptions that tie a control to its label, hint and error. */
+function useField({ error, hint }: Pick<Common, 'error' | 'hint'>) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+const Frame = ({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Common & { readonly id: string; readonly children: ReactNode }) => (
+  <div>
+    <Label htmlFor={id}>{label}</Label>
+    {children}
+    {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
+  </div>
+);
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> &
+  Common & {
+    readonly isValid?: boolean;
+    /** A control inside the field's right edge, such as show and hide. */
+    readonly beside?: ReactNode;
+    readonly ref?: Ref<HTMLInputElement>;
+  };
+
+/** A labelled input with its error under it (spec §5). */
+export function Field({ label, error, hint, isValid = false, beside, ...rest }: InputProps) {
+  const { id, control: tied } = useField({ error, hint });
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <Beside>
+        <Input
+          {...rest}
+          {...tied}
+          aria-invalid={tied['aria-invalid'] ?? rest['aria-invalid']}
+          data-valid={isValid || undefined}
+        />
+        {beside}
+      </Beside>
+    </Frame>
+  );
+}
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
+
+/** A labelled text of several lines. */
+export function TextAreaField({ label, error, hint, ...rest }: TextAreaProps) {
+  const { id, control: tied } = useField({ error, hint });
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <TextArea {...rest} {...tied} />
+    </Frame>
+  );
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly label: string;
+  readonly options: readonly string[];
+};
+
+/** A labelled native dropdown. */
+export function SelectField({ label, options, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} {...rest}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type SearchProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A labelled search box. */
+export function SearchField({ label, ...rest }: SearchProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+      />
+    </div>
+  );
+}

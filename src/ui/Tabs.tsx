@@ -1,0 +1,86 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, touch } from './theme';
+
+const List = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 4px;
+  padding: 4px;
+  border-radius: ${radius.pill};
+  background: ${color.sand};
+`;
+const Tab = styled.button`
+  min-height: ${touch};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${color.ink};
+  font: 700 1.05rem/1 ${font.display};
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${color.surface};
+    box-shadow: inset 0 0 0 2px ${color.line};
+  }
+`;
+
+interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly title: string; readonly panel: ReactNode }[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs after the ARIA pattern. Every panel stays, hidden, so that what was typed is not lost. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = STEPS[event.key]?.(index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <List role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ id, title }, index) => (
+          <Tab
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === chosen}
+            aria-controls={`${base}-${id}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {title}
+          </Tab>
+        ))}
+      </List>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          hidden={id !== chosen}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

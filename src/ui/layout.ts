@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { color, from, radius, shadow, space } from './theme';
+
+/** The page's column. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding-inline: clamp(16px, 4vw, 32px);
+`;
+
+/** A stretch of a page with room above and below. */
+export const Section = styled.section`
+  padding-block: clamp(32px, 6vw, 64px);
+`;
+
+/** Cards: two in a row on a phone, three on a tablet, four on a desk. */
+export const CardGrid = styled.ul`
+  display: grid;
+  gap: 14px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space.xl};
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** A white sheet on the paper ground. */
+export const Panel = styled.div`
+  background: ${color.surface};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.rest};
+  padding: clamp(16px, 4vw, 28px);
+`;
+
+/** Things one below the other, evenly apart. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 'l' }) => space[$gap]};
+`;
+
+/** Things side by side that wrap. */
+export const Row = styled.div<{ $gap?: keyof typeof space }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 'm' }) => space[$gap]};
+`;
+
+/** The lac-turned stripes of the wooden top. */
+export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
+  height: 10px;
+  background: repeating-linear-gradient(
+    90deg,
+    #c2341d 0 48px,
+    #f4b41a 48px 72px,
+    #1b6e47 72px 120px,
+    #f4b41a 120px 144px,
+    #0e5f7a 144px 192px,
+    #f4b41a 192px 216px
+  );
+`;
+
+export const Muted = styled.p`
+  color: ${color.muted};
+`;

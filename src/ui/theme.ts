@@ -1,0 +1,51 @@
+/** The tokens of the house; the colours are custom properties, so that they follow the system. */
+export const color = {
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  sand: 'var(--sand)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  hair: 'var(--hair)',
+  red: 'var(--red)',
+  redStrong: 'var(--red-strong)',
+  onRed: 'var(--on-red)',
+  marigold: 'var(--marigold)',
+  starEdge: 'var(--star-edge)',
+  leaf: 'var(--leaf)',
+  river: 'var(--river)',
+  error: 'var(--error)',
+  band: 'var(--band)',
+  onBand: 'var(--on-band)',
+} as const;
+
+/** Steps of 4 px. */
+export const space = {
+  xs: '4px',
+  s: '8px',
+  m: '12px',
+  l: '16px',
+  xl: '20px',
+  xxl: '24px',
+  x3: '32px',
+  x4: '48px',
+  x5: '64px',
+} as const;
+
+export const radius = { input: '10px', card: '16px', panel: '28px', pill: '999px' } as const;
+export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as const;
+export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
+
+/** Widths from which a layout opens up. */
+export const from = {
+  tablet: '@media (min-width: 768px)',
+  wide: '@media (min-width: 900px)',
+  desktop: '@media (min-width: 1100px)',
+} as const;
+
+/** Only where the visitor has not asked for stillness. */
+export const moving = '@media (prefers-reduced-motion: no-preference)';
+export const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/** Least side of what a thumb has to hit. */
+export const touch = '44px';
