@@ -11,7 +11,10 @@ const noEffectsInComponents = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
     {
-      paths: ['firebase', 'idb', 'msw', 'redux-persist'].map((name) => ({ name, message: EFFECTS })),
+      paths: ['firebase', 'idb', 'msw', 'redux-persist'].map((name) => ({
+        name,
+        message: EFFECTS,
+      })),
       patterns: [
         {
           group: ['firebase/*', '**/services/browser/**', '**/store/**', '**/*Listeners'],
@@ -46,7 +49,10 @@ module.exports = {
   rules: {
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+    ],
     'default-case': 'off',
     eqeqeq: 'error',
     'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 3 }],

@@ -32,7 +32,10 @@ const auth = createFirebaseAuth({
   ...(process.env.AUTH_SERVICE === 'emulator' && { emulatorUrl: 'http://127.0.0.1:9099' }),
   loadPopupResolver:
     process.env.AUTH_SERVICE === 'firebase'
-      ? () => import('firebase/auth').then(({ browserPopupRedirectResolver }) => browserPopupRedirectResolver)
+      ? () =>
+          import('firebase/auth').then(
+            ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
+          )
       : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
 });
 
@@ -48,7 +51,8 @@ const services: Services = {
   clock,
   notifier: createLazyNotifier(
     () => import('./app/toasts'),
-    (notice) => consoleReporter.report('A notice was lost', { code: 'toasts', message: textOf(notice) }),
+    (notice) =>
+      consoleReporter.report('A notice was lost', { code: 'toasts', message: textOf(notice) }),
   ),
   webMail: createWebMail(window),
   reporter: consoleReporter,

@@ -29,7 +29,9 @@ export function StoreRouter({ children }: { children: ReactNode }) {
   return (
     <Router
       location={{ ...place, state: null }}
-      navigationType={NavigationType[move === 'PUSH' ? 'Push' : move === 'REPLACE' ? 'Replace' : 'Pop']}
+      navigationType={
+        NavigationType[move === 'PUSH' ? 'Push' : move === 'REPLACE' ? 'Replace' : 'Pop']
+      }
       navigator={navigator}
     >
       {children}

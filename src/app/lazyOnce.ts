@@ -17,7 +17,10 @@ export type LazyScreen = LazyExoticComponent<ComponentType> & { preload(): void 
  * A screen loaded when it is first shown. Where its chunk is gone (a new version was deployed), the
  * page is reloaded once; where that does not help, the error goes to the boundary.
  */
-export function lazyOnce(name: string, load: () => Promise<{ default: ComponentType }>): LazyScreen {
+export function lazyOnce(
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+): LazyScreen {
   const screen = lazy(() =>
     load().then(
       (loaded) => {

@@ -22,7 +22,10 @@ export const notices = {
     'Profile updated',
     'Your profile information has been updated successfully!',
   ),
-  resetSent: success('Password reset email sent', 'Please check your email to reset your password.'),
+  resetSent: success(
+    'Password reset email sent',
+    'Please check your email to reset your password.',
+  ),
   favoriteAdded: success('Added to favorites!'),
   favoriteRemoved: success('Removed from favorites'),
   favoriteRemovedFromList: (toyName: string) =>

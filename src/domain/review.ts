@@ -13,8 +13,8 @@ export interface Review {
   readonly comment?: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** ISO time; equals `createdAt` until the first edit. */
-  readonly updatedAt: string;
+  /** ISO time; equals `createdAt` until the first edit. A list written by hand may lack it. */
+  readonly updatedAt?: string;
 }
 
 /** What a shopper types into the review form. */
@@ -38,7 +38,8 @@ export const byNewest = (a: Review, b: Review): number =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 
 /** An edit sets `updatedAt` anew and leaves `createdAt`. */
-export const isEdited = (review: Review): boolean => review.updatedAt !== review.createdAt;
+export const isEdited = ({ createdAt, updatedAt = createdAt }: Review): boolean =>
+  updatedAt !== createdAt;
 
 /** The name shown as a review's author: the part of the email before @, never the whole address. */
 export const authorOf = (review: Review): string => review.userEmail.split('@')[0] || 'Friend';

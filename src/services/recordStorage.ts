@@ -24,9 +24,18 @@ export interface StorageFailure {
 /** What storage tells of its own accord. */
 export type StorageReport =
   /** Another tab, or a person with the developer tools, changed the list: these are its records now. */
-  | { readonly type: 'received'; readonly list: ListName; readonly items: readonly RecordLists[ListName][] }
+  | {
+      readonly type: 'received';
+      readonly list: ListName;
+      readonly items: readonly RecordLists[ListName][];
+    }
   /** Something is wrong with the list. */
-  | { readonly type: 'troubled'; readonly list: ListName; readonly reason: StorageTrouble; readonly message: string }
+  | {
+      readonly type: 'troubled';
+      readonly list: ListName;
+      readonly reason: StorageTrouble;
+      readonly message: string;
+    }
   /** The list is kept again. */
   | { readonly type: 'recovered'; readonly list: ListName };
 

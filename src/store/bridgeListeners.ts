@@ -4,7 +4,11 @@ import {
   favoritesRecovered,
   favoritesTroubled,
 } from '../features/favorites/favoritesSlice';
-import { reviewsReceived, reviewsRecovered, reviewsTroubled } from '../features/reviews/reviewsSlice';
+import {
+  reviewsReceived,
+  reviewsRecovered,
+  reviewsTroubled,
+} from '../features/reviews/reviewsSlice';
 import { locationChanged } from '../features/router/routerSlice';
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';

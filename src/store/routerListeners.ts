@@ -24,7 +24,10 @@ import type { RootState } from './rootReducer';
 export function startRouter(start: StartListening<RootState>): void {
   start({
     actionCreator: navigationRequested,
-    effect: ({ payload: { href, replace = false } }, { dispatch, getState, extra: { history } }) => {
+    effect: (
+      { payload: { href, replace = false } },
+      { dispatch, getState, extra: { history } },
+    ) => {
       const isHere = hrefOf(selectPlace(getState())) === href;
       const move = replace || isHere ? 'REPLACE' : 'PUSH';
       const place = move === 'PUSH' ? history.push(href) : history.replace(href);

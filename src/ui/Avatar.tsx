@@ -13,7 +13,7 @@ const Circle = styled.span<{ $size: number }>`
   overflow: hidden;
   background: ${color.marigold};
   color: #16283a;
-  font: 700 ${({ $size }) => Math.round($size * 0.45)}px/1 ${font.display};
+  font: 700 ${({ $size }) => Math.round($size * 0.45)}px / 1 ${font.display};
   img {
     width: 100%;
     height: 100%;
@@ -35,7 +35,12 @@ export function Avatar({ photoURL, initial, size = 40 }: AvatarProps) {
   return (
     <Circle $size={size} aria-hidden>
       {hasPhoto ? (
-        <img src={photoURL} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoURL)} />
+        <img
+          src={photoURL}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(photoURL)}
+        />
       ) : (
         initial
       )}

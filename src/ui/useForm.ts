@@ -26,8 +26,10 @@ export function useForm<Values extends FormikValues>({
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
-    onSubmit: (values, { resetForm }) =>
-      onSubmit(schema.cast(values) as Values, () => resetForm()), // valid, so of this very shape
+    onSubmit: async (values, { resetForm }) => {
+      // It was found valid, so it casts to this very shape.
+      await onSubmit(schema.cast(values) as Values, () => resetForm());
+    },
   });
   const errorOf = (name: keyof Values & string): string | undefined => {
     const error = formik.touched[name] ? formik.errors[name] : undefined;

@@ -34,15 +34,8 @@ export function LoginForm() {
             spellCheck={false}
             {...field('email')}
           />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            {...field('password')}
-          />
-          <Button
-            type="submit"
-            isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}
-          >
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
             Login
           </Button>
           <Link to={paths.forgotPassword.href(formik.values.email)}>Forgot password?</Link>

@@ -51,10 +51,7 @@ export function SignUpForm() {
             {...field('password')}
             aria-invalid={password !== '' && !isPassword(password) ? true : undefined}
           />
-          <Button
-            type="submit"
-            isBusy={attempt.status === 'pending' && attempt.kind === 'signUp'}
-          >
+          <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'signUp'}>
             Sign Up
           </Button>
         </Stack>

@@ -1,6 +1,12 @@
 import type { User } from '../../domain/user';
 import type { Command } from '../../lib/command';
-import type { AuthFailure, AuthService, Credentials, NewAccount, ProfileChange } from '../../services/auth';
+import type {
+  AuthFailure,
+  AuthService,
+  Credentials,
+  NewAccount,
+  ProfileChange,
+} from '../../services/auth';
 import {
   attemptFailed,
   attemptStarted,
@@ -56,7 +62,10 @@ export const signOut = () =>
   });
 
 /** Makes the sign-in service ready, so that the Google popup opens within the click. */
-export const warmUpSignIn = (): Command => (_dispatch, _getState, { auth }) => auth.warmUp();
+export const warmUpSignIn =
+  (): Command =>
+  (_dispatch, _getState, { auth }) =>
+    auth.warmUp();
 
 /** Saves the profile. A failure is reported and kept in the state, not shown (decision 9). */
 export const saveProfile =

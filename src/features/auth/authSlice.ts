@@ -26,7 +26,11 @@ export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
 export type Attempt =
   | { readonly status: 'idle'; readonly number: number }
   | { readonly status: 'pending'; readonly number: number; readonly kind: AttemptKind }
-  | ({ readonly status: 'failed'; readonly number: number; readonly kind: AttemptKind } & AuthFailure);
+  | ({
+      readonly status: 'failed';
+      readonly number: number;
+      readonly kind: AttemptKind;
+    } & AuthFailure);
 
 export const attemptTransitions: Transitions<Attempt['status']> = {
   idle: ['pending'],

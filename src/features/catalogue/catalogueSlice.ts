@@ -58,18 +58,25 @@ export const selectToys = createSelector(selectCatalogue, (catalogue) =>
 
 /** The toy of an id, or null; an id such as `constructor` names no toy. */
 export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy | null {
-  if (id === null || catalogue.status !== 'ready' || !Object.hasOwn(catalogue.byId, id)) return null;
+  if (id === null || catalogue.status !== 'ready' || !Object.hasOwn(catalogue.byId, id))
+    return null;
   return catalogue.byId[id] ?? null;
 }
 
 export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
-export const selectCarouselToys = createSelector(selectToys, (toys) => toys.slice(0, CAROUSEL_TOYS));
+export const selectCarouselToys = createSelector(selectToys, (toys) =>
+  toys.slice(0, CAROUSEL_TOYS),
+);
 
 type FilteredRoot = CatalogueRoot & FilterRoot;
 
 /** All toys that match the home page's filter, however many of them are drawn. */
 export const selectHomeMatches = createSelector(
-  [selectToys, (root: FilteredRoot) => selectHomeFilter(root).query, (root: FilteredRoot) => selectHomeFilter(root).category],
+  [
+    selectToys,
+    (root: FilteredRoot) => selectHomeFilter(root).query,
+    (root: FilteredRoot) => selectHomeFilter(root).category,
+  ],
   (toys, query, category) => filterToys(toys, { query, category }),
 );
 

@@ -7,11 +7,7 @@ import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
 import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
 import { noticeRaised } from '../notices/noticesSlice';
 import { paths } from '../router/paths';
-import {
-  navigationRequested,
-  selectPlace,
-  type RouterRoot,
-} from '../router/routerSlice';
+import { navigationRequested, selectPlace, type RouterRoot } from '../router/routerSlice';
 import {
   favoriteAdded,
   favoriteNotSaved,
@@ -41,7 +37,11 @@ const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loadi
 /** Asks the disk, then tells the fact and its notice, or the failure: never a fact the disk lacks. */
 async function settle(
   { put, remove }: RecordStorage,
-  dispatch: (event: ReturnType<typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteNotSaved | typeof noticeRaised>) => unknown,
+  dispatch: (
+    event: ReturnType<
+      typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteNotSaved | typeof noticeRaised
+    >,
+  ) => unknown,
   favorite: Favorite,
   change: { readonly to: 'added' | 'removed'; readonly notice: Notice },
 ): Promise<void> {

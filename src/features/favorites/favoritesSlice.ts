@@ -76,7 +76,9 @@ const favoritesSlice = createSlice({
         : state,
     favoriteNotSaved: (
       state: FavoritesState,
-      { payload: { change, failure } }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
+      {
+        payload: { change, failure },
+      }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
     ): FavoritesState => ({
       ...state,
       saving: without(state.saving, change),
@@ -92,9 +94,7 @@ const favoritesSlice = createSlice({
       { payload: failure }: PayloadAction<StorageFailure>,
     ): FavoritesState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
     favoritesRecovered: (state: FavoritesState): FavoritesState =>
-      state.mirror.status === 'unsaved'
-        ? { ...state, mirror: afterRecovery(state.mirror) }
-        : state,
+      state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },
   extraReducers: (builder) => {
     builder.addMatcher(
@@ -137,10 +137,7 @@ export const selectMyFavoriteToys = createSelector(
 );
 
 /** The signed-in shopper's favourite of this toy, or null. */
-export const selectMyFavorite = (
-  root: FavoritesRoot & AuthRoot,
-  toyId: string,
-): Favorite | null =>
+export const selectMyFavorite = (root: FavoritesRoot & AuthRoot, toyId: string): Favorite | null =>
   selectMyFavorites(root).find((favorite) => favorite.toyId === toyId) ?? null;
 
 /** Whether a change of this toy is on its way to the disk. */

@@ -29,7 +29,11 @@ const initialState: FilterState = {
 };
 
 /** A change of search or category shows the first page again; no change changes nothing. */
-function changed(state: FilterState, screen: FilteredScreen, change: Partial<ToyFilter>): FilterState {
+function changed(
+  state: FilterState,
+  screen: FilteredScreen,
+  change: Partial<ToyFilter>,
+): FilterState {
   const before = state[screen];
   const after: ToyFilter = { query: before.query, category: before.category, ...change };
   if (after.query === before.query && after.category === before.category) return state;
@@ -49,7 +53,9 @@ const filterSlice = createSlice({
     /** A category that is not among the screen's options is ignored. */
     categoryChosen: (
       state: FilterState,
-      { payload: { screen, category } }: PayloadAction<{ screen: FilteredScreen; category: string }>,
+      {
+        payload: { screen, category },
+      }: PayloadAction<{ screen: FilteredScreen; category: string }>,
     ): FilterState =>
       CATEGORY_OPTIONS[screen].includes(category) ? changed(state, screen, { category }) : state,
     filterReset: (

@@ -11,12 +11,7 @@ import { StarRadios } from '../../ui/StarRadios';
 import { useForm } from '../../ui/useForm';
 import { noticeRaised } from '../notices/noticesSlice';
 import { saveReview } from './reviewsCommands';
-import {
-  reviewEditCancelled,
-  selectEditor,
-  selectReview,
-  type ReviewsRoot,
-} from './reviewsSlice';
+import { reviewEditCancelled, selectEditor, selectReview, type ReviewsRoot } from './reviewsSlice';
 
 /** Writes a review, or edits one's own: a form for each, so that neither keeps the other's words. */
 export function ReviewForm({ toyId }: { toyId: string }) {

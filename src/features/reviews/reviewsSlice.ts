@@ -21,8 +21,7 @@ export const editorTransitions: Transitions<Editor['status']> = {
 
 /** The list under a toy: empty on entry, loaded by a save, a delete or the shopper's wish (spec §4). */
 export type Listing =
-  | { readonly status: 'unloaded' }
-  | { readonly status: 'loaded'; readonly toyId: string };
+  { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
 export const listingTransitions: Transitions<Listing['status']> = {
   unloaded: ['loaded'],
@@ -110,21 +109,29 @@ const reviewsSlice = createSlice({
               : { status: 'editing', reviewId: editor.reviewId },
       };
     },
+    /** The disk has the new review. (Another tab's word of it may have come first.) */
     reviewAdded: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-      holds(state, review.id)
+      holds(state, review.id) && state.editor.status !== 'submitting'
         ? state
         : changed(state, review, {
-            items: [...state.items, review],
+            items: [...withoutReview(state, review.id), review],
             editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
           }),
-    reviewUpdated: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-      holds(state, review.id)
-        ? changed(state, review, {
-            items: state.items.map((other) => (other.id === review.id ? review : other)),
-            editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
-          })
-        : state,
-    reviewDeleted: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+    /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
+    reviewUpdated: (
+      state: ReviewsState,
+      { payload: review }: PayloadAction<Review>,
+    ): ReviewsState =>
+      changed(state, review, {
+        items: holds(state, review.id)
+          ? state.items.map((other) => (other.id === review.id ? review : other))
+          : [...state.items, review],
+        editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+      }),
+    reviewDeleted: (
+      state: ReviewsState,
+      { payload: review }: PayloadAction<Review>,
+    ): ReviewsState =>
       holds(state, review.id)
         ? changed(state, review, {
             items: withoutReview(state, review.id),
@@ -137,9 +144,7 @@ const reviewsSlice = createSlice({
       state: ReviewsState,
       { payload: review }: PayloadAction<Review>,
     ): ReviewsState =>
-      holds(state, review.id)
-        ? state
-        : changed(state, review, { items: [...state.items, review] }),
+      holds(state, review.id) ? state : changed(state, review, { items: [...state.items, review] }),
     savedReviewsShown: (
       state: ReviewsState,
       { payload: { toyId } }: PayloadAction<{ toyId: string }>,
@@ -159,9 +164,7 @@ const reviewsSlice = createSlice({
       { payload: failure }: PayloadAction<StorageFailure>,
     ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
     reviewsRecovered: (state: ReviewsState): ReviewsState =>
-      state.mirror.status === 'unsaved'
-        ? { ...state, mirror: afterRecovery(state.mirror) }
-        : state,
+      state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },
   extraReducers: (builder) => {
     // The editor, the list and Undo belong to a visit of one screen.

@@ -1,0 +1,32 @@
+import type { Clock } from '../../services';
+import type { Journal } from './journal';
+
+/** A change of localStorage made elsewhere: `key` is null where everything was cleared. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly newValue: string | null;
+}
+
+/** The part of BroadcastChannel that is used. */
+export interface Channel {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): void;
+}
+
+/** What the engine asks of a browser; a test gives it as many browsers and tabs as it likes. */
+export interface StorageEnvironment {
+  /** Throws where the browser keeps nothing for this site. */
+  readonly localStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly openJournal: () => Promise<Journal>;
+  readonly channel: Channel;
+  readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
+  /** The page goes out of sight, perhaps for good. */
+  readonly onHide: (listener: () => void) => void;
+  /** The page is back, perhaps after having slept through what others told. */
+  readonly onResume: (listener: () => void) => void;
+  readonly clock: Clock;
+  /** Calls back later, or at once where a test says so: for what may wait a moment. */
+  readonly later: (callback: () => void, ms: number) => void;
+  /** Whether the state shown is live; time travel must write nothing. */
+  readonly isLive: () => boolean;
+}

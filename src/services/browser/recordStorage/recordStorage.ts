@@ -1,0 +1,238 @@
+import type {
+  ListName,
+  RecordStorage,
+  StorageFailure,
+  StorageReport,
+  StorageTrouble,
+} from '../../recordStorage';
+import type { StorageEnvironment } from './environment';
+import type { Journal, JournalEntry } from './journal';
+import type { Entry } from './knowledge';
+import { LIST_KINDS, type StoredRecord } from './listKinds';
+import { createMirroredList, failureOf, marksKeyOf, type MirroredList } from './mirroredList';
+
+const LISTS: readonly ListName[] = ['favorites', 'reviews'];
+
+/** An IndexedDB that has not answered by then is treated as absent: the shop does not wait for it. */
+const JOURNAL_PATIENCE_MS = 2000;
+/** By then the browser has surely put localStorage on the disk: the journal's copy is not needed. */
+const SAFE_AFTER_MS = 5 * 60_000;
+/** Tabs that hear of one another's writes at once wait a moment before they answer. */
+const HEAL_MS = 30;
+
+/** What tabs tell one another. */
+interface Message {
+  readonly list: ListName;
+  readonly entries: readonly Entry[];
+}
+
+const isEntry = (value: unknown, list: ListName): value is Entry => {
+  const entry = value as Partial<Entry> | null;
+  return (
+    typeof entry?.key === 'string' &&
+    Number.isFinite(entry.stamp) &&
+    (entry.record === null || LIST_KINDS[list].isRecord(entry.record))
+  );
+};
+
+/** A message of this version of the shop, with whatever else it may hold left out; else null. */
+function messageOf(value: unknown): Message | null {
+  const { list, entries } = (value ?? {}) as Partial<Message>;
+  if (list === undefined || !LISTS.includes(list) || !Array.isArray(entries)) return null;
+  return { list, entries: entries.filter((entry: unknown) => isEntry(entry, list)) };
+}
+
+/**
+ * Favourites and reviews in localStorage, safe from other tabs, damaged text, full disks and a
+ * killed browser (docs/storage.md tells the rules). The engine under redux-persist.
+ */
+export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
+  const lists: Readonly<Record<ListName, MirroredList>> = {
+    favorites: createMirroredList('favorites', environment),
+    reviews: createMirroredList('reviews', environment),
+  };
+  const { channel, clock, isLive, later } = environment;
+  const listeners = new Set<(report: StorageReport) => void>();
+  let unheard: StorageReport[] = [];
+  /** What the state shows of each list, as text: told again only where it has changed. */
+  const shown: Record<ListName, string | null> = { favorites: null, reviews: null };
+  const troubles: Record<ListName, StorageTrouble | null> = { favorites: null, reviews: null };
+  /** Records on their way to the disk, which the state does not show yet. */
+  const inFlight: Record<ListName, Set<string>> = { favorites: new Set(), reviews: new Set() };
+  const healing: Record<ListName, boolean> = { favorites: false, reviews: false };
+
+  const report = (told: StorageReport) => {
+    if (listeners.size === 0) unheard.push(told);
+    else listeners.forEach((listener) => listener(told));
+  };
+
+  const tellTrouble = (list: ListName, trouble: StorageTrouble | null) => {
+    if (trouble === troubles[list]) return;
+    const before = troubles[list];
+    troubles[list] = trouble;
+    if (trouble !== null) report({ type: 'troubled', list, ...failureOf(trouble) });
+    else if (before !== 'damaged') report({ type: 'recovered', list });
+  };
+
+  const tellItems = (list: ListName) => {
+    const items = lists[list].items();
+    const text = JSON.stringify(items);
+    if (shown[list] === null || shown[list] === text) return;
+    shown[list] = text;
+    report({ type: 'received', list, items });
+  };
+
+  const within = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
+    new Promise((resolve) => {
+      const giveUp = () => resolve(fallback);
+      later(giveUp, JOURNAL_PATIENCE_MS);
+      promise.then(resolve, giveUp);
+    });
+
+  let opening: Promise<Journal | null> | undefined;
+  const journal = (): Promise<Journal | null> => {
+    try {
+      opening ??= environment.openJournal().catch(() => null);
+    } catch {
+      opening = Promise.resolve(null); // `indexedDB` itself may throw
+    }
+    return opening;
+  };
+  const note = async (list: ListName, entries: readonly Entry[]): Promise<void> => {
+    const at = clock.now();
+    await (await journal())?.write(entries.map((entry) => ({ ...entry, list, at })));
+  };
+  const replay = async (): Promise<void> => {
+    const entries = (await (await journal())?.readAll()) ?? [];
+    for (const list of LISTS) {
+      const own = entries.filter(
+        (entry: JournalEntry) => entry.list === list && isEntry(entry, list),
+      );
+      lists[list].hear(own.map(({ key, stamp, record }) => ({ key, stamp, record })));
+    }
+  };
+  const forgetSafe = async (list: ListName): Promise<void> => {
+    if (troubles[list] === null) await (await journal())?.forget(list, clock.now() - SAFE_AFTER_MS);
+  };
+
+  /** Takes in what localStorage holds now, and tells what is new and what is wrong with it. */
+  const take = (list: ListName) => {
+    const found = lists[list].read();
+    if (found !== null) tellTrouble(list, found);
+    tellItems(list);
+  };
+  /** Takes in, then writes where the text lacks something that is known. */
+  const sync = (list: ListName) => {
+    take(list);
+    if (isLive()) tellTrouble(list, lists[list].write());
+  };
+  const syncSoon = (list: ListName) => {
+    if (healing[list]) return;
+    healing[list] = true;
+    later(() => {
+      healing[list] = false;
+      sync(list);
+    }, HEAL_MS);
+  };
+
+  const change = async (list: ListName, record: StoredRecord, kind: 'put' | 'remove') => {
+    take(list);
+    const outcome = lists[list].change(record, kind);
+    if ('trouble' in outcome) throw failureOf(outcome.trouble);
+    const { entry } = outcome;
+    inFlight[list].add(entry.key);
+    channel.post({ list, entries: [entry] } satisfies Message);
+    await within(note(list, [entry]), undefined).finally(() => inFlight[list].delete(entry.key));
+    shown[list] = JSON.stringify(lists[list].items());
+  };
+
+  const started: Partial<Record<ListName, Promise<void>>> = {};
+  let replayed: Promise<void> | undefined;
+  /** Brings back what the journal holds, then takes localStorage in; late answers come as reports. */
+  const start = (list: ListName): Promise<void> =>
+    (started[list] ??= (async () => {
+      const found = lists[list].read();
+      replayed ??= replay();
+      let isLate = false;
+      await within(
+        replayed.then(
+          () => isLate && sync(list),
+          () => undefined,
+        ),
+        undefined,
+      );
+      isLate = true;
+      const written = lists[list].write();
+      tellTrouble(list, found ?? written);
+      void forgetSafe(list).catch(() => undefined); // nothing is lost by a journal that stays long
+    })());
+
+  channel.onMessage((data) => {
+    const message = messageOf(data);
+    if (message === null) return;
+    lists[message.list].hear(message.entries);
+    tellItems(message.list);
+    syncSoon(message.list);
+  });
+  environment.onStorageChange(({ key, newValue }) => {
+    for (const list of LISTS) {
+      const isCleared = key === null || (key === list && newValue === null);
+      if (isCleared) lists[list].clear();
+      if (!isCleared && key !== list && key !== marksKeyOf(list)) continue;
+      take(list);
+      syncSoon(list);
+    }
+  });
+  const syncStarted = () => {
+    for (const list of LISTS) if (started[list] !== undefined) sync(list);
+  };
+  environment.onHide(syncStarted);
+  // A tab that slept may have missed what was told: the journal has it.
+  environment.onResume(() => void replay().then(syncStarted, syncStarted));
+
+  return {
+    put: (list, record) => change(list, record, 'put'),
+    remove: (list, record) => change(list, record, 'remove'),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const missed = unheard;
+      unheard = [];
+      missed.forEach(listener);
+      return () => listeners.delete(listener);
+    },
+    engine: {
+      getItem: async (key) => {
+        const list = key as ListName; // redux-persist asks for the keys it was given
+        await start(list);
+        const items = lists[list].items();
+        shown[list] = JSON.stringify(items);
+        return { items, _persist: { version: -1, rehydrated: true } };
+      },
+      setItem: async (key, state) => {
+        const list = key as ListName; // as above
+        if (!isLive() || shown[list] === null) return;
+        const { items } = state as { readonly items: readonly StoredRecord[] };
+        if (JSON.stringify(items) === shown[list]) return;
+        await mirror(list, items).catch(({ reason }: StorageFailure) => tellTrouble(list, reason));
+      },
+      removeItem: async () => undefined,
+    },
+  };
+
+  /** What the state has more or less than is known is a fact dispatched by hand: it is kept too. */
+  async function mirror(list: ListName, items: readonly StoredRecord[]): Promise<void> {
+    const { keyOf } = LIST_KINDS[list];
+    const wanted = new Map(items.map((item) => [keyOf(item), item]));
+    const kept = new Map(lists[list].items().map((item) => [keyOf(item), item]));
+    const changes = [
+      ...[...wanted].flatMap(([key, item]) =>
+        JSON.stringify(kept.get(key)) === JSON.stringify(item) ? [] : [['put', key, item] as const],
+      ),
+      ...[...kept].flatMap(([key, item]) =>
+        wanted.has(key) ? [] : [['remove', key, item] as const],
+      ),
+    ];
+    for (const [kind, key, item] of changes)
+      if (!inFlight[list].has(key)) await change(list, item, kind);
+  }
+}
