@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { faultMet } from '../features/faults/faultsSlice';
-import { selectPlace } from '../features/router/routerSlice';
 import { useCommand } from '../lib/command';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
@@ -25,7 +23,7 @@ const Waiting = styled.div`
 
 /** The screen of the present address, within what stands around every screen. */
 function Shell() {
-  const place = useSelector(selectPlace);
+  const { pathname } = useLocation();
   const dispatch = useCommand();
   useArrival();
   return (
@@ -36,10 +34,10 @@ function Shell() {
       <Navbar />
       <Main id="main" tabIndex={-1}>
         <ScreenBoundary
-          key={place.key}
+          key={pathname}
           fallback={<BrokenScreen />}
           onError={({ message }) => {
-            dispatch(faultMet({ source: 'screen', message, pathname: place.pathname }));
+            dispatch(faultMet({ source: 'screen', message, pathname }));
           }}
         >
           <Suspense fallback={<Waiting />}>

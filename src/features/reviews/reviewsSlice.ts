@@ -4,7 +4,7 @@ import type { Transitions } from '../../lib/machine';
 import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
-import { selectUser, type AuthRoot } from '../auth/authSlice';
+import { selectUser } from '../auth/authSlice';
 import { locationChanged } from '../router/routerSlice';
 
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */

@@ -1,4 +1,4 @@
-import { join, type Entry, type Knowledge } from './knowledge';
+import type { Entry, Knowledge } from './knowledge';
 import type { ListKind, StoredRecord } from './listKinds';
 
 const SEAL_BITS = 16;

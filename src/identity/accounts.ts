@@ -1,0 +1,71 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** An identity that Google vouches for, as the wire tells it. */
+export interface ProviderInfo {
+  readonly providerId: string;
+  readonly rawId: string;
+  readonly federatedId?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+}
+
+/** A password as it is kept: a salted, iterated hash (PBKDF2, SHA-256). */
+export interface PasswordHash {
+  readonly salt: string;
+  readonly iterations: number;
+  readonly hash: string;
+}
+
+/** An account of the embedded service. Times are milliseconds unless said otherwise. */
+export interface Account {
+  readonly localId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly password: PasswordHash | null;
+  readonly displayName: string;
+  readonly photoUrl: string;
+  readonly providers: readonly ProviderInfo[];
+  readonly createdAt: number;
+  readonly lastLoginAt: number;
+  /** Seconds: tokens issued before are no longer taken. */
+  readonly validSince: number;
+  readonly isDisabled: boolean;
+  readonly wrongPasswords: { readonly count: number; readonly lastAt: number };
+}
+
+export type MailKind = 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_EMAIL';
+
+/** A mail that was not sent: it lies in the outbox, with the code that its link carries. */
+export interface Mail {
+  readonly oobCode: string;
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+/** A Google account of the chooser: nobody's real one. */
+export interface GoogleAccount {
+  readonly email: string;
+  readonly name: string;
+}
+
+interface IdentitySchema extends DBSchema {
+  accounts: { key: string; value: Account; indexes: { email: string } };
+  mails: { key: string; value: Mail };
+  googleAccounts: { key: string; value: GoogleAccount };
+}
+
+export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
+
+/** Opens the accounts of this browser. One account an email, held by the database itself. */
+export const openIdentityDatabase = (name = 'toyshop:identity'): Promise<IdentityDatabase> =>
+  openDB<IdentitySchema>(name, 1, {
+    upgrade: (database) => {
+      database
+        .createObjectStore('accounts', { keyPath: 'localId' })
+        .createIndex('email', 'email', { unique: true });
+      database.createObjectStore('mails', { keyPath: 'oobCode' });
+      database.createObjectStore('googleAccounts', { keyPath: 'email' });
+    },
+  });

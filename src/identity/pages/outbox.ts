@@ -1,0 +1,97 @@
+import './pages.css';
+import { openIdentityDatabase, type Mail } from '../accounts';
+import { answer } from '../service';
+import { element, show } from './element';
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** The service's words for what may go wrong here. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  INVALID_OOB_CODE: 'This link was used already, or never existed.',
+  EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for a new one.',
+};
+
+async function resetPassword(oobCode: string, newPassword: string): Promise<string | null> {
+  const response = await answer(
+    new Request('https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=outbox', {
+      method: 'POST',
+      body: JSON.stringify({ oobCode, newPassword }),
+    }),
+    {
+      database: await openIdentityDatabase(),
+      now: () => Date.now(),
+      iterations: 210_000,
+      authorizedDomains: [],
+    },
+  );
+  if (response.ok) return null;
+  const { error } = (await response.json()) as { error: { message: string } };
+  const [code = '', words] = error.message.split(' : ');
+  return words ?? MESSAGES[code] ?? code;
+}
+
+/** The page that a reset mail's link leads to. */
+function showReset(oobCode: string): void {
+  const password = element('input', {
+    type: 'password',
+    autocomplete: 'new-password',
+    'aria-describedby': 'error',
+  });
+  const error = element('p', { id: 'error', class: 'error', role: 'alert' });
+  const form = element(
+    'form',
+    {},
+    element('label', {}, 'New password', password),
+    error,
+    element('button', { type: 'submit' }, 'Set new password'),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void resetPassword(oobCode, password.value).then((failure) => {
+      if (failure === null)
+        show(
+          element('h1', {}, 'Your password is changed'),
+          element('p', {}, element('a', { href: '/auth' }, 'Go to Login')),
+        );
+      else error.textContent = failure;
+    });
+  });
+  show(element('h1', {}, 'Choose a new password'), form);
+  password.focus();
+}
+
+const linkOf = ({ oobCode }: Mail): string =>
+  `/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
+
+/** What would have been mailed, newest first. */
+async function showMails(): Promise<void> {
+  const mails = await (await openIdentityDatabase()).getAll('mails');
+  const resets = mails
+    .filter(({ kind }) => kind === 'PASSWORD_RESET')
+    .sort((a, b) => b.sentAt - a.sentAt);
+  show(
+    element('h1', {}, 'Demonstration mailbox'),
+    element('p', { class: 'note' }, 'This shop sends no mail: what it would have sent lies here.'),
+    resets.length === 0
+      ? element('p', {}, 'No mail yet.')
+      : element(
+          'ul',
+          {},
+          ...resets.map((mail) =>
+            element(
+              'li',
+              {},
+              element('strong', {}, mail.email),
+              ` – ${long.format(mail.sentAt)} – `,
+              element('a', { href: linkOf(mail) }, 'Reset your password'),
+            ),
+          ),
+        ),
+    element('p', {}, element('a', { href: '/forgot-password' }, 'Back to the shop')),
+  );
+}
+
+const query = new URLSearchParams(window.location.search);
+const oobCode = query.get('oobCode');
+if (query.get('mode') === 'resetPassword' && oobCode !== null) showReset(oobCode);
+else void showMails();

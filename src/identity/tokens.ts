@@ -1,0 +1,87 @@
+import type { Account } from './accounts';
+import { assert } from './wire';
+
+const HOUR_S = 3600;
+
+const encode = (value: unknown): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
+function decode(text: string): Record<string, unknown> | null {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The claims of a JWT, whoever signed it; null where it is none. */
+export const claimsOf = (jwt: string): Record<string, unknown> | null =>
+  jwt.split('.').length === 3 ? decode(jwt.split('.')[1] ?? '') : null;
+
+/** An unsigned JWT (RFC 7519 §6). Nothing outside this browser is asked to trust it. */
+export const unsignedJwt = (claims: Readonly<Record<string, unknown>>): string =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+
+export interface Tokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds, as text. */
+  readonly expiresIn: string;
+}
+
+/** Tokens for an account, issued at `now` (milliseconds). Two of one second differ by their id. */
+export function issueTokens(account: Account, now: number, provider: string): Tokens {
+  const iat = Math.floor(now / 1000);
+  const jti = crypto.randomUUID();
+  return {
+    idToken: unsignedJwt({
+      iss: 'https://securetoken.google.com/demo-toyshop',
+      aud: 'demo-toyshop',
+      sub: account.localId,
+      user_id: account.localId,
+      email: account.email,
+      email_verified: account.emailVerified,
+      auth_time: iat,
+      iat,
+      exp: iat + HOUR_S,
+      jti,
+      firebase: { identities: {}, sign_in_provider: provider },
+    }),
+    refreshToken: encode({ localId: account.localId, provider, iat, jti }),
+    expiresIn: String(HOUR_S),
+  };
+}
+
+interface TokenContent {
+  readonly localId: string;
+  readonly iat: number;
+  readonly provider: string;
+}
+
+/** Whose an id token is; throws INVALID_ID_TOKEN or TOKEN_EXPIRED. */
+export function readIdToken(idToken: string, now: number): TokenContent {
+  const claims = claimsOf(idToken);
+  const { user_id: localId, iat, exp, firebase } = claims ?? {};
+  assert(typeof localId === 'string' && typeof iat === 'number', 'INVALID_ID_TOKEN');
+  assert(typeof exp === 'number' && exp * 1000 > now, 'TOKEN_EXPIRED');
+  const provider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
+  return { localId, iat, provider: typeof provider === 'string' ? provider : 'password' };
+}
+
+/** Whose a refresh token is; throws INVALID_REFRESH_TOKEN. */
+export function readRefreshToken(refreshToken: string): TokenContent {
+  const { localId, iat, provider } = decode(refreshToken) ?? {};
+  assert(
+    typeof localId === 'string' && typeof iat === 'number' && typeof provider === 'string',
+    'INVALID_REFRESH_TOKEN',
+  );
+  return { localId, iat, provider };
+}

@@ -1,0 +1,142 @@
+import type { Auth, PopupRedirectResolver } from 'firebase/auth';
+import type { User } from '../../../domain/user';
+import type { AuthFailure, AuthService } from '../../auth';
+import { failureOf, UNREACHABLE } from './failure';
+import { plainUser } from './plainUser';
+import type { sdk as Sdk } from './sdk';
+
+/** A Firebase project's web keys. */
+export interface FirebaseKeys {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly appId: string;
+}
+
+export interface FirebaseAuthOptions {
+  readonly keys: FirebaseKeys;
+  /** Makes ready whoever answers the SDK, before the SDK is loaded. */
+  readonly prepare?: () => Promise<void>;
+  readonly emulatorUrl?: string;
+  readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
+  /** How long a call may take; milliseconds. A browser's IndexedDB may never answer. */
+  readonly callPatienceMs?: number;
+  /** How long the page may not know who is there; milliseconds. */
+  readonly sessionPatienceMs?: number;
+}
+
+const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
+
+/** What was loaded: the SDK's functions, the project's sign-in, and what opens the Google popup. */
+interface Ready {
+  readonly sdk: typeof Sdk;
+  readonly auth: Auth;
+  readonly popupResolver: PopupRedirectResolver;
+}
+
+/** Rejects with {@link UNREACHABLE} what takes longer than a shopper waits. */
+function withPatience<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(UNREACHABLE), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The sign-in service, by the Firebase SDK: one code path for the embedded service, the emulator
+ * and a real project. The SDK is loaded once asked for; where that fails, the next call tries again.
+ */
+export function createFirebaseAuth({
+  keys,
+  prepare = () => Promise.resolve(),
+  emulatorUrl,
+  loadPopupResolver,
+  callPatienceMs = 20_000,
+  sessionPatienceMs = 8_000,
+}: FirebaseAuthOptions): AuthService {
+  const listeners = new Set<(user: User | null) => void>();
+  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
+
+  let ready: Ready | null = null;
+  let loading: Promise<Ready> | null = null;
+  const load = async (): Promise<Ready> => {
+    await prepare();
+    const [{ sdk, connect }, popupResolver] = await Promise.all([
+      import('./sdk'),
+      loadPopupResolver(),
+    ]);
+    const auth = connect(keys, emulatorUrl);
+    ready = { sdk, auth, popupResolver };
+    sdk.onAuthStateChanged(auth, (user) => report(user && plainUser(user)));
+    return ready;
+  };
+  const loaded = (): Promise<Ready> =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+
+  /** Runs a call of the SDK; whatever goes wrong comes out as code and message alone. */
+  const call = async <T>(run: (ready: Ready) => Promise<T>): Promise<T> => {
+    try {
+      return await withPatience(loaded().then(run), callPatienceMs);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+
+  return {
+    onSessionChanged(listener) {
+      listeners.add(listener);
+      let isKnown = false;
+      const first = () => (isKnown = true);
+      listeners.add(first);
+      const tellNobody = () => {
+        if (!isKnown) listener(null);
+      };
+      // Nobody, until the service says otherwise: a page must not wait for ever.
+      const timer = setTimeout(tellNobody, sessionPatienceMs);
+      loaded().catch(tellNobody);
+      return () => {
+        clearTimeout(timer);
+        listeners.delete(listener);
+        listeners.delete(first);
+      };
+    },
+    warmUp: () => void loaded().catch(() => undefined), // the call that follows tells the failure
+    signUp: ({ email, password, name, photoURL }) =>
+      call(async ({ sdk, auth }) => {
+        const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
+        // The account exists from here on: without its name it is still the shopper's own.
+        await sdk
+          .updateProfile(user, { displayName: name, photoURL })
+          .catch((error: unknown) => failureOf(error));
+        report(plainUser(user)); // a changed name fires no event of the SDK's
+        return plainUser(user);
+      }),
+    logIn: ({ email, password }) =>
+      call(async ({ sdk, auth }) =>
+        plainUser((await sdk.signInWithEmailAndPassword(auth, email, password)).user),
+      ),
+    signInWithGoogle: async () => {
+      try {
+        // Without an await where all is ready: a popup opens only within the click.
+        const { sdk, auth, popupResolver } = ready ?? (await loaded());
+        const provider = new sdk.GoogleAuthProvider();
+        return plainUser((await sdk.signInWithPopup(auth, provider, popupResolver)).user);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    signOut: () => call(({ sdk, auth }) => sdk.signOut(auth)),
+    updateProfile: ({ displayName, photoURL }) =>
+      call(async ({ sdk, auth }) => {
+        const user = auth.currentUser;
+        if (user === null) throw NO_USER;
+        await sdk.updateProfile(user, { displayName, photoURL });
+        report(plainUser(user));
+        return plainUser(user);
+      }),
+    sendPasswordReset: (email) => call(({ sdk, auth }) => sdk.sendPasswordResetEmail(auth, email)),
+  };
+}
