@@ -26,7 +26,8 @@ export function useArrival(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // Before the screen is painted: its first scrolling must not be written down for the one before.
+  useLayoutEffect(() => {
     const onScroll = () => scrolled.set(key, window.scrollY);
     const onClick = ({ target }: MouseEvent) => {
       const href = (target as Element).closest('main a')?.getAttribute('href');

@@ -13,6 +13,7 @@ import Slider from 'react-slick';
 import styled from 'styled-components';
 import { AUTOPLAY_MS } from '../domain/constants';
 import { IconButton } from './Button';
+import { from, touch } from './theme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** react-slick waits 50 ms longer than it is told. */
@@ -52,6 +53,9 @@ const Controls = styled.div`
   justify-content: flex-end;
   gap: 8px;
   margin-bottom: 12px;
+  ${from.tablet} {
+    margin-top: -${touch};
+  }
 `;
 
 type Hold = 'hover' | 'focus' | 'touch' | 'hidden';

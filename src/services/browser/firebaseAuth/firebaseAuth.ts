@@ -57,6 +57,8 @@ export function createFirebaseAuth({
   const listeners = new Set<(user: User | null) => void>();
   const report = (user: User | null) => listeners.forEach((listener) => listener(user));
 
+  /** A new account is told once it has its name, so that nobody is greeted by half of it. */
+  let isSigningUp = false;
   let ready: Ready | null = null;
   let loading: Promise<Ready> | null = null;
   const load = async (): Promise<Ready> => {
@@ -67,7 +69,9 @@ export function createFirebaseAuth({
     ]);
     const auth = connect(keys, emulatorUrl);
     ready = { sdk, auth, popupResolver };
-    sdk.onAuthStateChanged(auth, (user) => report(user && plainUser(user)));
+    sdk.onAuthStateChanged(auth, (user) => {
+      if (!isSigningUp) report(user && plainUser(user));
+    });
     return ready;
   };
   const loaded = (): Promise<Ready> =>
@@ -104,16 +108,21 @@ export function createFirebaseAuth({
       };
     },
     warmUp: () => void loaded().catch(() => undefined), // the call that follows tells the failure
-    signUp: ({ email, password, name, photoURL }) =>
-      call(async ({ sdk, auth }) => {
+    signUp: ({ email, password, name, photoURL }) => {
+      isSigningUp = true;
+      return call(async ({ sdk, auth }) => {
         const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
         // The account exists from here on: without its name it is still the shopper's own.
         await sdk
           .updateProfile(user, { displayName: name, photoURL })
           .catch((error: unknown) => failureOf(error));
-        report(plainUser(user)); // a changed name fires no event of the SDK's
         return plainUser(user);
-      }),
+      }).finally(() => {
+        isSigningUp = false;
+        const user = ready?.auth.currentUser;
+        if (user) report(plainUser(user));
+      });
+    },
     logIn: ({ email, password }) =>
       call(async ({ sdk, auth }) =>
         plainUser((await sdk.signInWithEmailAndPassword(auth, email, password)).user),

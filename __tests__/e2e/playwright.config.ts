@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4180);
+
+/** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  outputDir: '../../test-results',
+  reporter: [['./support/summaryReporter.ts']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/preview.mjs',
+    cwd: '../..',
+    env: { PORT: String(port), OUT_DIR: process.env['OUT_DIR'] ?? 'dist' },
+    port,
+    reuseExistingServer: false,
+  },
+});

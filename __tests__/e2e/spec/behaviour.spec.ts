@@ -1,0 +1,620 @@
+import {
+  aPerson,
+  expect,
+  expectNotice,
+  favorite,
+  logIn,
+  logOut,
+  PASSWORD,
+  review,
+  signUp,
+  stored,
+  test,
+  visit,
+} from '../support/shop';
+
+test.describe('§1 What the product does', () => {
+  test('a request to try a toy is neither stored nor sent', async ({ page }) => {
+    await page.goto('/toy/toy-5');
+    await page.waitForLoadState('networkidle');
+    const keysBefore = await page.evaluate(() => Object.keys(localStorage));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const form = page.getByRole('form', { name: 'Try This Toy Now' });
+    await form.getByLabel('Name').fill('Rafi');
+    await form.getByLabel('Email').fill('rafi@example.com');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expectNotice(
+      page,
+      'Request Submitted! Thank you, Rafi! We will contact you at rafi@example.com about trying Karnaphuli Harbour Playset.',
+    );
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    expect(requests.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(keysBefore);
+  });
+
+  test('prices are shown with a dollar sign and two decimals', async ({ page }) => {
+    await page.goto('/toy/toy-10');
+    await expect(page.getByText('$42.00')).toBeVisible();
+  });
+
+  test('no request goes to a backend of the product', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+  });
+});
+
+test.describe('§3 Entities', () => {
+  test('reviews and favorites are plain lists of exactly the fields of the spec', async ({
+    page,
+  }) => {
+    const { email } = await signUp(page);
+    await favorite(page, 'toy-1');
+    await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
+    const favorites = (await stored(page, 'favorites')) as Record<string, unknown>[];
+    const reviews = (await stored(page, 'reviews')) as Record<string, unknown>[];
+    expect(favorites).toEqual([
+      { toyId: 'toy-1', userId: expect.any(String), date: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+    expect(reviews).toEqual([
+      {
+        id: expect.stringMatching(/^review-\d{13}$/),
+        toyId: 'toy-1',
+        userId: favorites[0]?.['userId'],
+        userEmail: email,
+        rating: 4,
+        comment: 'Soft',
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: reviews[0]?.['createdAt'],
+      },
+    ]);
+  });
+
+  test('everything else the shop keeps has its own prefix', async ({ page }) => {
+    await signUp(page);
+    await favorite(page, 'toy-1');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !/^(favorites|reviews|toyshop:.*|firebase:.*)$/.test(key))).toEqual(
+      [],
+    );
+  });
+});
+
+test.describe('§4 States and transitions', () => {
+  test('still signed in after a reload', async ({ page }) => {
+    await signUp(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('a session begun or ended in one tab is followed by the other, silently', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/all-toys');
+    await signUp(page);
+    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(other).toHaveURL('/all-toys');
+    await other.goto('/profile');
+    await logOut(page);
+    await expect(other).toHaveURL('/auth');
+    await expect(other.locator('.Toastify__toast')).toHaveCount(0);
+  });
+
+  test('favourites of another tab arrive by themselves', async ({ page, context }) => {
+    await signUp(page);
+    const other = await context.newPage();
+    await other.goto('/favorites');
+    await expect(other.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+    await favorite(page, 'toy-4');
+    await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
+  });
+
+  test('favourites follow the storage event, also of a hand-written list', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await favorite(page, 'toy-4');
+    await page.goto('/favorites');
+    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/pictures/lost.svg');
+    await other.evaluate(() => localStorage.setItem('favorites', '[]'));
+    await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+  });
+
+  test('the toggle adds, then removes', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-7');
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expectNotice(page, 'Added to favorites!');
+    await page.getByRole('button', { name: 'Favorited' }).click();
+    await expectNotice(page, 'Removed from favorites');
+    await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+    expect(await stored(page, 'favorites')).toEqual([]);
+  });
+
+  test('page state changes only where the disk accepted it', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-7');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expectNotice(
+      page,
+      'Error: There is no room left to save this. Free some space and try again.',
+    );
+    await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+  });
+
+  test('a review: submit, edit, cancel, update, delete, undo', async ({ page }) => {
+    await signUp(page);
+    await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
+    await expectNotice(page, 'Review submitted!');
+    await expect(page.getByText('(rating from 1 review)')).toBeVisible();
+    const blank = page.getByRole('form', { name: 'Write a review' });
+    await expect(blank.getByLabel('Comment')).toHaveValue('');
+    await expect(blank.getByRole('radio', { name: '5 stars' })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
+    const edit = page.getByRole('form', { name: 'Edit your review' });
+    await expect(edit.getByLabel('Comment')).toHaveValue('A wheel came off');
+    await expect(edit.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await expect(edit).toBeHidden();
+
+    await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
+    await edit.getByLabel('Comment').fill('Mended, and lovely');
+    await edit.getByRole('button', { name: 'Update Review' }).click();
+    await expectNotice(page, 'Review updated!');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Mended, and lovely' });
+    await expect(entry).toContainText('edited');
+
+    await entry.getByRole('button', { name: 'Delete your review of Rickshaw Builder Set' }).click();
+    await expectNotice(page, 'Review deleted');
+    const before = (await stored(page, 'reviews')) as unknown[];
+    expect(before).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(entry).toBeVisible();
+    expect(await stored(page, 'reviews')).toHaveLength(1);
+  });
+
+  test('the detail page starts with an empty list; stored reviews show on wish and on the profile', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await review(page, 'toy-2', { comment: 'Kept' });
+    await page.reload();
+    await expect(page.getByText('(rating from 0 reviews)')).toBeVisible();
+    await expect(page.getByText('Kept')).toBeHidden();
+    await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+    await expect(page.getByText('Kept')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('Kept')).toBeVisible();
+  });
+
+  test('filters survive a visit to a toy: search, category, count, scroll', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load More Toys' }).click();
+    const link = page
+      .getByRole('region', { name: 'Our toys' })
+      .getByRole('link', { name: /Barnamala/ });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL('/toy/toy-12');
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(150);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Our toys' }).getByRole('article')).toHaveCount(
+      8,
+    );
+  });
+
+  test('sessions are kept in IndexedDB, and no token lies in local or session storage', async ({
+    page,
+  }) => {
+    await signUp(page);
+    const found = await page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      storages: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    }));
+    expect(found.databases).toContain('firebaseLocalStorageDb');
+    expect(found.storages).not.toContain('firebase:authUser');
+  });
+});
+
+test.describe('§5 Validation rules', () => {
+  const MESSAGES = {
+    name: 'Name must be at least 2 characters',
+    email: 'Invalid email address',
+    photo: 'Please enter a valid image URL',
+    password: 'Password must contain at least 6 characters, one uppercase and one lowercase letter',
+  };
+
+  test('sign-up: every field tells its own error under itself, the first has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill(' a ');
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByLabel('Photo URL').fill('javascript:alert(1)');
+    await form.getByLabel('Password', { exact: true }).fill('abcdef');
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(MESSAGES.name);
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(MESSAGES.email);
+    await expect(form.getByLabel('Photo URL')).toHaveAccessibleDescription(MESSAGES.photo);
+    await expect(form.getByText(MESSAGES.password)).toBeVisible();
+    await expect(form.getByLabel('Full Name')).toBeFocused();
+  });
+
+  test('login: email and password', async ({ page }) => {
+    await page.goto('/auth');
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(form.getByText(MESSAGES.email)).toBeVisible();
+    await expect(form.getByText(MESSAGES.password)).toBeVisible();
+  });
+
+  test('emails are trimmed', async ({ page }) => {
+    const person = await signUp(page);
+    await logOut(page);
+    await logIn(page, { ...person, email: ` ${person.email} ` });
+    await expectNotice(page, "Welcome back! You've successfully logged in.");
+  });
+
+  test('a comment takes no more than 500 characters', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    await page.getByLabel('Comment').fill('x'.repeat(600));
+    await expect(page.getByLabel('Comment')).toHaveValue('x'.repeat(500));
+    await expect(page.getByText('500/500')).toBeVisible();
+  });
+
+  for (const [name, email] of [
+    ['', ''],
+    ['   ', 'a@b.c'],
+    ['Rafi', '  '],
+  ])
+    test(`a try request of "${name}" and "${email}" is incomplete`, async ({ page }) => {
+      await page.goto('/toy/toy-1');
+      const form = page.getByRole('form', { name: 'Try This Toy Now' });
+      await form.getByLabel('Name').fill(String(name));
+      await form.getByLabel('Email').fill(String(email));
+      await form.getByRole('button', { name: 'Submit Request' }).click();
+      await expectNotice(page, 'Form Error: Please fill in both name and email');
+    });
+
+  test('a try request does not check the form of the email', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    const form = page.getByRole('form', { name: 'Try This Toy Now' });
+    await form.getByLabel('Name').fill('Rafi');
+    await form.getByLabel('Email').fill('no email at all');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText('We will contact you at no email at all')).toBeVisible();
+  });
+
+  test('search matches name or description, whatever the case, and no patterns', async ({
+    page,
+  }) => {
+    await page.goto('/all-toys');
+    await page.getByLabel('Search toys').fill('BENGAL');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByLabel('Search toys').fill('mangrove MORNING');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByLabel('Search toys').fill('.*');
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  test('a toy is not added twice by a double click', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    await page.getByRole('button', { name: 'Add to Favorites' }).dblclick();
+    await expect(page.getByRole('button', { name: /Favorit/ })).toBeVisible();
+    expect(((await stored(page, 'favorites')) as unknown[]).length).toBeLessThanOrEqual(1);
+  });
+});
+
+test.describe('§6 Roles and permissions', () => {
+  test('a visitor who wants a favourite is asked to log in, and led there', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expectNotice(page, 'Login required: Please log in to continue');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('the review form is shown only to the signed-in', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    await expect(page.getByText('to write a review.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Review' })).toBeHidden();
+  });
+
+  test('others’ reviews have no buttons, and are not on one’s profile', async ({ page }) => {
+    await signUp(page);
+    await review(page, 'toy-9', { comment: 'By the first' });
+    await page.goto('/');
+    await logOut(page);
+    await signUp(page);
+    await review(page, 'toy-9', { comment: 'By the second' });
+    const first = page.getByRole('listitem').filter({ hasText: 'By the first' });
+    await expect(first).toBeVisible();
+    await expect(first.getByRole('button')).toHaveCount(0);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'By the second' }).getByRole('button'),
+    ).toHaveCount(2);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
+  });
+});
+
+test.describe('§7 The calls it makes', () => {
+  test('sign-up, login, reset and profile call the identity API with the payloads of the spec', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // The embedded service puts itself between the SDK and the network: watch what is asked of it.
+      const calls: { url: string; body: string }[] = [];
+      Object.assign(window, { calls });
+      let inner = window.fetch;
+      Object.defineProperty(window, 'fetch', {
+        get: () => (input: RequestInfo, init?: RequestInit) => {
+          calls.push({ url: String(input), body: String(init?.body ?? '') });
+          return inner(input, init);
+        },
+        set: (next: typeof fetch) => (inner = next),
+      });
+    });
+    const callsTo = (method: string) =>
+      page.evaluate(
+        (name) =>
+          (window as unknown as { calls: { url: string; body: string }[] }).calls
+            .filter(({ url }) => url.includes(`accounts:${name}`))
+            .map(({ body }) => Object.keys(JSON.parse(body) as object).sort()),
+        method,
+      );
+    const person = await signUp(page);
+    expect(await callsTo('signUp')).toEqual([
+      ['clientType', 'email', 'password', 'returnSecureToken'],
+    ]);
+    expect(await callsTo('update')).toEqual([
+      ['displayName', 'idToken', 'photoUrl', 'returnSecureToken'],
+    ]);
+    await logOut(page);
+    await visit(page, 'Login');
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await callsTo('signInWithPassword')).toEqual([
+      ['clientType', 'email', 'password', 'returnSecureToken'],
+    ]);
+  });
+});
+
+test.describe('§8 Error catalogue', () => {
+  test('success toasts of sign-up, login and sign-out', async ({ page }) => {
+    const person = await signUp(page);
+    await expectNotice(page, 'Success! Account created successfully!');
+    await logOut(page);
+    await expectNotice(page, 'Signed out: Come back soon!');
+    await logIn(page, person);
+    await expectNotice(page, "Welcome back! You've successfully logged in.");
+  });
+
+  test('a taken email: Error, with the service’s own message, as an alert', async ({ page }) => {
+    const person = await signUp(page);
+    await logOut(page);
+    await visit(page, 'Login');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill('Again');
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+      'The email address is already in use by another account. (auth/email-already-in-use)',
+    );
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  test('a wrong password: Error, with the service’s own message', async ({ page }) => {
+    const person = await signUp(page);
+    await logOut(page);
+    await logIn(page, { ...person, password: 'Wrong1x' });
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+      '(auth/invalid-credential)',
+    );
+  });
+
+  test('a second click on Google: the newest attempt counts, the stale error is not shown', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    const button = page.getByRole('button', { name: 'Login with Google' });
+    const first = page.waitForEvent('popup');
+    await button.click();
+    const stale = await first;
+    await stale.close();
+    const second = page.waitForEvent('popup');
+    await button.click();
+    const popup = await second;
+    await popup.getByLabel('Name').fill('Mina');
+    await popup.getByLabel('Email').fill(aPerson().email);
+    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
+  });
+
+  test('a closed Google popup: the toast, and the message under the button', async ({ page }) => {
+    await page.goto('/auth');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    await (await opening).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('main')).toContainText('(auth/popup-closed-by-user)', {
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
+  });
+
+  test('damaged favourites: told, a copy kept, the good ones still there', async ({ page }) => {
+    await signUp(page);
+    await favorite(page, 'toy-1');
+    await page.goto('/pictures/lost.svg');
+    const raw = await page.evaluate(() => {
+      const damaged = `[${localStorage.getItem('favorites')?.trim().slice(1, -1)},{"toyId":7}]`;
+      localStorage.setItem('favorites', damaged);
+      return damaged;
+    });
+    await page.goto('/favorites');
+    await expectNotice(page, 'Error loading favorites: Could not load your favorite toys');
+    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    expect(await stored(page, 'toyshop:quarantine')).toEqual([
+      { at: expect.any(String), key: 'favorites', raw },
+    ]);
+  });
+
+  test('damaged reviews on the profile: Error with the message', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/pictures/lost.svg');
+    await page.evaluate(() => localStorage.setItem('reviews', '{oops'));
+    await page.goto('/profile');
+    await expectNotice(page, 'Error: Some saved data could not be read. A copy of it was kept.');
+    await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
+  });
+
+  test('a review that cannot be saved: Error, and the draft stays', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Comment').fill('Do not lose me');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expectNotice(page, 'Error: An error occurred');
+    await expect(page.getByLabel('Comment')).toHaveValue('Do not lose me');
+  });
+
+  test('a screen that cannot be loaded: a toy’s page tells and leads home', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', 'toy'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /View Ilish/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(problems.splice(0)).toEqual([expect.stringContaining('ChunkLoadError')]);
+  });
+
+  test('script in a comment or a name stays text', async ({ page }) => {
+    const evil = '<img src=x onerror="window.pwned=1">';
+    await signUp(page, { ...aPerson(), name: evil });
+    await review(page, 'toy-1', { comment: evil });
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+});
+
+test.describe('§9 Business constants and limits', () => {
+  test('carousel: 1, 2 and 3 slides at <640, 640 and 1024 px, gaps of 12, 16 and 20 px', async ({
+    page,
+  }) => {
+    for (const [width, slides, gap] of [
+      [360, 1, 12],
+      [640, 2, 16],
+      [1024, 3, 20],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const active = page.getByRole('region', { name: 'Featured toys' }).locator('.slick-active');
+      await expect(active).toHaveCount(slides);
+      const cards = active.locator('article');
+      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      for (let i = 1; i < boxes.length; i += 1)
+        expect(
+          Math.round((boxes[i]?.x ?? 0) - (boxes[i - 1]?.x ?? 0) - (boxes[i - 1]?.width ?? 0)),
+        ).toBe(gap);
+    }
+  });
+
+  test('carousel: moves by itself every 5000 ms, and the button stops it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Featured toys' });
+    const first = carousel.locator('.slick-active').first();
+    await expect(first).toHaveAttribute('data-index', '0');
+    await page.clock.runFor(4900);
+    await expect(first).toHaveAttribute('data-index', '0');
+    await page.clock.runFor(700);
+    await expect(first).toHaveAttribute('data-index', '1');
+    await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(first).toHaveAttribute('data-index', '1');
+  });
+
+  test('carousel: starts still for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Start automatic slide show' })).toBeVisible();
+  });
+
+  test('stars: the integer part is filled, the value has one decimal', async ({ page }) => {
+    await page.goto('/toy/toy-5');
+    const stars = page.getByRole('main').getByRole('img', { name: 'Rated 4.9 out of 5' }).first();
+    await expect(stars.locator('[data-filled=true]')).toHaveCount(4);
+    await expect(page.getByText('4.9', { exact: true }).first()).toBeVisible();
+  });
+
+  test('category options of the home page and of /all-toys', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByLabel('Category').locator('option')).toHaveText([
+      'All Categories',
+      'Building Blocks',
+      'Plush',
+      'Puzzles',
+      'Educational',
+      'Outdoor',
+      'Arts & Crafts',
+      'Action Figures',
+      'Board Games',
+    ]);
+    await page.goto('/all-toys');
+    await expect(page.getByLabel('Category').locator('option')).toHaveCount(12);
+  });
+
+  test('the Google popup is 500 by 600', async ({ page }) => {
+    await page.goto('/auth');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    const popup = await opening;
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  });
+});

@@ -1,0 +1,534 @@
+import {
+  aPerson,
+  expect,
+  expectNotice,
+  favorite,
+  logOut,
+  review,
+  signUp,
+  test,
+  visit,
+} from '../support/shop';
+
+test.describe('§2 Routes', () => {
+  for (const [path, heading] of [
+    ['/', 'Toys with a Chittagong heart'],
+    ['/auth', 'Welcome'],
+    ['/favorites', 'My Favorites'],
+    ['/all-toys', 'All Toys'],
+    ['/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
+    ['/forgot-password', 'Reset Password'],
+    ['/no-such-page', 'Page Not Found'],
+  ] as const)
+    test(`${path} shows its screen, also when opened directly`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+
+  test('/profile shows the profile of a signed-in person', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
+  });
+
+  test('the home page title is a local kids toy store title', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle("Latim – Local Kids' Toy Store in Agrabad, Chittagong");
+  });
+
+  test('the 404 page is titled Page Not Found, with links Back to Home and Sign In', async ({
+    page,
+  }) => {
+    await page.goto('/a/b/c');
+    await expect(page).toHaveTitle('Page Not Found – Latim');
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('§2 Navigation bar', () => {
+  test('is sticky, hides on the way down past 100 px and is back on the way up', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await page.mouse.wheel(0, 60);
+    await expect(bar).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport();
+  });
+
+  test('shows at once when the focus comes into it', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+
+  test('highlights the current route', async ({ page }) => {
+    await page.goto('/all-toys');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('[aria-current=page]')).toHaveText('All Toys');
+  });
+
+  test('has a mobile menu that opens, closes by Escape and when going elsewhere', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(page.getByRole('link', { name: 'Favorites' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await visit(page, 'All Toys');
+    await expect(page).toHaveURL('/all-toys');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('never hides while its menu is open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+
+  test('signed out: a Login button leading to /auth', async ({ page }) => {
+    await page.goto('/');
+    await visit(page, 'Login');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('signed in: avatar initial, greeting by first name, Logout', async ({ page }) => {
+    await signUp(page);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav).toContainText('Hi, Ayesha!');
+    await expect(nav.getByRole('link', { name: 'My Profile' })).toHaveText('A');
+    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('the name shown is cut at about 100 px, and 120 px on a phone', async ({ page }) => {
+    await signUp(page, { ...aPerson(), name: 'Abcdefghijklmnopqrstuvwxyzabcdef Khan' });
+    const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
+    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const width = (await name.boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(100);
+    expect(width).toBeLessThanOrEqual(120);
+  });
+});
+
+test.describe('§2 Footer', () => {
+  test('Quick Links: Home, My Profile, Login, Favorites', async ({ page }) => {
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'My Profile', 'Login', 'Favorites']);
+  });
+
+  test('Legal: three placeholder links that never leave the screen', async ({ page }) => {
+    await page.goto('/all-toys');
+    for (const name of ['Terms of Service', 'Privacy Policy', 'Refund Policy']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/all-toys');
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('Contact Us: an email, a phone, the address; links to three social networks', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'hello@latim.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@latim.example',
+    );
+    await expect(footer.getByRole('link', { name: '+880 31 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+880310000000',
+    );
+    await expect(footer).toContainText('Agrabad, Chittagong, Bangladesh');
+    for (const network of ['Facebook', 'Instagram', 'WhatsApp'])
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      );
+  });
+});
+
+test.describe('§2 Home', () => {
+  test('the hero shows the first 4 toys with image, rating, price and category', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(toys).toHaveCount(4);
+    await expect(toys.first()).toContainText('$24.99');
+    await expect(toys.first()).toContainText('Stuffed Animals');
+    await expect(toys.first().getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
+    await expect(toys.first().locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
+  });
+
+  test('View All Toys leads to /all-toys', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View All Toys' }).click();
+    await expect(page).toHaveURL('/all-toys');
+  });
+
+  test('Shop Now scrolls to the toy list', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Shop Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Our toys' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Our toys' })).toBeFocused();
+  });
+
+  test("stats: a toy count with '+', '100%' quality, '24/7' support; highlights", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const text of ['12+', '100%', '24/7', 'Fast Delivery', 'Quality Assured', 'Local Store'])
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  test('the carousel shows the first 6 toys: image, name, stars, price, View', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Featured toys' });
+    const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
+    await expect(slides).toHaveCount(6);
+    await expect(slides.first()).toContainText('$24.99');
+    await expect(slides.first()).toContainText('Bagha the Bengal Tiger Cub');
+    await slides.first().getByRole('link').click();
+    await expect(page).toHaveURL('/toy/toy-1');
+  });
+
+  test('Showing N toys, plus in {category} when filtered', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Showing 12 toys', { exact: true })).toBeVisible();
+    await page.getByLabel('Category').selectOption('Puzzles');
+    await expect(page.getByText('Showing 2 toys in Puzzles', { exact: true })).toBeVisible();
+  });
+
+  test('the grid shows 8 toys; Load More Toys adds 8 and moves the focus on', async ({ page }) => {
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+    await expect(cards).toHaveCount(8);
+    await page.getByRole('button', { name: 'Load More Toys' }).click();
+    await expect(cards).toHaveCount(12);
+    await expect(cards.nth(8).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Load More Toys' })).toBeHidden();
+  });
+
+  test('changing the search or the category shows the first 8 again', async ({ page }) => {
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+    await page.getByRole('button', { name: 'Load More Toys' }).click();
+    await expect(cards).toHaveCount(12);
+    await page.getByLabel('Search toys').fill('a');
+    await page.getByLabel('Search toys').fill('');
+    await expect(cards).toHaveCount(8);
+  });
+
+  test('empty: No Toys Found, with Reset Filters', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Search toys').fill('spaceship of cheese');
+    await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(page.getByText('Showing 12 toys')).toBeVisible();
+    await expect(page.getByLabel('Search toys')).toBeFocused();
+  });
+});
+
+test.describe('§2 All toys', () => {
+  test('banner and every toy, no paging', async ({ page }) => {
+    await page.goto('/all-toys');
+    await expect(page.getByText('Browse our complete collection of 12 amazing toys')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('search and category filter; empty state with Clear Filters', async ({ page }) => {
+    await page.goto('/all-toys');
+    await page.getByLabel('Category').selectOption('Plush');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByLabel('Search toys').fill('rickshaw');
+    await expect(page.getByText('No toys found matching your criteria')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+});
+
+test.describe('§2 Auth', () => {
+  test('tabs Login and Sign Up, by mouse and by arrow keys', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up']);
+    await page.getByRole('tab', { name: 'Login' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  });
+
+  test('the password can be shown and hidden', async ({ page }) => {
+    await page.goto('/auth');
+    const form = page.getByRole('form', { name: 'Login' });
+    const password = form.getByLabel('Password', { exact: true });
+    await password.fill('Secret1x');
+    await form.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await form.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('Forgot password carries the typed email', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('a+b@example.com');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('a+b@example.com');
+  });
+
+  test('both tabs have a Google button', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Login with Google' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('button', { name: 'Google Sign Up' })).toBeVisible();
+  });
+
+  test('the live checklist and the red and green input', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    const password = form.getByLabel('Password', { exact: true });
+    const border = () => password.evaluate((input) => getComputedStyle(input).borderTopColor);
+    await expect(form.getByRole('listitem')).toHaveText([
+      'At least 6 characters (not met)',
+      'One uppercase letter (not met)',
+      'One lowercase letter (not met)',
+    ]);
+    await password.fill('abc');
+    await expect(form.getByText('One lowercase letter (met)')).toBeVisible();
+    expect(await border()).toBe('rgb(179, 38, 30)');
+    await password.fill('Abcdef');
+    await expect(form.getByText('(not met)')).toHaveCount(0);
+    expect(await border()).toBe('rgb(27, 110, 71)');
+  });
+
+  test('a signed-in person opening /auth is sent to /', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('sign-up, login, Google and sign-out all lead to /', async ({ page }) => {
+    const person = await signUp(page);
+    await expect(page).toHaveURL('/');
+    await visit(page, 'All Toys');
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await visit(page, 'Login');
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await logOut(page);
+    await visit(page, 'Login');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    const popup = await opening;
+    await popup.getByLabel('Name').fill('Rafi Ahmed');
+    await popup.getByLabel('Email').fill(`rafi-${person.email}`);
+    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Rafi!');
+  });
+});
+
+test.describe('§2 Profile', () => {
+  test('without a user, leads to /auth', async ({ page }) => {
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('shows name, email and Member since', async ({ page }) => {
+    const person = await signUp(page);
+    await page.goto('/profile');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(person.email);
+    await expect(main).toContainText('Member since');
+    await expect(main.locator('time').first()).toHaveText(
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
+    );
+  });
+
+  test('edit: Save Profile changes the name everywhere, Cancel restores it', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Nobody');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Ayesha Rahman');
+    await page.getByLabel('Name').fill('Sadia Karim');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expectNotice(
+      page,
+      'Profile updated: Your profile information has been updated successfully!',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Sadia!');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+  });
+
+  test('My Reviews (n) and My Favorites (n), each with its way to remove', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/profile');
+    await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
+    await expect(page.getByText('No favorites yet. Start adding toys!')).toBeVisible();
+    await favorite(page, 'toy-2');
+    await review(page, 'toy-3', { stars: 3, comment: 'Many pieces' });
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Many pieces');
+    await page.getByRole('button', { name: /^Delete review of Sundarbans/ }).click();
+    await expectNotice(page, 'Success: Review deleted successfully');
+    await expect(page.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Rickshaw Builder Set from favorites' }).click();
+    await expectNotice(page, 'Success: Removed from favorites');
+    await expect(page.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
+  });
+});
+
+test.describe('§2 Favorites', () => {
+  test('signed out: asks to log in, with a Login button', async ({ page }) => {
+    await page.goto('/favorites');
+    await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('empty: No Favorites Yet, with Browse Toys', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/favorites');
+    await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+    await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
+    await page.getByRole('link', { name: 'Browse Toys' }).click();
+    await expect(page).toHaveURL('/all-toys');
+  });
+
+  test('cards with name, stars, availability, age, category, price, View Details; removal', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await favorite(page, 'toy-1');
+    await favorite(page, 'toy-2');
+    await page.goto('/favorites');
+    await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
+    const card = page.getByRole('article').first();
+    for (const text of [
+      'Bagha the Bengal Tiger Cub',
+      '32 available',
+      '3-6 years',
+      'Stuffed Animals',
+      '$24.99',
+    ])
+      await expect(card).toContainText(text);
+    await page
+      .getByRole('button', { name: 'Remove Bagha the Bengal Tiger Cub from favorites' })
+      .click();
+    await expectNotice(
+      page,
+      'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
+    );
+    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL('/toy/toy-2');
+  });
+});
+
+test.describe('§2 Toy detail', () => {
+  test('shows everything of a toy, and never the seller’s email', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    const main = page.getByRole('main');
+    for (const text of [
+      'Stuffed Animals',
+      '(rating from 0 reviews)',
+      'A huggable tiger cub',
+      '3-6 years',
+      'Recycled cotton, polyester fill',
+      '32 available',
+      'Agrabad Toy House',
+      'Neighbourhood toy shop in Agrabad',
+      '$24.99',
+      'Try This Toy Now',
+      'Customer Reviews',
+    ])
+      await expect(main).toContainText(text);
+    expect(await page.content()).not.toContain('agrabad.toy.house@example.com');
+  });
+
+  test('opens from the View button of a card', async ({ page }) => {
+    await page.goto('/all-toys');
+    await page.getByRole('link', { name: 'View Ilish the Hug Fish' }).click();
+    await expect(page).toHaveURL('/toy/toy-6');
+    await expect(page).toHaveTitle('Ilish the Hug Fish – Latim');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  for (const id of ['toy-13', '__proto__', 'constructor', '%E0%A4%A'])
+    test(`unknown id ${id}: a Toy not found toast, and the way home`, async ({ page }) => {
+      await page.goto(`/toy/${id}`);
+      await expectNotice(page, 'Toy not found: The requested toy does not exist');
+      await expect(page).toHaveURL('/');
+    });
+});
+
+test.describe('§2 Forgot password', () => {
+  test('prefills the email from the address; a hostile one is plain text', async ({ page }) => {
+    const hostile = '"><img src=x onerror=alert(1)>&bcc=evil@example.com';
+    await page.goto(`/forgot-password?email=${encodeURIComponent(hostile)}`);
+    await expect(page.getByLabel('Email')).toHaveValue(hostile);
+  });
+
+  test('opens web mail prefilled with email, subject and body', async ({ page, context }) => {
+    await context.route('https://mail.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>mail</title>' }),
+    );
+    await page.goto('/forgot-password?email=someone@example.com');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    const mail = await opening;
+    await mail.waitForURL('https://mail.google.com/**');
+    const query = new URL(mail.url()).searchParams;
+    expect(query.get('to')).toBe('someone@example.com');
+    expect(query.get('su')).toBe('Password Reset');
+    expect(query.get('body')).toContain('check your email');
+    expect(await mail.evaluate(() => window.opener as unknown)).toBeNull();
+    await expectNotice(
+      page,
+      'Password reset email sent: Please check your email to reset your password.',
+    );
+  });
+
+  test('Back to Login', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+});

@@ -1,0 +1,108 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Shapla7flower';
+
+let people = 0;
+/** A new person, so that no test meets another's account. */
+export function aPerson() {
+  people += 1;
+  const id = `${process.pid}-${people}`;
+  return { name: 'Ayesha Rahman', email: `ayesha-${id}@example.com`, password: PASSWORD };
+}
+export type Person = ReturnType<typeof aPerson>;
+
+/** What a page did wrong while a test ran; the test fails for it. */
+const EXPECTED = [
+  // The browser's own line for a request that a test made fail.
+  /Failed to load resource/,
+];
+
+export const test = base.extend<{ problems: string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const watch = (watched: Page) => {
+        watched.on('console', (message) => {
+          const text = message.text();
+          if (['error', 'warning'].includes(message.type()) && !EXPECTED.some((e) => e.test(text)))
+            problems.push(`console.${message.type()}: ${text}`);
+        });
+        watched.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      };
+      watch(page);
+      page.context().on('page', watch);
+      await page.context().addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`policy violated: ${effectiveDirective} ${blockedURI}`),
+        );
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Expects a notice with exactly this text. */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  await expect(page.locator('.Toastify__toast p').filter({ hasText: text }).first()).toHaveText(
+    text,
+  );
+}
+
+export async function signUp(page: Page, person: Person = aPerson()): Promise<Person> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('Full Name').fill(person.name);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  return person;
+}
+
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** Goes elsewhere within the shop, without a reload. */
+export const visit = async (page: Page, link: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+};
+
+export async function favorite(page: Page, toyId: string): Promise<void> {
+  await page.goto(`/toy/${toyId}`);
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
+}
+
+export async function review(
+  page: Page,
+  toyId: string,
+  { stars = 5, comment }: { stars?: number; comment: string },
+): Promise<void> {
+  await page.goto(`/toy/${toyId}`);
+  const form = page.getByRole('form', { name: 'Write a review' });
+  await form
+    .getByText(stars === 1 ? '1 star' : `${stars} stars`, { exact: true })
+    .click({ force: true });
+  await form.getByLabel('Comment').fill(comment);
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
+}
+
+/** What localStorage holds under a key, read as JSON. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Everything that must hold, one after the other: types, lint, unit and screens, browser. The last
+ * line tells how many checks and tests passed and failed.
+ */
+const STEPS = [
+  { name: 'types', command: ['npx', 'tsc'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'unit and screens', command: ['npx', 'jest'], count: /^Tests:.*$/m },
+  { name: 'browser', command: ['node', 'scripts/e2e.mjs'], count: /^Browser: .*$/m },
+];
+
+const run = ([command, ...args]) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])
+      stream.on('data', (data) => {
+        output += data;
+        target.write(data);
+      });
+    child.on('close', (status) => resolve({ status, output }));
+  });
+
+const numberBefore = (line, word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+
+let passed = 0;
+let failed = 0;
+for (const { name, command, count } of STEPS) {
+  console.log(`\n== ${name}`);
+  const { status, output } = await run(command);
+  const line = count?.exec(output)?.[0];
+  if (line) {
+    passed += numberBefore(line, 'passed');
+    failed += Math.max(numberBefore(line, 'failed'), status === 0 ? 0 : 1);
+  } else if (status === 0) passed += 1;
+  else failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
