@@ -69,7 +69,7 @@ export function fakeAuth() {
 
 /** Records in memory, with the faults a test asks for. */
 export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {}) {
-  const lists: Record<ListName, RecordLists[ListName][]> = {
+  const lists: { [L in ListName]: RecordLists[L][] } = {
     favorites: [...(stored.favorites ?? [])],
     reviews: [...(stored.reviews ?? [])],
   };
@@ -84,8 +84,9 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
     await gate;
     // The port rejects with plain data, as its contract says.
     if (failure) return Promise.reject(failure);
-    lists[list] = lists[list].filter((other) => !isSame(list, other, record));
-    if (keep) lists[list].push(record);
+    const all = lists as Record<ListName, RecordLists[ListName][]>;
+    const others = all[list].filter((other) => !isSame(list, other, record));
+    all[list] = keep ? [...others, record] : others;
   };
   const storage: RecordStorage = {
     put: (list, record) => write(list, record, true),

@@ -10,12 +10,25 @@ import { useMediaQuery } from '../ui/useMediaQuery';
 const READING_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
 const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
 
-/** Shows a notice; one that is on the screen already is not shown twice. */
+const MOST_AT_ONCE = 3;
+/** The ids of the notices on the screen, oldest first. */
+let onScreen: readonly string[] = [];
+
+/**
+ * Shows a notice. One that is on the screen already is not shown twice; where there are too many,
+ * the oldest makes room (the library's own limit would make the newest wait instead).
+ */
 export function showNotice(notice: Notice): void {
+  const toastId = textOf(notice);
+  onScreen = [...onScreen.filter((id) => id !== toastId), toastId];
+  onScreen.slice(0, -MOST_AT_ONCE).forEach((id) => toast.dismiss(id));
   toast(<ToastBody notice={notice} />, {
-    toastId: textOf(notice),
+    toastId,
     type: TYPES[notice.tone],
     autoClose: READING_MS[notice.tone],
+    onClose: () => {
+      onScreen = onScreen.filter((id) => id !== toastId);
+    },
     ...(notice.tone === 'destructive' && { role: 'alert' }),
   });
 }
@@ -36,7 +49,6 @@ export function Toasts() {
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         position={isWide ? 'top-right' : 'bottom-center'}
-        limit={3}
         icon={false}
         hideProgressBar
         closeOnClick={false}

@@ -64,7 +64,10 @@ export const resetTransitions: Transitions<Reset['status']> = {
   failed: ['sending', 'idle'],
 };
 
+/** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
+
+export const authTabTransitions: Transitions<AuthTab> = { logIn: ['signUp'], signUp: ['logIn'] };
 
 /** Four machines side by side, and the tab chosen on /auth. */
 export interface AuthState {

@@ -1,8 +1,9 @@
 import type { Favorite } from '../../domain/favorite';
 import { notices, type Notice } from '../../domain/notices';
 import type { StartListening } from '../../lib/listening';
+import { storageFailureOf } from '../../lib/storageFailure';
 import { waitUntil } from '../../lib/waitUntil';
-import type { RecordStorage, StorageFailure } from '../../services/recordStorage';
+import type { RecordStorage } from '../../services/recordStorage';
 import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
 import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
 import { noticeRaised } from '../notices/noticesSlice';
@@ -50,7 +51,7 @@ async function settle(
     dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
     dispatch(noticeRaised(change.notice));
   } catch (reason) {
-    const failure = reason as StorageFailure; // what the port promises to reject with
+    const failure = storageFailureOf(reason);
     dispatch(favoriteNotSaved({ change: favorite, failure }));
     dispatch(noticeRaised(notices.failed(failure.message)));
   }

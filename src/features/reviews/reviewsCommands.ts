@@ -1,7 +1,7 @@
 import { notices } from '../../domain/notices';
 import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '../../domain/review';
 import type { Command } from '../../lib/command';
-import type { StorageFailure } from '../../services/recordStorage';
+import { storageFailureOf } from '../../lib/storageFailure';
 import { selectUser, type AuthRoot } from '../auth/authSlice';
 import { noticeRaised } from '../notices/noticesSlice';
 import { paths } from '../router/paths';
@@ -20,9 +20,6 @@ import {
 } from './reviewsSlice';
 
 type Root = AuthRoot & ReviewsRoot;
-
-/** What the port promises to reject with. */
-const failureOf = (reason: unknown) => reason as StorageFailure;
 
 /**
  * Saves the form: a new review of the toy, or the one being edited. Resolves to whether the disk
@@ -62,7 +59,7 @@ export const saveReview =
     try {
       await records.put('reviews', review);
     } catch (reason) {
-      dispatch(reviewNotSaved(failureOf(reason)));
+      dispatch(reviewNotSaved(storageFailureOf(reason)));
       dispatch(noticeRaised(notices.reviewFailed));
       return false;
     }
@@ -81,7 +78,7 @@ export const deleteReview =
     try {
       await records.remove('reviews', review);
     } catch (reason) {
-      const failure = failureOf(reason);
+      const failure = storageFailureOf(reason);
       dispatch(reviewNotSaved(failure));
       dispatch(
         noticeRaised(from === 'toy' ? notices.reviewFailed : notices.failed(failure.message)),
@@ -104,7 +101,7 @@ export const undoReviewDeletion =
       await records.put('reviews', review);
       dispatch(reviewRestored(review));
     } catch (reason) {
-      dispatch(reviewNotSaved(failureOf(reason)));
+      dispatch(reviewNotSaved(storageFailureOf(reason)));
       dispatch(noticeRaised(notices.reviewFailed));
     }
   };

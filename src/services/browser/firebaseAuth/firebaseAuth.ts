@@ -2,16 +2,9 @@ import type { Auth, PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '../../../domain/user';
 import type { AuthFailure, AuthService } from '../../auth';
 import { failureOf, UNREACHABLE } from './failure';
+import type { FirebaseKeys } from './keys';
 import { plainUser } from './plainUser';
 import type { sdk as Sdk } from './sdk';
-
-/** A Firebase project's web keys. */
-export interface FirebaseKeys {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-  readonly appId: string;
-}
 
 export interface FirebaseAuthOptions {
   readonly keys: FirebaseKeys;

@@ -16,7 +16,7 @@ import {
   updateProfile,
   type Auth,
 } from 'firebase/auth';
-import type { FirebaseKeys } from './firebaseAuth';
+import type { FirebaseKeys } from './keys';
 
 /** Everything of the Firebase SDK that the shop uses, in one chunk loaded when it is wanted. */
 export const sdk = {

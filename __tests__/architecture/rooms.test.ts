@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { addressesIn, readHouse } from './readImports';
+import { breaches, findCircle, roomOf } from './rules';
+
+const SRC = path.resolve('src');
+const house = readHouse(SRC);
+
+describe('the rooms of the house', () => {
+  it('import only what the table allows, types included', () => {
+    expect(house.length).toBeGreaterThan(80);
+    expect(breaches(house)).toEqual([]);
+  });
+
+  it('have no circles', () => {
+    expect(findCircle(house)).toBeNull();
+  });
+
+  it.each([
+    ['a type of the store in a feature', 'features/auth/authSlice.ts', 'store/rootReducer.ts'],
+    ['an adapter in a screen', 'screens/Home.tsx', 'services/browser/browserHistory.ts'],
+    ['a feature to the right', 'features/auth/authSlice.ts', 'features/reviews/reviewsSlice.ts'],
+    ['a listener of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
+    ['anything in the domain', 'domain/toy.ts', 'data/toys.ts'],
+    ['an entry', 'app/App.tsx', 'main.tsx'],
+  ])('report %s', (_name, file, target) => {
+    expect(breaches([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
+  });
+
+  it('report a planted circle', () => {
+    const planted = [
+      { file: 'lib/a.ts', imports: ['lib/b.ts'] },
+      { file: 'lib/b.ts', imports: ['lib/c.ts'] },
+      { file: 'lib/c.ts', imports: ['lib/a.ts'] },
+    ];
+    expect(findCircle(planted)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
+  });
+
+  it('are read in every form of import', () => {
+    const text = `
+      import a from './a'; import type { B } from './b'; export * from './c';
+      const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
+    expect(addressesIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
+  });
+
+  it('each have a README', () => {
+    const rooms = [...new Set(house.map(({ file }) => roomOf(file)))].filter((r) => r !== 'entry');
+    const folders = rooms.map((room) => (room === 'ports' ? 'services' : room));
+    const features = readdirSync(path.join(SRC, 'features'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `features/${name}`);
+    const missing = [...folders, ...features].filter(
+      (folder) =>
+        !folder.startsWith('services/') && !existsSync(path.join(SRC, folder, 'README.md')),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { TOYS } from '../../src/data/toys';
+import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '../../src/data/categories';
+import { ALL_CATEGORIES } from '../../src/domain/constants';
+import { filterToys } from '../../src/domain/filterToys';
+import {
+  loginSchema,
+  profileSchema,
+  reviewSchema,
+  signUpSchema,
+} from '../../src/domain/formSchemas';
+import { joinerOf, notices, textOf, type Notice } from '../../src/domain/notices';
+import { isPassword } from '../../src/domain/password';
+import { isPhotoUrl } from '../../src/domain/photoUrl';
+import { nextReviewId } from '../../src/domain/review';
+import { firstLetterOf, greetingNameOf, profileNameOf } from '../../src/domain/user';
+import { composeUrl } from '../../src/domain/webMail';
+import { aUser } from '../support/builders';
+
+describe('the catalogue (spec §3, §9)', () => {
+  it('holds twelve toys, toy-1 to toy-12', () => {
+    expect(TOYS.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => `toy-${i + 1}`));
+  });
+
+  it('has prices from 15.99 to 79.99, stock from 8 to 40, ratings from 0 to 5', () => {
+    const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+    expect(range(TOYS.map(({ price }) => price))).toEqual([15.99, 79.99]);
+    expect(range(TOYS.map(({ availableQuantity }) => availableQuantity))).toEqual([8, 40]);
+    expect(TOYS.every(({ rating }) => rating >= 0 && rating <= 5)).toBe(true);
+  });
+
+  it('has the seven categories of the spec', () => {
+    expect([...new Set(TOYS.map(({ category }) => category))].sort()).toEqual([
+      'Action Figures',
+      'Arts & Crafts',
+      'Building Blocks',
+      'Plush',
+      'Puzzles',
+      'Stuffed Animals',
+      'Vehicles & Playsets',
+    ]);
+  });
+
+  it('offers nine options on the home page and twelve on /all-toys', () => {
+    expect(HOME_CATEGORIES).toHaveLength(9);
+    expect(ALL_TOYS_CATEGORIES).toHaveLength(12);
+  });
+});
+
+describe('filterToys', () => {
+  it('finds every toy by any part of its name or description, in any case', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TOYS),
+        fc.boolean(),
+        fc.nat(),
+        fc.nat(),
+        (toy, inName, start, length) => {
+          const text = inName ? toy.name : toy.description;
+          const query = text.slice(start % text.length, (start % text.length) + (length % 20));
+          const found = filterToys(TOYS, { query: query.toUpperCase(), category: ALL_CATEGORIES });
+          expect(found).toContain(toy);
+        },
+      ),
+    );
+  });
+
+  it('never throws and keeps the order, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (query) => {
+        const found = filterToys(TOYS, { query, category: ALL_CATEGORIES });
+        expect(TOYS.filter((toy) => found.includes(toy))).toEqual(found);
+      }),
+    );
+  });
+
+  it('matches the category exactly', () => {
+    expect(filterToys(TOYS, { query: '', category: 'Plush' }).map(({ id }) => id)).toEqual([
+      'toy-6',
+    ]);
+  });
+});
+
+describe('passwords', () => {
+  it.each([
+    ['Abcdef', true],
+    ['Abcde', false],
+    ['abcdef', false],
+    ['ABCDEF', false],
+    ['', false],
+    ['Ébcdéf', true],
+  ])('%s: %s', (password, isGood) => {
+    expect(isPassword(password)).toBe(isGood);
+  });
+});
+
+describe('photo addresses', () => {
+  it.each(['https://a.b/c.png', 'http://example.com'])('takes %s', (url) => {
+    expect(isPhotoUrl(url)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://a.b/c.png',
+    '//a.b/c.png',
+    'photo.png',
+    '',
+    `https://a.b/${'x'.repeat(3000)}`,
+  ])('refuses %.40s', (url) => {
+    expect(isPhotoUrl(url)).toBe(false);
+  });
+});
+
+describe('the web-mail address', () => {
+  it('carries any email as one parameter, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (email) => {
+        const { origin, searchParams } = new URL(composeUrl(email));
+        expect(origin).toBe('https://mail.google.com');
+        expect([...searchParams.keys()]).toEqual(['view', 'fs', 'to', 'su', 'body']);
+        expect(searchParams.get('to')).toBe(email.toWellFormed());
+      }),
+    );
+  });
+});
+
+describe('review ids', () => {
+  it('are the timestamp, or the next free number', () => {
+    expect(nextReviewId(5, new Set())).toBe('review-5');
+    expect(nextReviewId(5, new Set(['review-5', 'review-6']))).toBe('review-7');
+  });
+
+  it('never repeat, also under a clock that jumps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), (times) => {
+        const taken = new Set<string>();
+        for (const time of times) taken.add(nextReviewId(time, taken));
+        expect(taken.size).toBe(times.length);
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  it.each([
+    [{ displayName: 'Ayesha Rahman' }, 'Ayesha', 'Ayesha Rahman'],
+    [{ displayName: '  ' }, 'ayesha', 'ayesha'],
+    [{ displayName: '', email: '' }, 'Friend', 'User'],
+  ])('%j is greeted as %s and shown as %s', (change, greeting, shown) => {
+    expect(greetingNameOf(aUser(change))).toBe(greeting);
+    expect(profileNameOf(aUser(change))).toBe(shown);
+  });
+
+  it.each([
+    ['ayesha@example.com', 'A'],
+    ['কবির', 'ক'],
+    ['👩‍👧 Mum', '👩‍👧'],
+    ['', 'U'],
+  ])('the first letter of %s is %s', (text, letter) => {
+    expect(firstLetterOf(text)).toBe(letter);
+  });
+});
+
+describe('notices', () => {
+  it.each<[string, Notice]>([
+    ['Success! Account created successfully!', notices.signedUp],
+    ["Welcome back! You've successfully logged in.", notices.loggedIn],
+    ['Welcome! Successfully signed in with Google.', notices.googleSignedIn],
+    ['Signed out: Come back soon!', notices.signedOut],
+    [
+      'Profile updated: Your profile information has been updated successfully!',
+      notices.profileUpdated,
+    ],
+    [
+      'Password reset email sent: Please check your email to reset your password.',
+      notices.resetSent,
+    ],
+    ['Added to favorites!', notices.favoriteAdded],
+    ['Removed from favorites', notices.favoriteRemoved],
+    ['Login required: Please log in to add favorites', notices.loginRequiredForFavorites],
+  ])('%s', (text, notice) => {
+    expect(textOf(notice)).toBe(text);
+  });
+
+  it('need no joiner where there is nothing to join', () => {
+    expect(joinerOf(notices.reviewSubmitted)).toBe('');
+  });
+});
+
+describe('form rules', () => {
+  const errorsOf = async (
+    schema: { validate(v: unknown, o: object): Promise<unknown> },
+    value: unknown,
+  ) => {
+    try {
+      await schema.validate(value, { abortEarly: false });
+      return [];
+    } catch (error) {
+      return (error as { errors: string[] }).errors;
+    }
+  };
+
+  it.each(['', '  ', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b', `${'x'.repeat(260)}@b.co`])(
+    'refuse the email "%.20s"',
+    async (email) => {
+      expect(new Set(await errorsOf(loginSchema, { email, password: 'Abcdef' }))).toEqual(
+        new Set(['Invalid email address']),
+      );
+    },
+  );
+
+  it('trim what is submitted', () => {
+    expect(
+      signUpSchema.cast({ name: ' Al ', email: ' a@b.co ', photoURL: ' ', password: ' Abc def' }),
+    ).toEqual({ name: 'Al', email: 'a@b.co', photoURL: '', password: ' Abc def' });
+  });
+
+  it('tell a short name, a bad photo, a long comment, a rating out of range', async () => {
+    const account = { name: 'A', email: 'a@b.co', photoURL: 'x', password: 'Abcdef' };
+    expect(await errorsOf(signUpSchema, account)).toEqual([
+      'Name must be at least 2 characters',
+      'Please enter a valid image URL',
+    ]);
+    expect(await errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(501) })).toEqual([
+      'Comment must be less than 500 characters',
+    ]);
+    expect(await errorsOf(reviewSchema, { rating: 6, comment: '' })).toHaveLength(1);
+    expect(await errorsOf(profileSchema, { name: '', photoURL: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import '../support/jsdomGaps';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../support/renderApp';
+
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Our toys' })).queryAllByRole('article');
+
+describe('the home page', () => {
+  it('grows by eight, and starts over when the search changes', async () => {
+    const { shopper } = await renderApp();
+    expect(cards()).toHaveLength(8);
+
+    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
+    expect(cards()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
+
+    await shopper.type(screen.getByLabelText('Search toys'), 'e');
+    expect(cards()).toHaveLength(8);
+  });
+
+  it('counts what matches, and names the category', async () => {
+    const { shopper } = await renderApp();
+    expect(screen.getByText('Showing 12 toys')).toBeInTheDocument();
+
+    await shopper.selectOptions(screen.getByLabelText('Category'), 'Building Blocks');
+
+    expect(screen.getByText('Showing 2 toys in Building Blocks')).toBeInTheDocument();
+  });
+
+  it('says so when nothing matches, and resets', async () => {
+    const { shopper } = await renderApp();
+
+    await shopper.selectOptions(screen.getByLabelText('Category'), 'Outdoor');
+    expect(screen.getByRole('heading', { name: 'No Toys Found' })).toBeInTheDocument();
+    expect(screen.getByText('Try adjusting your search or filters')).toBeInTheDocument();
+
+    await shopper.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    expect(cards()).toHaveLength(8);
+    expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
+  });
+});
+
+describe('/all-toys', () => {
+  it('shows every toy, and its own options', async () => {
+    await renderApp({ url: '/all-toys' });
+    expect(
+      screen.getByText(/Browse our complete collection of 12 amazing toys/),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.getAllByRole('option')).toHaveLength(12);
+  });
+
+  it('keeps its filter apart from the home page’s', async () => {
+    const { shopper } = await renderApp({ url: '/all-toys' });
+    await shopper.type(screen.getByLabelText('Search toys'), 'zzz');
+    expect(screen.getByText('No toys found matching your criteria')).toBeInTheDocument();
+
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    await shopper.click(within(bar).getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
+
+    await shopper.click(within(bar).getByRole('link', { name: 'All Toys' }));
+    await shopper.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+  });
+});
+
+describe('an unknown address', () => {
+  it('is told plainly, with two ways on', async () => {
+    await renderApp({ url: '/nowhere' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+});

@@ -1,0 +1,235 @@
+import { textOf } from '../../src/domain/notices';
+import {
+  logIn,
+  requestPasswordReset,
+  saveProfile,
+  signInWithGoogle,
+  signOut,
+  signUp,
+} from '../../src/features/auth/authCommands';
+import {
+  profileEditStarted,
+  selectAttempt,
+  selectProfileMode,
+  selectReset,
+  selectSession,
+  selectUser,
+} from '../../src/features/auth/authSlice';
+import { aUser } from '../support/builders';
+import { openShop, settled } from '../support/testShop';
+
+const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
+const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
+const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) => notifier.notices.map(textOf);
+
+describe('an attempt to sign in', () => {
+  it.each([
+    [
+      'signUp',
+      signUp({ ...credentials, name: 'A', photoURL: '' }),
+      'Success! Account created successfully!',
+    ],
+    ['logIn', logIn(credentials), "Welcome back! You've successfully logged in."],
+    ['signInWithGoogle', signInWithGoogle(), 'Welcome! Successfully signed in with Google.'],
+  ] as const)('%s that works is told, and leads home', async (method, command, text) => {
+    const shop = await openShop({ url: '/auth', user: null });
+
+    const done = shop.store.dispatch(command);
+    await shop.auth.answer(method, aUser());
+    await done;
+
+    expect(texts(shop)).toEqual([text]);
+    expect(selectUser(shop.store.getState())).toEqual(aUser());
+    expect(shop.history.service.current().pathname).toBe('/');
+    expect(shop.history.entries).toHaveLength(1);
+  });
+
+  it('to sign out is told, and leads home', async () => {
+    const shop = await openShop({ url: '/all-toys', user: aUser() });
+
+    const done = shop.store.dispatch(signOut());
+    await shop.auth.answer('signOut', undefined);
+    await done;
+
+    expect(texts(shop)).toEqual(['Signed out: Come back soon!']);
+    expect(selectSession(shop.store.getState())).toEqual({ status: 'signedOut' });
+    expect(shop.history.service.current().pathname).toBe('/');
+  });
+
+  it('that fails shows the service’s own message, and stays', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+
+    const done = shop.store.dispatch(logIn(credentials));
+    await shop.auth.refuse('logIn', failure);
+    await done;
+
+    expect(texts(shop)).toEqual(['Error: Firebase: wrong (auth/x).']);
+    expect(shop.history.service.current().pathname).toBe('/auth');
+    expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
+  });
+
+  it('by Google that fails without a message says Google login failed', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+
+    const done = shop.store.dispatch(signInWithGoogle());
+    await shop.auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
+    await done;
+
+    expect(texts(shop)).toEqual(['Error: Google login failed']);
+  });
+
+  it('that was overtaken by a newer one is ignored', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+
+    const first = shop.store.dispatch(signInWithGoogle());
+    const second = shop.store.dispatch(logIn(credentials));
+    await shop.auth.refuse('signInWithGoogle', failure);
+    await first;
+    expect(texts(shop)).toEqual([]);
+    expect(selectAttempt(shop.store.getState())).toMatchObject({
+      status: 'pending',
+      kind: 'logIn',
+    });
+
+    await shop.auth.answer('logIn', aUser());
+    await second;
+    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+  });
+});
+
+describe('a session', () => {
+  it('of another tab is followed silently', async () => {
+    const shop = await openShop({ url: '/all-toys', user: null });
+
+    shop.auth.report(aUser());
+
+    expect(selectUser(shop.store.getState())).toEqual(aUser());
+    expect(texts(shop)).toEqual([]);
+    expect(shop.history.service.current().pathname).toBe('/all-toys');
+  });
+
+  it('said twice changes nothing', async () => {
+    const shop = await openShop({ user: aUser() });
+    const before = shop.store.getState().auth;
+
+    shop.auth.report(aUser());
+
+    expect(shop.store.getState().auth).toBe(before);
+  });
+});
+
+describe('redirects', () => {
+  it.each(['/auth', '/profile'])('wait on %s until it is known who is there', async (url) => {
+    const shop = await openShop({ url });
+    expect(shop.history.service.current().pathname).toBe(url);
+  });
+
+  it('lead from /auth home when signed in, from /profile to /auth when not; Back is no trap', async () => {
+    const signedIn = await openShop({ url: '/auth', user: aUser() });
+    expect(signedIn.history.service.current().pathname).toBe('/');
+    expect(signedIn.history.entries).toHaveLength(1);
+
+    const signedOut = await openShop({ url: '/profile', user: null });
+    expect(signedOut.history.service.current().pathname).toBe('/auth');
+    expect(signedOut.history.entries).toHaveLength(1);
+  });
+
+  it('lead from /profile when the session ends elsewhere', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.auth.report(null);
+    expect(shop.history.service.current().pathname).toBe('/auth');
+  });
+
+  it.each(['toy-13', '__proto__', 'constructor', 'toString', '%E0%A4%A', '%20'])(
+    'lead home from the toy "%s", with a notice',
+    async (id) => {
+      const shop = await openShop({ url: `/toy/${id}`, user: null });
+      expect(texts(shop)).toEqual(['Toy not found: The requested toy does not exist']);
+      expect(shop.history.service.current().pathname).toBe('/');
+    },
+  );
+});
+
+describe('the profile', () => {
+  it('takes name and photo from the answer', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.store.dispatch(profileEditStarted());
+
+    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'saving' });
+    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
+    await done;
+
+    expect(selectUser(shop.store.getState())?.displayName).toBe('Sadia');
+    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'viewing' });
+    expect(texts(shop)).toEqual([
+      'Profile updated: Your profile information has been updated successfully!',
+    ]);
+  });
+
+  it('that could not be saved is logged, kept in the state, and not shown', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.store.dispatch(profileEditStarted());
+
+    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    await shop.auth.refuse('updateProfile', failure);
+    await done;
+
+    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'editing', failure });
+    expect(texts(shop)).toEqual([]);
+    expect(shop.reporter.reports).toEqual([
+      'Profile update failed: auth/invalid-credential Firebase: wrong (auth/x).',
+    ]);
+  });
+
+  it('of nobody is refused with No user logged in', async () => {
+    const shop = await openShop({ url: '/', user: null });
+    await shop.store.dispatch(saveProfile({ displayName: 'X', photoURL: '' }));
+    expect(shop.reporter.reports).toEqual([
+      'Profile update failed: auth/no-current-user No user logged in',
+    ]);
+  });
+});
+
+describe('a password reset', () => {
+  it('is told, then opens web mail', async () => {
+    const shop = await openShop({ url: '/forgot-password', user: null });
+
+    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    await shop.auth.answer('sendPasswordReset', undefined);
+    await done;
+
+    expect(texts(shop)).toEqual([
+      'Password reset email sent: Please check your email to reset your password.',
+    ]);
+    expect(shop.webMail.opened).toHaveLength(1);
+    expect(selectReset(shop.store.getState())).toEqual({
+      status: 'sent',
+      email: 'a@b.co',
+      windowOpened: true,
+    });
+  });
+
+  it('knows that the window was blocked', async () => {
+    const shop = await openShop({ url: '/forgot-password', user: null, isWindowBlocked: true });
+
+    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    await shop.auth.answer('sendPasswordReset', undefined);
+    await done;
+
+    expect(selectReset(shop.store.getState())).toMatchObject({ windowOpened: false });
+  });
+
+  it('that fails is only logged', async () => {
+    const shop = await openShop({ url: '/forgot-password', user: null });
+
+    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    await shop.auth.refuse('sendPasswordReset', failure);
+    await done;
+
+    expect(texts(shop)).toEqual([]);
+    expect(shop.webMail.opened).toEqual([]);
+    expect(shop.reporter.reports).toHaveLength(1);
+    await settled();
+  });
+});

@@ -1,0 +1,147 @@
+import { textOf } from '../../src/domain/notices';
+import {
+  deleteReview,
+  saveReview,
+  undoReviewDeletion,
+} from '../../src/features/reviews/reviewsCommands';
+import {
+  makeSelectStoredReviewsOf,
+  reviewEditStarted,
+  selectDeletedReview,
+  selectEditor,
+  selectIsListed,
+  selectMyReviews,
+} from '../../src/features/reviews/reviewsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import { aReview, aUser, NOW } from '../support/builders';
+import { openShop } from '../support/testShop';
+
+const draft = { rating: 3, comment: '  Good  ' };
+const save = saveReview({ toyId: 'toy-1', draft });
+const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) => notifier.notices.map(textOf);
+
+describe('reviews', () => {
+  it('are kept with every field of the spec, the comment trimmed', async () => {
+    const shop = await openShop({ user: aUser() });
+
+    expect(await shop.store.dispatch(save)).toBe(true);
+
+    expect(shop.records.lists.reviews).toEqual([
+      {
+        id: `review-${Date.parse(NOW)}`,
+        toyId: 'toy-1',
+        userId: 'uid-ayesha',
+        userEmail: 'ayesha@example.com',
+        rating: 3,
+        comment: 'Good',
+        createdAt: NOW,
+        updatedAt: NOW,
+      },
+    ]);
+    expect(texts(shop)).toEqual(['Review submitted!']);
+    expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
+  });
+
+  it('of one millisecond, and of a clock that ran back, have ids of their own', async () => {
+    const shop = await openShop({ user: aUser() });
+
+    await shop.store.dispatch(save);
+    await shop.store.dispatch(save);
+    shop.clock.set(Date.parse(NOW) - 5);
+    await shop.store.dispatch(save);
+
+    const ids = shop.store.getState().reviews.items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[1]).toBe(`review-${Date.parse(NOW) + 1}`);
+  });
+
+  it('edited keep id and creation, and get a new update time', async () => {
+    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+    shop.clock.set(Date.parse(NOW) + 60_000);
+
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    await shop.store.dispatch(save);
+
+    expect(shop.store.getState().reviews.items).toEqual([
+      aReview({ rating: 3, comment: 'Good', updatedAt: '2026-01-02T03:05:05.000Z' }),
+    ]);
+    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
+    expect(texts(shop)).toEqual(['Review updated!']);
+  });
+
+  it('of others can neither be edited nor deleted', async () => {
+    const theirs = aReview({ userId: 'uid-rafi' });
+    const shop = await openShop({ user: aUser(), reviews: [theirs] });
+
+    shop.store.dispatch(reviewEditStarted({ reviewId: theirs.id }));
+    expect(await shop.store.dispatch(save)).toBe(false);
+    await shop.store.dispatch(deleteReview({ reviewId: theirs.id, from: 'toy' }));
+
+    expect(shop.records.lists.reviews).toEqual([theirs]);
+  });
+
+  it.each([
+    { rating: 0, comment: '' },
+    { rating: 6, comment: '' },
+    { rating: 2.5, comment: '' },
+    { rating: Number.NaN, comment: '' },
+    { rating: 5, comment: 'x'.repeat(501) },
+  ])('that break the rules (rating $rating) are refused', async (bad) => {
+    const shop = await openShop({ user: aUser() });
+
+    expect(await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: bad }))).toBe(false);
+
+    expect(texts(shop)).toEqual(['Validation error: Please check your input']);
+    expect(shop.records.lists.reviews).toEqual([]);
+  });
+
+  it('need someone who is signed in', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: null });
+
+    expect(await shop.store.dispatch(save)).toBe(false);
+
+    expect(texts(shop)).toEqual(['Login required: Please log in to continue']);
+    expect(shop.history.service.current().pathname).toBe('/auth');
+  });
+
+  it('that the disk refuses leave the editor as it was', async () => {
+    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+    shop.records.failWith({ reason: 'full', message: 'No room' });
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+
+    expect(await shop.store.dispatch(save)).toBe(false);
+
+    expect(selectEditor(shop.store.getState())).toEqual({
+      status: 'editing',
+      reviewId: aReview().id,
+    });
+    expect(shop.store.getState().reviews.items).toEqual([aReview()]);
+    expect(texts(shop)).toEqual(['Error: An error occurred']);
+  });
+
+  it.each([
+    ['toy', 'Review deleted'],
+    ['profile', 'Success: Review deleted successfully'],
+  ] as const)('deleted on the %s page come back whole by Undo', async (from, text) => {
+    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+
+    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from }));
+    expect(texts(shop)).toEqual([text]);
+    expect(shop.records.lists.reviews).toEqual([]);
+
+    await shop.store.dispatch(undoReviewDeletion());
+    expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
+    expect(shop.records.lists.reviews).toEqual([aReview()]);
+    expect(selectDeletedReview(shop.store.getState())).toBeNull();
+  });
+
+  it('are listed again only on wish after leaving the page', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+    await shop.store.dispatch(save);
+
+    shop.store.dispatch(navigationRequested({ href: '/' }));
+
+    expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(false);
+    expect(makeSelectStoredReviewsOf('toy-1')(shop.store.getState())).toHaveLength(1);
+  });
+});

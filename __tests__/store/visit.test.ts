@@ -1,0 +1,35 @@
+import { openShop } from '../support/testShop';
+import { CANARY, visitShop } from '../support/visit';
+
+describe('a whole visit', () => {
+  it('is told by plain, readable events, and no secret is among them', async () => {
+    const shop = await openShop();
+    await visitShop(shop);
+
+    const log = shop.log.filter(({ type }) => !/^persist\/(PERSIST|REHYDRATE)$/.test(type));
+    for (const event of log) {
+      expect(JSON.parse(JSON.stringify(event))).toEqual(event);
+      expect(event.type).toMatch(/^[a-z]+\/[a-z]+[A-Z][A-Za-z]+$/);
+    }
+    const state = shop.store.getState();
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+
+    const everything = JSON.stringify([shop.log, state]);
+    expect(everything).not.toContain(CANARY);
+    expect(everything).not.toContain('secret@example.com'); // a try-toy request is kept nowhere
+  });
+
+  it('leaves the shop as its shopper left it', async () => {
+    const shop = await openShop();
+    await visitShop(shop);
+
+    expect(shop.records.lists.favorites.map(({ toyId }) => toyId)).toEqual([
+      'toy-1',
+      'toy-2',
+      'toy-3',
+    ]);
+    expect(shop.records.lists.reviews.map(({ comment }) => comment)).toEqual(['Edited']);
+    expect(shop.reporter.reports).toEqual([]);
+    expect(shop.history.service.current().pathname).toBe('/');
+  });
+});

@@ -1,0 +1,61 @@
+import { signOut, signUp, saveProfile } from '../../src/features/auth/authCommands';
+import { authTabChosen, profileEditStarted } from '../../src/features/auth/authSlice';
+import { requestToTryToy } from '../../src/features/catalogue/tryToyCommand';
+import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
+import {
+  categoryChosen,
+  moreToysRequested,
+  searchChanged,
+} from '../../src/features/filter/filterSlice';
+import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
+import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import { aUser } from './builders';
+import { settled, type OpenShop } from './testShop';
+
+/** The password typed in the visit: it must turn up nowhere. */
+export const CANARY = 'Canary-Pa55word';
+
+/** A long visit: sign up, favourites, reviews, profile, sign out. */
+export async function visitShop(shop: OpenShop): Promise<void> {
+  const { store, auth } = shop;
+  const go = (href: string) => store.dispatch(navigationRequested({ href }));
+  auth.report(null);
+  store.dispatch(searchChanged({ screen: 'home', query: 'r' }));
+  store.dispatch(categoryChosen({ screen: 'home', category: 'Puzzles' }));
+  store.dispatch(categoryChosen({ screen: 'home', category: 'All Categories' }));
+  store.dispatch(moreToysRequested());
+  go('/auth');
+  store.dispatch(authTabChosen('signUp'));
+  const signing = store.dispatch(
+    signUp({ name: 'Ayesha', email: 'ayesha@example.com', photoURL: '', password: CANARY }),
+  );
+  await auth.answer('signUp', aUser());
+  await signing;
+  for (const toyId of ['toy-1', 'toy-2', 'toy-3']) {
+    go(`/toy/${toyId}`);
+    store.dispatch(favoriteToggleRequested({ toyId }));
+    await settled();
+  }
+  for (const toyId of ['toy-1', 'toy-2']) {
+    go(`/toy/${toyId}`);
+    await store.dispatch(saveReview({ toyId, draft: { rating: 4, comment: `On ${toyId}` } }));
+    store.dispatch(
+      requestToTryToy({ name: 'Ayesha', email: 'secret@example.com', toyName: toyId }),
+    );
+  }
+  const [first, second] = store.getState().reviews.items;
+  if (!first || !second) throw new Error('The visit wrote two reviews.');
+  store.dispatch(reviewEditStarted({ reviewId: second.id }));
+  await store.dispatch(saveReview({ toyId: 'toy-2', draft: { rating: 2, comment: 'Edited' } }));
+  go('/profile');
+  await store.dispatch(deleteReview({ reviewId: first.id, from: 'profile' }));
+  store.dispatch(profileEditStarted());
+  const saving = store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+  await auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
+  await saving;
+  go('/favorites');
+  const leaving = store.dispatch(signOut());
+  await auth.answer('signOut', undefined);
+  await leaving;
+}
