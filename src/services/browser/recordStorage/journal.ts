@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import type { ListName } from '../../recordStorage';
 import type { Entry } from './knowledge';
 
-/** A change as the journal keeps it: the latest of each record, and when it was written down. */
+/** A change as the journal keeps it, and when it was written down. */
 export interface JournalEntry extends Entry {
   readonly list: ListName;
   readonly at: number;
@@ -11,7 +11,8 @@ export interface JournalEntry extends Entry {
 
 /**
  * The journal beside localStorage, which a killed browser may lose for up to a minute. IndexedDB is
- * on the disk at once: what the journal holds comes back at the next start.
+ * on the disk at once: what the journal holds comes back at the next start. Entries are only ever
+ * added: which of two wins is for those to decide who read them.
  */
 export interface Journal {
   readAll(): Promise<readonly JournalEntry[]>;
@@ -21,20 +22,20 @@ export interface Journal {
 }
 
 interface JournalSchema extends DBSchema {
-  journal: { key: [ListName, string]; value: JournalEntry };
+  journal: { key: number; value: JournalEntry };
 }
 
 /** Opens the journal in IndexedDB; rejects where there is none. */
 export async function openJournal(name = 'toyshop'): Promise<Journal> {
   const database: IDBPDatabase<JournalSchema> = await openDB<JournalSchema>(name, 1, {
-    upgrade: (upgraded) => void upgraded.createObjectStore('journal', { keyPath: ['list', 'key'] }),
+    upgrade: (upgraded) => void upgraded.createObjectStore('journal', { autoIncrement: true }),
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
     readAll: () => database.getAll('journal'),
     write: async (entries) => {
       const transaction = database.transaction('journal', 'readwrite', { durability: 'strict' });
-      for (const entry of entries) void transaction.store.put(entry);
+      for (const entry of entries) void transaction.store.add(entry);
       await transaction.done;
     },
     forget: async (list, at) => {

@@ -68,10 +68,18 @@ export function join(known: Knowledge, heard: Iterable<Entry>): Knowledge {
 export const nextStamp = (known: Knowledge, key: string, time: number): number =>
   Math.max(time, (known.get(key)?.stamp ?? 0) + 1);
 
-/** The list as it is shown and stored, in an order that knowledge alone decides. */
-export function recordsOf(known: Knowledge, { keyOf, orderOf }: ListKind): StoredRecord[] {
-  const records: StoredRecord[] = [];
-  for (const { record } of known.values()) if (record !== null) records.push(record);
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return records.sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(keyOf(a), keyOf(b)));
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Records in the one order that they alone decide. */
+export const inOrder = (
+  records: readonly StoredRecord[],
+  { keyOf, orderOf }: ListKind,
+): StoredRecord[] =>
+  [...records].sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(keyOf(a), keyOf(b)));
+
+/** The list as it is shown and stored. */
+export const recordsOf = (known: Knowledge, kind: ListKind): StoredRecord[] =>
+  inOrder(
+    [...known.values()].flatMap(({ record }) => record ?? []),
+    kind,
+  );

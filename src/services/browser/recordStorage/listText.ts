@@ -1,16 +1,16 @@
 import type { Entry, Knowledge } from './knowledge';
 import type { ListKind, StoredRecord } from './listKinds';
 
-const SEAL_BITS = 16;
+const SEAL_BITS = 32;
 
-/** FNV-1a, folded to 16 bits. */
+/** FNV-1a, 32 bits. */
 function sumOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash ^= text.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
-  return ((hash >>> 16) ^ hash) & 0xffff;
+  return hash >>> 0;
 }
 
 /** Blanks (0) and tabs (1), which JSON ignores. */
@@ -66,9 +66,12 @@ export function readList(text: string, { isRecord }: ListKind): ReadList {
   };
 }
 
-/** Stamps that the records do not tell themselves, and removals: kept beside the list. */
+/**
+ * Stamps that the records do not tell themselves, and removals: kept beside the list. A stamp names
+ * its record by a sum: list and marks are two writes, and another tab's may come between them.
+ */
 export interface Marks {
-  readonly changed: readonly (readonly [key: string, stamp: number])[];
+  readonly changed: readonly (readonly [key: string, stamp: number, sum: number])[];
   readonly removed: readonly (readonly [key: string, stamp: number])[];
 }
 
@@ -76,24 +79,27 @@ const MONTH_MS = 30 * 24 * 3600 * 1000;
 
 /** What goes under the marks' key; removals older than a month are forgotten. */
 export function marksOf(known: Knowledge, kind: ListKind, now: number): Marks {
-  const changed: [string, number][] = [];
+  const changed: [string, number, number][] = [];
   const removed: [string, number][] = [];
   for (const { key, stamp, record } of known.values()) {
     if (record === null) {
       if (stamp > now - MONTH_MS) removed.push([key, stamp]);
-    } else if (kind.timeOf(record) !== stamp) changed.push([key, stamp]);
+    } else if (kind.timeOf(record) !== stamp)
+      changed.push([key, stamp, sumOf(JSON.stringify(record))]);
   }
-  const byKey = (a: [string, number], b: [string, number]) => (a[0] < b[0] ? -1 : 1);
+  const byKey = (a: readonly [string, ...number[]], b: readonly [string, ...number[]]) =>
+    a[0] < b[0] ? -1 : 1;
   return { changed: changed.sort(byKey), removed: removed.sort(byKey) };
 }
 
-const isMark = (row: unknown): row is [string, number] =>
-  Array.isArray(row) && typeof row[0] === 'string' && Number.isFinite(row[1]);
+const isMark = <M>(row: unknown): row is M =>
+  Array.isArray(row) && typeof row[0] === 'string' && row.slice(1).every(Number.isFinite);
 
 /** Reads the marks; damaged ones are none: the records' own times stand in for them. */
 export function readMarks(text: string | null): Marks {
   const value = text === null ? null : (parsed(text)?.value as Partial<Marks> | null | undefined);
-  const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isMark) : []);
+  const rows = <M>(list: unknown): M[] =>
+    Array.isArray(list) ? list.filter((row): row is M => isMark<M>(row)) : [];
   return { changed: rows(value?.changed), removed: rows(value?.removed) };
 }
 
@@ -103,11 +109,13 @@ export function entriesOf(
   { changed, removed }: Marks,
   { keyOf, timeOf }: ListKind,
 ): Entry[] {
-  const stamps = new Map(changed);
+  const marks = new Map(changed.map(([key, stamp, sum]) => [key, { stamp, sum }]));
   const newest = new Map<string, Entry>();
   for (const record of records) {
     const key = keyOf(record);
-    const entry = { key, stamp: stamps.get(key) ?? timeOf(record), record };
+    const mark = marks.get(key);
+    const isMarked = mark !== undefined && mark.sum === sumOf(JSON.stringify(record));
+    const entry = { key, stamp: isMarked ? mark.stamp : timeOf(record), record };
     const before = newest.get(key);
     if (before === undefined || entry.stamp >= before.stamp) newest.set(key, entry);
   }

@@ -7,7 +7,7 @@ import type {
 } from '../../recordStorage';
 import type { StorageEnvironment } from './environment';
 import type { Journal, JournalEntry } from './journal';
-import type { Entry } from './knowledge';
+import { inOrder, type Entry } from './knowledge';
 import { LIST_KINDS, type StoredRecord } from './listKinds';
 import { createMirroredList, failureOf, marksKeyOf, type MirroredList } from './mirroredList';
 
@@ -24,6 +24,21 @@ const HEAL_MS = 30;
 interface Message {
   readonly list: ListName;
   readonly entries: readonly Entry[];
+}
+
+const isEqual = (a: readonly StoredRecord[], b: readonly StoredRecord[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+
+/** A list as the state shows it after a fact. */
+function withChange(
+  list: ListName,
+  records: readonly StoredRecord[],
+  record: StoredRecord,
+  kind: 'put' | 'remove',
+): StoredRecord[] {
+  const { keyOf } = LIST_KINDS[list];
+  const others = records.filter((other) => keyOf(other) !== keyOf(record));
+  return inOrder(kind === 'put' ? [...others, record] : others, LIST_KINDS[list]);
 }
 
 const isEntry = (value: unknown, list: ListName): value is Entry => {
@@ -54,8 +69,11 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   const { channel, clock, isLive, later } = environment;
   const listeners = new Set<(report: StorageReport) => void>();
   let unheard: StorageReport[] = [];
-  /** What the state shows of each list, as text: told again only where it has changed. */
-  const shown: Record<ListName, string | null> = { favorites: null, reviews: null };
+  /** What the state shows of each list, `null` before it was read: told again where it has changed. */
+  const shown: Record<ListName, readonly StoredRecord[] | null> = {
+    favorites: null,
+    reviews: null,
+  };
   const troubles: Record<ListName, StorageTrouble | null> = { favorites: null, reviews: null };
   /** Records on their way to the disk, which the state does not show yet. */
   const inFlight: Record<ListName, Set<string>> = { favorites: new Set(), reviews: new Set() };
@@ -76,9 +94,8 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
 
   const tellItems = (list: ListName) => {
     const items = lists[list].items();
-    const text = JSON.stringify(items);
-    if (shown[list] === null || shown[list] === text) return;
-    shown[list] = text;
+    if (shown[list] === null || isEqual(shown[list], items)) return;
+    shown[list] = items;
     report({ type: 'received', list, items });
   };
 
@@ -143,7 +160,9 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     inFlight[list].add(entry.key);
     channel.post({ list, entries: [entry] } satisfies Message);
     await within(note(list, [entry]), undefined).finally(() => inFlight[list].delete(entry.key));
-    shown[list] = JSON.stringify(lists[list].items());
+    // The fact that follows shows this change alone. What else was heard meanwhile is told after it.
+    shown[list] = withChange(list, shown[list] ?? [], record, kind);
+    later(() => tellItems(list), 0);
   };
 
   const started: Partial<Record<ListName, Promise<void>>> = {};
@@ -205,14 +224,14 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
         const list = key as ListName; // redux-persist asks for the keys it was given
         await start(list);
         const items = lists[list].items();
-        shown[list] = JSON.stringify(items);
+        shown[list] = items;
         return { items, _persist: { version: -1, rehydrated: true } };
       },
       setItem: async (key, state) => {
         const list = key as ListName; // as above
         if (!isLive() || shown[list] === null) return;
         const { items } = state as { readonly items: readonly StoredRecord[] };
-        if (JSON.stringify(items) === shown[list]) return;
+        if (isEqual(inOrder(items, LIST_KINDS[list]), shown[list])) return;
         await mirror(list, items).catch(({ reason }: StorageFailure) => tellTrouble(list, reason));
       },
       removeItem: async () => undefined,

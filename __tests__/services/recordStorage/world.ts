@@ -1,0 +1,240 @@
+import type {
+  StorageEnvironment,
+  StorageChange,
+} from '../../../src/services/browser/recordStorage/environment';
+import type { Journal, JournalEntry } from '../../../src/services/browser/recordStorage/journal';
+import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
+import type { Entry } from '../../../src/services/browser/recordStorage/knowledge';
+import type { ListName, RecordLists, StorageReport } from '../../../src/services/recordStorage';
+
+/** Random numbers that a seed decides, so that a failure can be shown again. */
+export function createRandom(seed: number) {
+  let state = (seed ^ 0x9e3779b9) >>> 0;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+export type Random = ReturnType<typeof createRandom>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+
+/** Lets promises settle that wait for nothing outside. */
+export async function turn(): Promise<void> {
+  for (let i = 0; i < 12; i += 1) await Promise.resolve();
+}
+
+type Task = () => void;
+
+/** A change that a shopper made, and whether they were told that it is kept. */
+export interface Made {
+  readonly entry: Entry;
+  readonly list: ListName;
+  isConfirmed: boolean;
+}
+
+/**
+ * One browser profile and its tabs, in one process. Each tab has its own copy of localStorage, as in
+ * Chromium; writes, events, messages and IndexedDB answers travel on channels that keep their order
+ * each, and wait as long as the test wants. Tabs crash; the whole browser is killed, and then
+ * localStorage is what it was some writes ago.
+ */
+export class World {
+  private readonly channels = new Map<string, Task[]>();
+  private disk = new Map<string, string>();
+  private readonly diskHistory: Map<string, string>[] = [];
+  private readonly journal: JournalEntry[] = [];
+  private now = START;
+  private opened = 0;
+  readonly tabs: Tab[] = [];
+  readonly made: Made[] = [];
+
+  constructor(readonly random: Random) {}
+
+  send(channel: string, task: Task): void {
+    const queue = this.channels.get(channel) ?? [];
+    queue.push(task);
+    this.channels.set(channel, queue);
+  }
+
+  /** Delivers the first message of some channel; false where nothing is under way. */
+  deliver(isPatient = false): boolean {
+    const waiting = [...this.channels]
+      .filter(([name, queue]) => queue.length > 0 && (isPatient || !name.startsWith('slow')))
+      .map(([, queue]) => queue);
+    const queue = waiting[this.random(Math.max(1, waiting.length))];
+    if (!queue) return false;
+    this.now += this.random(50);
+    queue.shift()?.();
+    return true;
+  }
+
+  /** Until nothing is under way any more. */
+  async settle(): Promise<void> {
+    for (let i = 0; i < 50_000; i += 1) {
+      await turn();
+      if (!this.deliver() && !this.deliver(true)) return;
+    }
+    throw new Error('The tabs never come to rest.');
+  }
+
+  async open(): Promise<Tab> {
+    this.opened += 1;
+    const tab = new Tab(this, this.opened, new Map(this.disk));
+    this.tabs.push(tab);
+    await turn();
+    return tab;
+  }
+
+  /** A renderer dies: what it sent is on its way, what it waited for is lost. */
+  crash(tab: Tab): void {
+    tab.isAlive = false;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    for (const name of this.channels.keys())
+      if (name === `slow:${tab.id}` || name === `timer:${tab.id}` || name === `journal:${tab.id}`)
+        this.channels.delete(name);
+  }
+
+  /** The browser is killed: localStorage is as it was up to some writes ago, IndexedDB is as it is. */
+  kill(): void {
+    for (const tab of [...this.tabs]) this.crash(tab);
+    this.channels.clear();
+    const back = this.random(Math.min(6, this.diskHistory.length + 1));
+    this.disk = new Map(this.diskHistory[this.diskHistory.length - 1 - back] ?? new Map());
+  }
+
+  clockOf(skew: number): () => number {
+    return () => this.now + skew;
+  }
+
+  skew(): number {
+    return this.random(2 * DAY_MS) - DAY_MS;
+  }
+
+  read(key: string): string | null {
+    return this.disk.get(key) ?? null;
+  }
+
+  /** The browser process takes a tab's write and tells the others. */
+  write(from: Tab, key: string, value: string): void {
+    this.disk.set(key, value);
+    this.diskHistory.push(new Map(this.disk));
+    if (this.diskHistory.length > 20) this.diskHistory.shift();
+    for (const tab of this.tabs)
+      if (tab !== from)
+        this.send(`storage:${tab.id}`, () => tab.isAlive && tab.hear({ key, newValue: value }));
+  }
+
+  journalOf(tab: Tab): Journal {
+    const later = <T>(work: () => T): Promise<T> =>
+      new Promise((resolve) => {
+        this.send(`journal:${tab.id}`, () => {
+          if (tab.isAlive) resolve(work());
+        });
+      });
+    return {
+      readAll: () => later(() => [...this.journal]),
+      write: (entries) => later(() => void this.journal.push(...entries)),
+      forget: () => later(() => undefined), // the model's days are shorter than five minutes
+    };
+  }
+
+  broadcast(from: Tab, message: unknown): void {
+    for (const tab of this.tabs)
+      if (tab !== from)
+        this.send(`message:${from.id}:${tab.id}`, () => tab.isAlive && tab.receive(message));
+  }
+}
+
+/** A tab: the real storage engine, on this world's idea of a browser. */
+export class Tab {
+  isAlive = true;
+  readonly shown: { [L in ListName]: readonly RecordLists[ListName][] } = {
+    favorites: [],
+    reviews: [],
+  };
+  private readonly pendingWrites = new Map<string, number>();
+  private onStorage: (change: StorageChange) => void = () => undefined;
+  private onMessage: (message: unknown) => void = () => undefined;
+  readonly storage;
+  readonly now: () => number;
+
+  constructor(
+    private readonly world: World,
+    readonly id: number,
+    private readonly cache: Map<string, string>,
+  ) {
+    this.now = world.clockOf(world.skew());
+    const environment: StorageEnvironment = {
+      localStorage: () => ({
+        getItem: (key) => this.cache.get(key) ?? null,
+        setItem: (key, value) => {
+          this.cache.set(key, value);
+          this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 0) + 1);
+          world.send(`disk:${this.id}`, () => {
+            this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 1) - 1);
+            world.write(this, key, value);
+          });
+        },
+        removeItem: (key) => void this.cache.delete(key),
+      }),
+      openJournal: () => Promise.resolve(world.journalOf(this)),
+      channel: {
+        post: (message) => world.broadcast(this, message),
+        onMessage: (listener) => (this.onMessage = listener),
+      },
+      onStorageChange: (listener) => (this.onStorage = listener),
+      onHide: () => undefined,
+      onResume: () => undefined,
+      clock: { now: this.now },
+      later: (callback, ms) =>
+        world.send(`${ms >= 1000 ? 'slow' : 'timer'}:${this.id}`, () => this.isAlive && callback()),
+      isLive: () => true,
+    };
+    this.storage = createRecordStorage(environment);
+    this.storage.subscribe((report: StorageReport) => {
+      if (report.type === 'received') this.shown[report.list] = report.items;
+    });
+    for (const list of ['favorites', 'reviews'] as const)
+      void this.storage.engine.getItem(list).then((read) => {
+        this.shown[list] = (read as { items: readonly RecordLists[ListName][] }).items;
+      });
+  }
+
+  /** Another tab's write arrives, unless this tab has one of its own on the way. */
+  hear(change: StorageChange & { readonly key: string; readonly newValue: string }): void {
+    if ((this.pendingWrites.get(change.key) ?? 0) === 0)
+      this.cache.set(change.key, change.newValue);
+    this.onStorage(change);
+  }
+
+  receive(message: unknown): void {
+    this.onMessage(message);
+  }
+
+  /** A shopper's change. The state follows once it is confirmed, as in the shop. */
+  async change<L extends ListName>(list: L, record: RecordLists[L], kind: 'put' | 'remove') {
+    const made: Made[] = [];
+    const post = this.world.broadcast.bind(this.world);
+    // What is broadcast is what was made: the engine's own stamp included.
+    this.world.broadcast = (from, message) => {
+      const { entries } = message as { entries: Entry[] };
+      for (const entry of entries) made.push({ entry, list, isConfirmed: false });
+      post(from, message);
+    };
+    const done = this.storage[kind](list, record);
+    this.world.broadcast = post;
+    this.world.made.push(...made);
+    await done;
+    made.forEach((change) => (change.isConfirmed = true));
+    const isSame = (other: RecordLists[ListName]) =>
+      'id' in other && 'id' in record
+        ? other.id === record.id
+        : other.toyId === record.toyId && other.userId === record.userId;
+    const others = this.shown[list].filter((other) => !isSame(other));
+    this.shown[list] = kind === 'put' ? [...others, record] : others;
+  }
+}
