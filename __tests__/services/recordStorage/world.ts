@@ -76,6 +76,9 @@ export class World {
   async settle(): Promise<void> {
     for (let i = 0; i < 50_000; i += 1) {
       await turn();
+      if (this.deliver() || this.deliver(true)) continue;
+      // What was just answered may have a long way of promises to go before it asks for more.
+      for (let more = 0; more < 4; more += 1) await turn();
       if (!this.deliver() && !this.deliver(true)) return;
     }
     throw new Error('The tabs never come to rest.');
@@ -123,9 +126,12 @@ export class World {
     this.disk.set(key, value);
     this.diskHistory.push(new Map(this.disk));
     if (this.diskHistory.length > 20) this.diskHistory.shift();
+    // The writer hears of its own write in its turn among the others': then it is no longer pending.
     for (const tab of this.tabs)
-      if (tab !== from)
-        this.send(`storage:${tab.id}`, () => tab.isAlive && tab.hear({ key, newValue: value }));
+      this.send(`storage:${tab.id}`, () => {
+        if (tab === from) tab.landed(key);
+        else if (tab.isAlive) tab.hear({ key, newValue: value });
+      });
   }
 
   journalOf(tab: Tab): Journal {
@@ -174,10 +180,7 @@ export class Tab {
         setItem: (key, value) => {
           this.cache.set(key, value);
           this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 0) + 1);
-          world.send(`disk:${this.id}`, () => {
-            this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 1) - 1);
-            world.write(this, key, value);
-          });
+          world.send(`disk:${this.id}`, () => world.write(this, key, value));
         },
         removeItem: (key) => void this.cache.delete(key),
       }),
@@ -209,6 +212,10 @@ export class Tab {
     if ((this.pendingWrites.get(change.key) ?? 0) === 0)
       this.cache.set(change.key, change.newValue);
     this.onStorage(change);
+  }
+
+  landed(key: string): void {
+    this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 1) - 1);
   }
 
   receive(message: unknown): void {

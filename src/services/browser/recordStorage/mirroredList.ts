@@ -16,6 +16,9 @@ const MESSAGES: Readonly<Record<StorageTrouble, string>> = {
   newer: 'A newer version of the shop is open in another tab. Reload to save changes.',
 };
 
+/** Marks that come alone tell removals. */
+const NOTHING = { records: [], isSealed: true } as const;
+
 export const failureOf = (reason: StorageTrouble): StorageFailure => ({
   reason,
   message: MESSAGES[reason],
@@ -26,6 +29,8 @@ export interface MirroredList {
   readonly items: () => StoredRecord[];
   /** Takes in what localStorage holds now; returns what was wrong with it. */
   readonly read: () => StorageTrouble | null;
+  /** Takes in what another tab wrote, also where this tab's own write already hides it. */
+  readonly overhear: (key: string, text: string) => void;
   /** Takes in what another tab or the journal told. */
   readonly hear: (entries: readonly Entry[]) => void;
   /** Makes localStorage hold what is known; returns why it could not. */
@@ -127,6 +132,14 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
     read,
     write,
     clear,
+    overhear: (key, text) => {
+      const store = storage();
+      if (store === null || store.getItem(key) === text) return; // the latter will be read
+      const isList = key === list;
+      const { records, isSealed } = isList ? readList(text, kind) : NOTHING;
+      const marks = readMarks(isList ? store.getItem(marksKeyOf(list)) : text);
+      if (isSealed) known = join(known, entriesOf(records, marks, kind));
+    },
     hear: (entries) => {
       known = join(known, entries);
     },

@@ -196,8 +196,9 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   environment.onStorageChange(({ key, newValue }) => {
     for (const list of LISTS) {
       const isCleared = key === null || (key === list && newValue === null);
-      if (isCleared) lists[list].clear();
       if (!isCleared && key !== list && key !== marksKeyOf(list)) continue;
+      if (isCleared) lists[list].clear();
+      else if (newValue !== null) lists[list].overhear(key, newValue);
       take(list);
       syncSoon(list);
     }
