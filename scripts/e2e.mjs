@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
 const chromium = findChromium();
@@ -12,26 +12,43 @@ if (!chromium) {
 const run = (command, args, env = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 
-const OUT_DIR = 'dist-test';
-const buildFailed = run('npx', ['webpack', '--mode', 'production'], {
-  OUT_DIR,
-  AUTH_SERVICE: 'embedded',
-  SKIP_ENV_FILE: '1',
-});
-if (buildFailed) process.exit(buildFailed);
-process.exit(
-  run(
+const build = (service, env = {}) => {
+  const OUT_DIR = `dist-test/${service}`;
+  const status = run('npx', ['webpack', '--mode', 'production'], {
+    OUT_DIR,
+    AUTH_SERVICE: service,
+    SKIP_ENV_FILE: '1',
+    ...env,
+  });
+  if (status !== 0) process.exit(status);
+  return OUT_DIR;
+};
+
+const play = (OUT_DIR, args, env = {}) =>
+  run('npx', ['playwright', 'test', '--config', '__tests__/e2e/playwright.config.ts', ...args], {
+    OUT_DIR,
+    CHROMIUM_PATH: chromium,
+    ...env,
+  });
+
+const chosen = process.argv.slice(2);
+if (chosen[0] === 'emulator') {
+  const { startEmulator } = await import('./emulator.mjs');
+  const folder = build('emulator');
+  await startEmulator();
+  // The emulator answers from this process: the walk must not block it.
+  const child = spawn(
     'npx',
-    [
-      'playwright',
-      'test',
-      '--config',
-      '__tests__/e2e/playwright.config.ts',
-      ...process.argv.slice(2),
-    ],
+    ['playwright', 'test', '--config', '__tests__/e2e/playwright.config.ts', 'walk'],
     {
-      OUT_DIR,
-      CHROMIUM_PATH: chromium,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        OUT_DIR: folder,
+        CHROMIUM_PATH: chromium,
+        EMULATOR_URL: 'http://127.0.0.1:9099',
+      },
     },
-  ),
-);
+  );
+  child.on('close', (status) => process.exit(status ?? 1));
+} else process.exit(play(build('embedded'), chosen));

@@ -7,5 +7,5 @@ if (!existsSync(`${folder}/index.html`)) {
   process.exit(1);
 }
 const port = Number(process.env.PORT ?? 4173);
-await serve({ folder, port });
+await serve({ folder, port, emulator: process.env.EMULATOR_URL });
 console.log(`The built shop is open at http://localhost:${port}`);

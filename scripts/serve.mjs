@@ -19,16 +19,20 @@ const isScreen = (pathname) => !/^\/(assets|toys|pictures|icons|identity)\//.tes
 
 /**
  * Serves a built shop as its hosting does: the same headers, from firebase.json, and deep links.
- * Resolves to the listening server; port 0 takes a free one.
+ * Resolves to the listening server; port 0 takes a free one. A build for the Auth emulator may also
+ * reach that, at the address `emulator`.
  */
-export function serve({ folder = 'dist', port = 4173 } = {}) {
+export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
   const root = path.resolve(folder);
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const files = sirv(root, { dev: true, etag: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const [key, value] of Object.entries(headersFor(pathname, hosting)))
-      response.setHeader(key, value);
+      response.setHeader(
+        key,
+        emulator ? value.replace('connect-src', `connect-src ${emulator}`) : value,
+      );
     files(request, response, () => {
       if (!isScreen(pathname)) {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 /**
  * Everything that must hold, one after the other: types, lint, unit and screens, browser. The last
@@ -8,6 +9,10 @@ const STEPS = [
   { name: 'types', command: ['npx', 'tsc'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'unit and screens', command: ['npx', 'jest'], count: /^Tests:.*$/m },
+  // Installs the emulator (300 MB) on first use: in CI, or where it is there already.
+  ...(process.env.CI || existsSync('__tests__/contract/emulator/node_modules')
+    ? [{ name: 'contract', command: ['node', 'scripts/contract.mjs'], count: /^Contract: .*$/m }]
+    : []),
   { name: 'browser', command: ['node', 'scripts/e2e.mjs'], count: /^Browser: .*$/m },
 ];
 

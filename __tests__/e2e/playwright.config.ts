@@ -24,7 +24,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/preview.mjs',
     cwd: '../..',
-    env: { PORT: String(port), OUT_DIR: process.env['OUT_DIR'] ?? 'dist' },
+    env: {
+      PORT: String(port),
+      OUT_DIR: process.env['OUT_DIR'] ?? 'dist',
+      EMULATOR_URL: process.env['EMULATOR_URL'] ?? '',
+    },
     port,
     reuseExistingServer: false,
   },

@@ -164,6 +164,7 @@ const lookup: Handler = async (body, options) => {
 
 const update: Handler = async (body, options) => {
   const { database, now, iterations } = options;
+  assert(text(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
   const account = await accountOf(body, options);
   const removed: unknown[] = Array.isArray(body['deleteAttribute']) ? body['deleteAttribute'] : [];
   const changed = (name: 'displayName' | 'photoUrl', attribute: string): string => {

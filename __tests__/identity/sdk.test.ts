@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import type { PopupRedirectResolver } from 'firebase/auth';
+import type { User } from '../../src/domain/user';
+import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
+import { identityHandlers } from '../../src/identity/transport';
+import type { AuthService } from '../../src/services/auth';
+
+const account = {
+  name: 'Ayesha',
+  email: 'ayesha@example.com',
+  password: 'Canary-Pa55',
+  photoURL: '',
+};
+
+let database: IdentityDatabase;
+let clock = Date.now();
+let handlers: RequestHandler[] = [];
+let shops = 0;
+
+/** The network of a test: what no handler answers cannot be reached. */
+const network = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const response = await getResponse(handlers, new Request(input, init));
+  if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+};
+
+beforeEach(async () => {
+  shops += 1;
+  clock = Date.now();
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.fetch = network;
+  jest.resetModules();
+  database = await openIdentityDatabase();
+  handlers = identityHandlers({ database, now: () => clock, iterations: 2, authorizedDomains: [] });
+});
+
+/** The adapter on a fresh copy of the real SDK: each test is a visitor of its own. */
+async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
+  const { createFirebaseAuth } =
+    await import('../../src/services/browser/firebaseAuth/firebaseAuth');
+  const auth = createFirebaseAuth({
+    keys: { apiKey: `key-${shops}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
+    loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
+  });
+  const sessions: (User | null)[] = [];
+  await new Promise<void>((resolve) => {
+    auth.onSessionChanged((user) => {
+      sessions.push(user);
+      resolve();
+    });
+  });
+  return { auth, sessions };
+}
+
+/** Makes the network answer a call with an error of the service. */
+function failing(path: string, message: string, status = 400) {
+  handlers.unshift(
+    http.post(RegExp(`/v1/${path}`), () =>
+      HttpResponse.json({ error: { code: status, message, errors: [{ message }] } }, { status }),
+    ),
+  );
+}
+
+describe('the sign-in port, by the real SDK over the network', () => {
+  it('signs up, and tells a person of five plain fields with their name', async () => {
+    const { auth, sessions } = await openAuth();
+
+    const user = await auth.signUp(account);
+
+    expect(user).toEqual({
+      uid: expect.any(String),
+      email: 'ayesha@example.com',
+      displayName: 'Ayesha',
+      photoURL: '',
+      creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(sessions.at(-1)).toEqual(user);
+    expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
+  });
+
+  it('logs out and in again, by the same password alone', async () => {
+    const { auth, sessions } = await openAuth();
+    const { uid } = await auth.signUp(account);
+    await auth.signOut();
+    expect(sessions.at(-1)).toBeNull();
+
+    await expect(auth.logIn({ ...account, password: 'Wrong1x' })).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
+    expect((await auth.logIn(account)).uid).toBe(uid);
+  });
+
+  it('changes name and photo, and tells the session of it', async () => {
+    const { auth, sessions } = await openAuth();
+    await auth.signUp(account);
+
+    await auth.updateProfile({ displayName: 'Sadia', photoURL: 'https://a.b/c.png' });
+    expect(sessions.at(-1)).toMatchObject({ displayName: 'Sadia', photoURL: 'https://a.b/c.png' });
+
+    await auth.updateProfile({ displayName: '', photoURL: '' });
+    expect(sessions.at(-1)).toMatchObject({ displayName: '', photoURL: '' });
+  });
+
+  it('refuses to change the profile of nobody', async () => {
+    const { auth } = await openAuth();
+    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toEqual({
+      code: 'auth/no-current-user',
+      message: 'No user logged in',
+    });
+  });
+
+  it('writes a reset mail whose code sets a new password', async () => {
+    const { auth } = await openAuth();
+    await auth.signUp(account);
+    await auth.signOut();
+    await auth.sendPasswordReset(account.email);
+    const [mail] = await database.getAll('mails');
+
+    const answer = await fetch(
+      'https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=k',
+      { method: 'POST', body: JSON.stringify({ oobCode: mail?.oobCode, newPassword: 'Another1' }) },
+    );
+
+    expect(answer.ok).toBe(true);
+    await expect(auth.logIn(account)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(auth.logIn({ ...account, password: 'Another1' })).resolves.toBeDefined();
+  });
+
+  it('says nothing of whether an address has an account', async () => {
+    const { auth } = await openAuth();
+    await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
+    expect(await database.getAll('mails')).toEqual([]);
+  });
+
+  it('locks an account after five wrong passwords, for a while', async () => {
+    const { auth } = await openAuth();
+    await auth.signUp(account);
+    await auth.signOut();
+    const wrong = { ...account, password: 'Wrong1x' };
+    for (let i = 0; i < 5; i += 1)
+      await expect(auth.logIn(wrong)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+
+    await expect(auth.logIn(account)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    clock += 6 * 60_000;
+    await expect(auth.logIn(account)).resolves.toBeDefined();
+  });
+
+  it('signs out whom the service no longer knows', async () => {
+    const { auth, sessions } = await openAuth();
+    const { uid } = await auth.signUp(account);
+    const stored = await database.get('accounts', uid);
+    if (stored) await database.put('accounts', { ...stored, isDisabled: true });
+
+    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
+      code: 'auth/user-disabled',
+    });
+    expect(sessions.at(-1)).toBeNull();
+  });
+});
+
+describe('the errors of the catalogue, as a shopper reads them', () => {
+  it.each([
+    ['accounts:signUp', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
+    [
+      'accounts:signUp',
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+      'auth/weak-password',
+    ],
+    ['accounts:signUp', 'INVALID_EMAIL', 'auth/invalid-email'],
+    [
+      'accounts:signUp',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements',
+      'auth/password-does-not-meet-requirements',
+    ],
+    ['accounts:signUp', 'OPERATION_NOT_ALLOWED', 'auth/operation-not-allowed'],
+    ['accounts:signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER : Later', 'auth/too-many-requests'],
+    [
+      'accounts:signUp',
+      'API key not valid. Please pass a valid API key.',
+      'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
+    ],
+  ])('%s answering %s is %s, with a message', async (path, message, code) => {
+    const { auth } = await openAuth();
+    failing(path, message);
+    const failure = await auth.signUp(account).catch((reason: unknown) => reason);
+    expect(failure).toEqual({ code, message: expect.stringMatching(/\w/) });
+  });
+
+  it.each([
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['EMAIL_NOT_FOUND', 'auth/user-not-found'],
+    ['INVALID_PASSWORD', 'auth/wrong-password'],
+    ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
+    ['MISSING_PASSWORD', 'auth/missing-password'],
+  ])('a login answered by %s is %s', async (message, code) => {
+    const { auth } = await openAuth();
+    failing('accounts:signInWithPassword', message);
+    await expect(auth.logIn(account)).rejects.toMatchObject({ code });
+  });
+
+  it('a dead network is told by the SDK’s own words', async () => {
+    const { auth } = await openAuth();
+    handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
+    await expect(auth.logIn(account)).rejects.toEqual({
+      code: 'auth/network-request-failed',
+      message: expect.stringContaining('network'),
+    });
+  });
+
+  it('a page in place of an answer is a failed network too', async () => {
+    const { auth } = await openAuth();
+    handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.html('<!doctype html>')));
+    await expect(auth.logIn(account)).rejects.toMatchObject({
+      code: 'auth/network-request-failed',
+    });
+  });
+
+  it('a session that was revoked elsewhere ends at the next call', async () => {
+    const { auth, sessions } = await openAuth();
+    const { uid } = await auth.signUp(account);
+    clock += 2 * 3600_000;
+    const stored = await database.get('accounts', uid);
+    if (stored)
+      await database.put('accounts', { ...stored, validSince: Math.floor(clock / 1000) + 10 });
+
+    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
+      code: 'auth/user-token-expired',
+    });
+    expect(sessions.at(-1)).toBeNull();
+  });
+});

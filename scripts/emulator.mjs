@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDER = path.resolve('__tests__/contract/emulator');
+export const PROJECT = 'demo-toyshop';
+
+/** Installs the emulator into its own folder, once. */
+function install() {
+  if (existsSync(path.join(FOLDER, 'node_modules/firebase-tools'))) return;
+  console.log('Installing the official Firebase emulator (once, a minute or so) …');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The emulator could not be installed.');
+}
+
+/**
+ * Starts the official Firebase Auth emulator: its own code without its command line, so offline,
+ * without Java, without a login, in seconds. The paths are internal: firebase-tools is pinned.
+ * Resolves to the listening server.
+ */
+export async function startEmulator(port = 9099) {
+  install();
+  const require = createRequire(path.join(FOLDER, 'package.json'));
+  const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
+  const { SingleProjectMode } = require('firebase-tools/lib/emulator/auth/index.js');
+  const app = await createApp(PROJECT, SingleProjectMode.NO_WARNING, new Map());
+  return new Promise((resolve, reject) => {
+    const server = app.listen(port, '127.0.0.1', () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await startEmulator();
+  console.log(`The Firebase Auth emulator listens at http://127.0.0.1:9099 (project ${PROJECT})`);
+}
