@@ -9,6 +9,7 @@ const STEPS = [
   { name: 'types', command: ['npx', 'tsc'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'unit and screens', command: ['npx', 'jest'], count: /^Tests:.*$/m },
+  { name: 'builds', command: ['node', 'scripts/builds.mjs'], count: /^Builds: .*$/m },
   // Installs the emulator (300 MB) on first use: in CI, or where it is there already.
   ...(process.env.CI || existsSync('__tests__/contract/emulator/node_modules')
     ? [{ name: 'contract', command: ['node', 'scripts/contract.mjs'], count: /^Contract: .*$/m }]

@@ -5,7 +5,7 @@ export type Memory = Record<string, string>;
 export interface Case {
   readonly name: string;
   /** `POST` unless told otherwise. */
-  readonly method?: 'GET';
+  readonly method?: 'GET' | 'POST';
   /** Path on the identity host, or on the token host where it is `/v1/token`. */
   readonly path: string;
   readonly body?: (memory: Memory) => Record<string, unknown>;

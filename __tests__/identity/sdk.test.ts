@@ -4,7 +4,7 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '../../src/domain/user';
 import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
-import { identityHandlers } from '../../src/identity/transport';
+import { identityHandlers } from '../support/identityHandlers';
 import type { AuthService } from '../../src/services/auth';
 
 const account = {

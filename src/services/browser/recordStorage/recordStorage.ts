@@ -167,20 +167,20 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
 
   const started: Partial<Record<ListName, Promise<void>>> = {};
   let replayed: Promise<void> | undefined;
-  /** Brings back what the journal holds, then takes localStorage in; late answers come as reports. */
+  /**
+   * Brings back what the journal holds, then takes localStorage in: in this order, so that a list
+   * written by hand while no tab was open has the last word. A late journal comes as a report.
+   */
   const start = (list: ListName): Promise<void> =>
     (started[list] ??= (async () => {
-      const found = lists[list].read();
-      replayed ??= replay();
       let isLate = false;
+      replayed ??= replay();
       await within(
-        replayed.then(
-          () => isLate && sync(list),
-          () => undefined,
-        ),
+        replayed.then(() => (isLate ? sync(list) : undefined)),
         undefined,
       );
       isLate = true;
+      const found = lists[list].read();
       const written = lists[list].write();
       tellTrouble(list, found ?? written);
       void forgetSafe(list).catch(() => undefined); // nothing is lost by a journal that stays long

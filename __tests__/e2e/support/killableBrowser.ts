@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+
+/** A browser of its own process on a profile that outlives it, to be killed as a power cut would. */
+export class KillableBrowser {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly profile: string,
+    readonly browser: Browser,
+  ) {}
+
+  static async start(profile: string): Promise<KillableBrowser> {
+    // What a killed browser leaves behind would keep the next one from starting.
+    for (const left of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+      rmSync(path.join(profile, left), { force: true });
+    const child = spawn(
+      process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stderr?.on('data', (data: Buffer) => {
+        said += data.toString();
+        const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+      child.once('exit', () => reject(new Error(`The browser did not start: ${said}`)));
+    });
+    return new KillableBrowser(child, profile, await chromium.connectOverCDP(address));
+  }
+
+  async page(): Promise<Page> {
+    const [context] = this.browser.contexts();
+    if (!context) throw new Error('The browser has no window.');
+    return context.newPage();
+  }
+
+  /** Ends every process of this browser at once; nothing is flushed. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
+    await gone;
+    await this.browser.close().catch(() => undefined); // the connection is gone already
+  }
+}

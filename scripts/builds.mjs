@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Keys of no project: enough to build with. */
+const KEYS = {
+  FIREBASE_API_KEY: 'placeholder',
+  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'placeholder',
+  FIREBASE_APP_ID: 'placeholder',
+};
+/** Texts that stand in the embedded service alone. */
+const EMBEDDED_MARKS = ['toyshop:identity', 'chooser.html'];
+/** First-load script of the entry, gzip KB: fails the build where it is passed. */
+const ENTRY_BUDGET_KB = 132;
+
+const build = (service, keys = {}) => {
+  const folder = `dist-test/${service}`;
+  const { status, stdout, stderr } = spawnSync('npx', ['webpack', '--mode', 'production'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...keys, AUTH_SERVICE: service, OUT_DIR: folder, SKIP_ENV_FILE: '1' },
+  });
+  return { folder, status, output: stdout + stderr };
+};
+
+const scripts = (folder) =>
+  readdirSync(path.join(folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: readFileSync(path.join(folder, 'assets', file)) }));
+const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+
+const results = [];
+const check = (name, holds) => {
+  results.push(holds);
+  console.log(`${holds ? '  ok ' : 'FAIL '} ${name}`);
+};
+
+console.log('build       entry (gzip KB)   all scripts   chunks');
+const built = {};
+for (const service of ['embedded', 'emulator', 'firebase']) {
+  const { folder, status, output } = build(service, service === 'firebase' ? KEYS : {});
+  if (status !== 0) throw new Error(output);
+  const files = scripts(folder).map(({ file, text }) => ({
+    file,
+    text: text.toString(),
+    size: gzipSync(text).length,
+  }));
+  built[service] = files;
+  const entry = files.find(({ file }) => file.startsWith('main.'))?.size ?? 0;
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  console.log(`${service.padEnd(10)} ${kb(entry)}           ${kb(all)}       ${files.length}`);
+  check(
+    `${service}: the entry stays within ${ENTRY_BUDGET_KB} KB`,
+    entry <= ENTRY_BUDGET_KB * 1000,
+  );
+}
+
+const holds = (service, mark) => built[service].some(({ text }) => text.includes(mark));
+check(
+  'a firebase build has nothing of the embedded service in it',
+  EMBEDDED_MARKS.every((mark) => !holds('firebase', mark)),
+);
+check(
+  'the marks searched for do stand in an embedded build',
+  EMBEDDED_MARKS.every((mark) => holds('embedded', mark)),
+);
+const { status, output } = build('firebase', { FIREBASE_API_KEY: 'only this' });
+check(
+  'a firebase build without its keys stops and names them',
+  status !== 0 && output.includes('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID'),
+);
+
+const failed = results.filter((isGood) => !isGood).length;
+console.log(`Builds: ${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
