@@ -31,6 +31,14 @@ const play = (OUT_DIR, args, env = {}) =>
     ...env,
   });
 
+/** Keys of no project: its network is the tests' own. */
+const PLACEHOLDERS = {
+  FIREBASE_API_KEY: 'placeholder',
+  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'placeholder',
+  FIREBASE_APP_ID: 'placeholder',
+};
+
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'emulator') {
   const { startEmulator } = await import('./emulator.mjs');
@@ -51,4 +59,7 @@ if (chosen[0] === 'emulator') {
     },
   );
   child.on('close', (status) => process.exit(status ?? 1));
+} else if (chosen[0] === 'firebase') {
+  const folder = build('firebase', PLACEHOLDERS);
+  process.exit(play(folder, ['firebase', ...chosen.slice(1)], { AUTH_SERVICE: 'firebase' }));
 } else process.exit(play(build('embedded'), chosen));

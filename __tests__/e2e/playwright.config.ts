@@ -5,6 +5,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4180);
 /** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
 export default defineConfig({
   testDir: '.',
+  // Those of the Firebase build run on that alone.
+  testIgnore: process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase.spec.ts'],
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -87,8 +87,9 @@ describe('the record storage', () => {
     ]);
   });
 
-  it('has the record on localStorage within the click itself', () => {
+  it('has the record on localStorage within the click itself', async () => {
     const tab = openTab();
+    await tab.items('favorites');
     void tab.storage.put('favorites', aFavorite());
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
@@ -194,6 +195,18 @@ describe('the record storage', () => {
     });
     const again = openTab({ disk: tab.disk, profile: tab.profile });
     expect(await again.items('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
+  });
+
+  it('gives a list written by hand while no tab was open the last word, over the journal', async () => {
+    const first = openTab();
+    await first.items('reviews');
+    await first.storage.put('reviews', aReview());
+
+    const byHand = [aReview({ id: 'review-7', comment: 'mine' })];
+    first.disk.set('reviews', JSON.stringify(byHand));
+    const second = openTab({ disk: first.disk, profile: first.profile });
+
+    expect(await second.items('reviews')).toEqual(byHand);
   });
 
   it.each([null, 'favorites'])('accepts that the user cleared (key %s), for good', async (key) => {

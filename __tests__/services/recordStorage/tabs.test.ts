@@ -79,7 +79,7 @@ async function interleave(seed: number, { withKill }: { withKill: boolean }) {
     const tab = pick(world, world.tabs);
     if (what === 0 && world.tabs.length > 1 && tab) world.crash(tab);
     else if (what === 1 && world.tabs.length < 5) await world.open();
-    else if (tab) act(world, tab, step);
+    else if (tab?.isOpen.favorites && tab.isOpen.reviews) act(world, tab, step);
     for (let deliveries = world.random(8); deliveries > 0; deliveries -= 1) {
       await turn();
       world.deliver();

@@ -158,6 +158,8 @@ export class World {
 /** A tab: the real storage engine, on this world's idea of a browser. */
 export class Tab {
   isAlive = true;
+  /** Whether the lists were read: before that, a shopper's change waits. */
+  readonly isOpen: Record<ListName, boolean> = { favorites: false, reviews: false };
   readonly shown: { [L in ListName]: readonly RecordLists[ListName][] } = {
     favorites: [],
     reviews: [],
@@ -203,6 +205,7 @@ export class Tab {
     });
     for (const list of ['favorites', 'reviews'] as const)
       void this.storage.engine.getItem(list).then((read) => {
+        this.isOpen[list] = true;
         this.shown[list] = (read as { items: readonly RecordLists[ListName][] }).items;
       });
   }

@@ -26,9 +26,9 @@ export function Featured() {
     content: <ToyCard toy={toy} hasCategory={false} />,
   }));
   return (
-    <Ground aria-labelledby="featured">
+    <Ground>
       <Container>
-        <h2 id="featured">Featured Toys</h2>
+        <h2>Featured Toys</h2>
         <Space>
           <Suspense>
             <Carousel label="Featured toys" slides={slides} />

@@ -78,6 +78,8 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   /** Records on their way to the disk, which the state does not show yet. */
   const inFlight: Record<ListName, Set<string>> = { favorites: new Set(), reviews: new Set() };
   const healing: Record<ListName, boolean> = { favorites: false, reviews: false };
+  /** Whether the list was taken in, journal first: nothing else may read it before. */
+  const isOpen: Record<ListName, boolean> = { favorites: false, reviews: false };
 
   const report = (told: StorageReport) => {
     if (listeners.size === 0) unheard.push(told);
@@ -153,6 +155,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   };
 
   const change = async (list: ListName, record: StoredRecord, kind: 'put' | 'remove') => {
+    if (!isOpen[list]) await start(list);
     take(list);
     const outcome = lists[list].change(record, kind);
     if ('trouble' in outcome) throw failureOf(outcome.trouble);
@@ -180,6 +183,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
         undefined,
       );
       isLate = true;
+      isOpen[list] = true;
       const found = lists[list].read();
       const written = lists[list].write();
       tellTrouble(list, found ?? written);
@@ -190,13 +194,15 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     const message = messageOf(data);
     if (message === null) return;
     lists[message.list].hear(message.entries);
+    if (!isOpen[message.list]) return;
     tellItems(message.list);
     syncSoon(message.list);
   });
   environment.onStorageChange(({ key, newValue }) => {
     for (const list of LISTS) {
       const isCleared = key === null || (key === list && newValue === null);
-      if (!isCleared && key !== list && key !== marksKeyOf(list)) continue;
+      const isOurs = isCleared || key === list || key === marksKeyOf(list);
+      if (!isOurs || !isOpen[list]) continue;
       if (isCleared) lists[list].clear();
       else if (newValue !== null) lists[list].overhear(key, newValue);
       take(list);
@@ -204,7 +210,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     }
   });
   const syncStarted = () => {
-    for (const list of LISTS) if (started[list] !== undefined) sync(list);
+    for (const list of LISTS) if (isOpen[list]) sync(list);
   };
   environment.onHide(syncStarted);
   // A tab that slept may have missed what was told: the journal has it.

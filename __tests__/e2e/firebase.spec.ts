@@ -1,0 +1,261 @@
+import 'fake-indexeddb/auto';
+import type { Page, Route } from '@playwright/test';
+import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
+import { answer } from '../../src/identity/service';
+import { IDENTITY_HOSTS } from '../../src/identity/transport';
+import {
+  expect,
+  expectNotice,
+  favorite,
+  logIn,
+  logOut,
+  PASSWORD,
+  signUp,
+  test,
+} from './support/shop';
+
+/** The network between the shop and Firebase: who answers, and what goes wrong on the way. */
+async function connect(page: Page) {
+  const database: IdentityDatabase = await openIdentityDatabase(`net-${Math.random()}`);
+  const faults: { path: RegExp; run: (route: Route) => unknown }[] = [];
+  await page.context().route(IDENTITY_HOSTS, async (route) => {
+    const request = route.request();
+    const fault = faults.find(({ path }) => path.test(request.url()));
+    if (fault) return void (await fault.run(route));
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Allow-Methods': '*',
+    };
+    if (request.method() === 'OPTIONS') return void (await route.fulfill({ status: 204, headers }));
+    const response = await answer(
+      new Request(request.url(), {
+        method: request.method(),
+        headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },
+        ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
+      }),
+      { database, now: () => Date.now(), iterations: 2, authorizedDomains: ['localhost'] },
+    );
+    await route.fulfill({ status: response.status, headers, body: await response.text() });
+  });
+  return {
+    database,
+    failing: (path: RegExp, message: string, status = 400) =>
+      faults.unshift({
+        path,
+        run: (route) =>
+          route.fulfill({
+            status,
+            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+            body: JSON.stringify({ error: { code: status, message, errors: [{ message }] } }),
+          }),
+      }),
+    dead: (path: RegExp) => faults.unshift({ path, run: (route) => route.abort() }),
+    silent: (path: RegExp) => faults.unshift({ path, run: () => undefined }),
+    mend: () => faults.splice(0),
+  };
+}
+
+/** Lets the SDK's stored token run out, as an hour would. */
+const ageToken = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onsuccess = () => {
+          const store = opening.result
+            .transaction('firebaseLocalStorage', 'readwrite')
+            .objectStore('firebaseLocalStorage');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const [record] = all.result as {
+              value: { stsTokenManager: { expirationTime: number } };
+            }[];
+            if (record) record.value.stsTokenManager.expirationTime = 1;
+            const put = store.put(record);
+            put.onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+
+const isSignedIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+const isSignedOut = (page: Page) =>
+  expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+  ).toBeVisible({ timeout: 15_000 });
+
+test.describe('Firebase build: errors as a shopper meets them', () => {
+  for (const [message, code] of [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'auth/too-many-requests'],
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
+    ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
+    ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
+  ])
+    test(`login answered by ${message}`, async ({ page }) => {
+      const network = await connect(page);
+      network.failing(/signInWithPassword/, message);
+      await logIn(page, { name: '', email: 'a@b.co', password: PASSWORD });
+      await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(code);
+    });
+
+  test('a dead network: told, and the form works again when it is back', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    network.dead(/signUp/);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill('Ayesha');
+    await form.getByLabel('Email').fill('dead@example.com');
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('auth/network-request-failed');
+    network.mend();
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await isSignedIn(page);
+    problems.splice(0);
+  });
+
+  test('a profile or a reset that fails is logged, and nothing is shown', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    await signUp(page);
+    await page.goto('/profile');
+    network.failing(/accounts:update/, 'QUOTA_EXCEEDED : Later');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Name').fill('Sadia');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect
+      .poll(() => problems.join())
+      .toContain('Profile update failed: auth/quota-exceeded');
+    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Sadia');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    network.failing(/sendOobCode/, 'USER_NOT_FOUND');
+    await page.goto('/forgot-password?email=a@b.co');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect.poll(() => problems.join()).toContain('Password reset failed');
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    problems.splice(0);
+  });
+});
+
+test.describe('Firebase build: the life of a session', () => {
+  for (const message of [
+    'USER_DISABLED',
+    'USER_NOT_FOUND',
+    'TOKEN_EXPIRED',
+    'INVALID_REFRESH_TOKEN',
+  ])
+    test(`a refresh answered by ${message} signs out; favourites stay for the next login`, async ({
+      page,
+    }) => {
+      const network = await connect(page);
+      const person = await signUp(page);
+      await favorite(page, 'toy-4');
+      await ageToken(page);
+      network.failing(/v1\/token/, message);
+      await page.reload();
+      await isSignedOut(page);
+      network.mend();
+      await logIn(page, person);
+      await isSignedIn(page);
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    });
+
+  test('an account disabled while signed in ends at the next change of the profile', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    const { email } = await signUp(page);
+    await page.goto('/profile');
+    const [account] = (await network.database.getAll('accounts')).filter((a) => a.email === email);
+    if (account) await network.database.put('accounts', { ...account, isDisabled: true });
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page).toHaveURL('/auth');
+    problems.splice(0);
+  });
+
+  test('the network gone at the start: still signed in, still browsing', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    await signUp(page);
+    network.dead(/./);
+    await page.reload();
+    await isSignedIn(page);
+    await favorite(page, 'toy-6');
+    await page.goto('/favorites');
+    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    problems.splice(0);
+  });
+
+  test('a service that never answers holds back nothing but the profile', async ({ page }) => {
+    const network = await connect(page);
+    await signUp(page);
+    network.silent(/accounts:lookup/);
+    await page.goto('/profile');
+    await expect(page.getByText('Loading your profile...')).toBeVisible();
+    await page.goto('/all-toys');
+    await page.getByLabel('Search toys').fill('tiger');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await isSignedOut(page);
+  });
+
+  test('without IndexedDB the session falls to local storage, and outlives a reload', async ({
+    page,
+  }) => {
+    await connect(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'indexedDB', { value: undefined }),
+    );
+    await signUp(page);
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain(
+      'firebase:authUser',
+    );
+    await page.reload();
+    await isSignedIn(page);
+  });
+
+  test('signed out in one tab, gone in the other; nothing stored is lost', async ({
+    page,
+    context,
+  }) => {
+    await connect(page);
+    await signUp(page);
+    await favorite(page, 'toy-2');
+    const other = await context.newPage();
+    await other.goto('/favorites');
+    await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
+    await logOut(page);
+    await expect(other.getByText('Please log in to view your favorite toys')).toBeVisible();
+    expect(await other.evaluate(() => localStorage.getItem('favorites'))).toContain('toy-2');
+  });
+
+  test('a blocked web-mail window: a link to the same page', async ({ page }) => {
+    await connect(page);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/forgot-password?email=a@b.co');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('link', { name: /Open your web mail/ })).toBeVisible();
+    await expectNotice(
+      page,
+      'Password reset email sent: Please check your email to reset your password.',
+    );
+  });
+});
