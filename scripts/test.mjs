@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The emulator (300 MB) is installed on first use: in CI, or where someone did before. */
+const hasEmulator = process.env.CI || existsSync('__tests__/contract/emulator/node_modules');
+
 /**
  * Everything that must hold, one after the other: types, lint, unit and screens, browser. The last
  * line tells how many checks and tests passed and failed.
@@ -10,11 +13,24 @@ const STEPS = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'unit and screens', command: ['npx', 'jest'], count: /^Tests:.*$/m },
   { name: 'builds', command: ['node', 'scripts/builds.mjs'], count: /^Builds: .*$/m },
-  // Installs the emulator (300 MB) on first use: in CI, or where it is there already.
-  ...(process.env.CI || existsSync('__tests__/contract/emulator/node_modules')
+  ...(hasEmulator
     ? [{ name: 'contract', command: ['node', 'scripts/contract.mjs'], count: /^Contract: .*$/m }]
     : []),
   { name: 'browser', command: ['node', 'scripts/e2e.mjs'], count: /^Browser: .*$/m },
+  {
+    name: 'browser, on a Firebase build',
+    command: ['node', 'scripts/e2e.mjs', 'firebase'],
+    count: /^Browser: .*$/m,
+  },
+  ...(hasEmulator
+    ? [
+        {
+          name: 'browser, on the emulator',
+          command: ['node', 'scripts/e2e.mjs', 'emulator'],
+          count: /^Browser: .*$/m,
+        },
+      ]
+    : []),
 ];
 
 const run = ([command, ...args]) =>

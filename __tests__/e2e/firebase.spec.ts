@@ -93,7 +93,7 @@ test.describe('Firebase build: errors as a shopper meets them', () => {
     ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
     ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
     ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
-  ])
+  ] as const)
     test(`login answered by ${message}`, async ({ page }) => {
       const network = await connect(page);
       network.failing(/signInWithPassword/, message);

@@ -1,0 +1,39 @@
+import { chromium } from '@playwright/test';
+import { aPerson, expect, test } from './support/shop';
+
+test.describe('A popup that the browser really blocks', () => {
+  test('is told, under the button too; the next click opens it', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    test.setTimeout(60_000);
+    // Playwright lets every popup through unless this default of its own is taken away.
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    });
+    const page = await browser.newPage();
+    // The SDK comes so late that the click is over when the popup would open.
+    const late = new Promise((resolve) => setTimeout(resolve, 17_000));
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (body.includes('signInViaPopup') && !body.includes('createRoot')) await late;
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${String(baseURL)}/auth`);
+    const button = page.getByRole('button', { name: 'Login with Google' });
+    await button.click({ timeout: 15_000 });
+    await expect(page.getByRole('main')).toContainText('(auth/popup-blocked)', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('(auth/popup-blocked)');
+
+    const opening = page.waitForEvent('popup');
+    await button.click();
+    const popup = await opening;
+    await popup.getByLabel('Name').fill('Rafi');
+    await popup.getByLabel('Email').fill(aPerson().email);
+    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await browser.close();
+  });
+});

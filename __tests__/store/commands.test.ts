@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
+import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
+import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import type { User } from '../../src/domain/user';
+import { aUser } from '../support/builders';
+import { openShop, settled, type OpenShop } from '../support/testShop';
+
+const COMMANDS = process.env['SOAK'] === '1' ? 1_000_000 : 50_000;
+const MOST = 100;
+
+/** What the shop must hold, told in the plainest way: who is there, and who keeps what. */
+interface Model {
+  user: User | null;
+  isFull: boolean;
+  readonly favorites: Set<string>;
+  readonly reviews: Map<string, { userId: string; comment: string }>;
+  edited: string | null;
+}
+
+type Command = fc.AsyncCommand<Model, OpenShop>;
+
+const PEOPLE = [aUser(), aUser({ uid: 'uid-rafi', email: 'rafi@example.com' })];
+const TOYS = ['toy-1', 'toy-2', 'toy-99', '__proto__'];
+const isSold = (toyId: string) => ['toy-1', 'toy-2'].includes(toyId);
+
+/** After each command the shop and the disk hold exactly what the model holds. */
+function compare(model: Model, { store, records }: OpenShop): void {
+  const { favorites, reviews } = store.getState();
+  const favoriteKeys = [...model.favorites].sort();
+  const keyOf = ({ userId, toyId }: { userId: string; toyId: string }) => `${userId} ${toyId}`;
+  expect(favorites.items.map(keyOf).sort()).toEqual(favoriteKeys);
+  expect(records.lists.favorites.map(keyOf).sort()).toEqual(favoriteKeys);
+  const comments = Object.fromEntries([...model.reviews].map(([id, { comment }]) => [id, comment]));
+  expect(Object.fromEntries(reviews.items.map(({ id, comment }) => [id, comment]))).toEqual(
+    comments,
+  );
+  expect(records.lists.reviews).toHaveLength(model.reviews.size);
+  expect(favorites.saving).toEqual([]);
+}
+
+const command = (name: string, run: (model: Model, shop: OpenShop) => Promise<void>): Command => ({
+  check: () => true,
+  run: async (model, shop) => {
+    await run(model, shop);
+    compare(model, shop);
+  },
+  toString: () => name,
+});
+
+const session = (person: User | null) =>
+  command(`session ${person?.uid ?? 'nobody'}`, async (model, { auth, history }) => {
+    // Who signs in on /auth is led home, and an edit ends with its screen.
+    if (person && history.service.current().pathname === '/auth') model.edited = null;
+    auth.report(person);
+    model.user = person;
+    await settled();
+  });
+
+const toggle = (toyId: string, times: number) =>
+  command(`toggle ${toyId} x${times}`, async (model, { store }) => {
+    for (let i = 0; i < times; i += 1) store.dispatch(favoriteToggleRequested({ toyId }));
+    await settled();
+    // A double click is one wish: the second finds the first on its way.
+    if (!model.user || !isSold(toyId) || model.isFull) return;
+    const key = `${model.user.uid} ${toyId}`;
+    if (!model.favorites.delete(key)) model.favorites.add(key);
+  });
+
+const edit = (index: number) =>
+  command(`edit ${index}`, async (model, { store }) => {
+    const id = [...model.reviews.keys()][index % Math.max(1, model.reviews.size)];
+    if (id === undefined) return;
+    store.dispatch(reviewEditStarted({ reviewId: id }));
+    model.edited = id;
+  });
+
+const save = (comment: string, rating: number) =>
+  command(`save ${comment} ${rating}`, async (model, { store }) => {
+    const before = new Set(model.reviews.keys());
+    await store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating, comment } }));
+    const isValid = rating >= 1 && rating <= 5;
+    const { user, edited } = model;
+    const isMine = edited === null || model.reviews.get(edited)?.userId === user?.uid;
+    if (!user) model.edited = null; // led away to /auth, and the edit ends with the screen
+    if (!user || !isValid || !isMine || model.isFull) return;
+    if (edited !== null) {
+      model.reviews.set(edited, { userId: user.uid, comment });
+      model.edited = null;
+      return;
+    }
+    const added = store.getState().reviews.items.filter(({ id }) => !before.has(id));
+    expect(added).toHaveLength(1);
+    for (const { id } of added) model.reviews.set(id, { userId: user.uid, comment });
+  });
+
+const remove = (index: number) =>
+  command(`delete ${index}`, async (model, { store }) => {
+    const id = [...model.reviews.keys()][index % Math.max(1, model.reviews.size)];
+    if (id === undefined) return;
+    await store.dispatch(deleteReview({ reviewId: id, from: 'toy' }));
+    if (model.reviews.get(id)?.userId !== model.user?.uid || !model.user || model.isFull) return;
+    model.reviews.delete(id);
+    if (model.edited === id) model.edited = null;
+  });
+
+const disk = (isFull: boolean) =>
+  command(isFull ? 'disk full' : 'disk free', async (model, { records }) => {
+    records.failWith(isFull ? { reason: 'full', message: 'No room' } : null);
+    model.isFull = isFull;
+  });
+
+const leave = command('go elsewhere', async (model, { store }) => {
+  store.dispatch(navigationRequested({ href: '/all-toys' }));
+  model.edited = null;
+});
+
+const commands = fc.commands(
+  [
+    fc.constantFrom(null, ...PEOPLE).map(session),
+    fc
+      .tuple(fc.constantFrom(...TOYS), fc.integer({ min: 1, max: 2 }))
+      .map(([t, n]) => toggle(t, n)),
+    fc.nat(5).map(edit),
+    fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 6 }))
+      .map(([c, r]) => save(c, r)),
+    fc.nat(5).map(remove),
+    fc.boolean().map(disk),
+    fc.constant(leave),
+  ],
+  { maxCommands: MOST, size: 'max' },
+);
+
+it(`the store holds what shoppers did, in some ${COMMANDS} commands`, async () => {
+  let played = 0;
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  while (played < COMMANDS)
+    await fc.assert(
+      fc.asyncProperty(commands, async (cmds) => {
+        const model: Model = {
+          user: null,
+          isFull: false,
+          favorites: new Set(),
+          reviews: new Map(),
+          edited: null,
+        };
+        const real = await openShop({ user: null });
+        await fc.asyncModelRun(() => ({ model, real }), cmds);
+        played += [...cmds].length;
+      }),
+      { numRuns: 50 },
+    );
+  expect(error).not.toHaveBeenCalled();
+}, 3_600_000);

@@ -1,0 +1,61 @@
+import type { StorageEnvironment } from '../src/services/browser/recordStorage/environment';
+import { createRecordStorage } from '../src/services/browser/recordStorage/recordStorage';
+
+const SIZES = [10, 100, 1_000, 10_000];
+const RUNS = 21;
+
+/** A tab on a plain map: what is measured is the engine, not a disk. */
+function environmentOn(disk: Map<string, string>): StorageEnvironment {
+  return {
+    localStorage: () => ({
+      getItem: (key) => disk.get(key) ?? null,
+      setItem: (key, value) => void disk.set(key, value),
+      removeItem: (key) => void disk.delete(key),
+    }),
+    openJournal: () => Promise.reject(new Error('none')),
+    channel: { post: () => undefined, onMessage: () => undefined },
+    onStorageChange: () => undefined,
+    onHide: () => undefined,
+    onResume: () => undefined,
+    clock: { now: () => Date.now() },
+    later: (callback, ms) => {
+      if (ms < 1000) setImmediate(callback);
+    },
+    isLive: () => true,
+  };
+}
+
+const aReview = (index: number) => ({
+  id: `review-${1_600_000_000_000 + index}`,
+  toyId: `toy-${(index % 12) + 1}`,
+  userId: 'uid-bench',
+  userEmail: 'bench@example.com',
+  rating: (index % 5) + 1,
+  comment: `Comment number ${index}, of an ordinary length, about a toy that somebody liked.`,
+  createdAt: new Date(1_600_000_000_000 + index).toISOString(),
+  updatedAt: new Date(1_600_000_000_000 + index).toISOString(),
+});
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds of one start and of one write, for lists of growing size. */
+export async function benchStorage() {
+  const rows: { size: number; start: number; write: number }[] = [];
+  for (const size of SIZES) {
+    const text = JSON.stringify(Array.from({ length: size }, (_, index) => aReview(index)));
+    const starts: number[] = [];
+    const writes: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const storage = createRecordStorage(environmentOn(new Map([['reviews', text]])));
+      const began = performance.now();
+      await storage.engine.getItem('reviews');
+      const read = performance.now();
+      await storage.put('reviews', aReview(size + 1));
+      starts.push(read - began);
+      writes.push(performance.now() - read);
+    }
+    rows.push({ size, start: median(starts), write: median(writes) });
+  }
+  return rows;
+}
