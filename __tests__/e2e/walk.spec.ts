@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } from './support/shop';
 
 const EMULATOR = process.env['EMULATOR_URL'];
 
 /** The reset code of a person's last mail, from whoever would have sent it. */
-async function resetPath(page: import('@playwright/test').Page, email: string): Promise<string> {
+async function resetPath(page: Page, email: string): Promise<string> {
   if (!EMULATOR) return '/identity/outbox.html';
   const { oobCodes } = (await (
     await fetch(`${EMULATOR}/emulator/v1/projects/demo-toyshop/oobCodes`)
