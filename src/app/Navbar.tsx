@@ -84,6 +84,7 @@ const Face = styled(PreloadLink)`
   place-items: center;
   min-width: ${touch};
   min-height: ${touch};
+  text-decoration: none;
 `;
 const Greeting = styled.span`
   display: inline-flex;

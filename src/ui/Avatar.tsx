@@ -12,7 +12,7 @@ const Circle = styled.span<{ $size: number }>`
   border-radius: 50%;
   overflow: hidden;
   background: ${color.marigold};
-  color: #16283a;
+  color: ${color.onMarigold};
   font: 700 ${({ $size }) => Math.round($size * 0.45)}px / 1 ${font.display};
   img {
     width: 100%;

@@ -25,6 +25,7 @@ const looks = {
     background: transparent;
     color: ${color.river};
     padding-inline: 8px;
+    margin-inline-start: -8px;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   `,
@@ -47,11 +48,18 @@ const shape = css<{ $look: ButtonLook }>`
   &[aria-disabled='true'] {
     opacity: 0.65;
     cursor: progress;
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
   }
   ${moving} {
     transition:
       background 0.12s ${ease},
-      border-color 0.12s ${ease};
+      border-color 0.12s ${ease},
+      transform 0.12s ${ease};
+    &:active:not([aria-disabled='true']) {
+      transform: translateY(1px);
+    }
   }
 `;
 

@@ -28,6 +28,8 @@ function useLayout() {
 }
 
 const Frame = styled.section<{ $gap: number }>`
+  display: flex;
+  flex-direction: column;
   overflow-x: clip;
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
@@ -50,11 +52,14 @@ const Frame = styled.section<{ $gap: number }>`
 `;
 const Controls = styled.div`
   display: flex;
-  justify-content: flex-end;
+  justify-content: center;
+  order: 1; /* under the one card of a phone; first for the keyboard everywhere */
   gap: 8px;
-  margin-bottom: 12px;
   ${from.tablet} {
+    justify-content: flex-end;
+    order: 0;
     margin-top: -${touch};
+    margin-bottom: 12px;
   }
 `;
 

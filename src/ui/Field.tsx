@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { Spoken } from './Spoken';
 import { color, radius } from './theme';
 
 const control = css`
@@ -118,12 +119,17 @@ export function Field({ label, error, hint, isValid = false, beside, ...rest }: 
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
 
-/** A labelled text of several lines. */
+/** Characters before the limit at which the ear is told, too. */
+const NEAR_LIMIT = 50;
+
+/** A labelled text of several lines; near its `maxLength` it tells by ear how much is left. */
 export function TextAreaField({ label, error, hint, ...rest }: TextAreaProps) {
   const { id, control: tied } = useField({ error, hint });
+  const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
   return (
     <Frame {...{ id, label, error, hint }}>
       <TextArea {...rest} {...tied} />
+      <Spoken>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</Spoken>
     </Frame>
   );
 }

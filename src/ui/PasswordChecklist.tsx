@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import { PASSWORD_RULES } from '../domain/password';
+import { Spoken } from './Spoken';
 import { color } from './theme';
 
 const Rule = styled.li`
@@ -13,21 +14,27 @@ const Rule = styled.li`
   }
 `;
 
-/** What a password still lacks, as it is typed (spec §2). */
-export const PasswordChecklist = ({ password }: { password: string }) => (
-  <ul>
-    {PASSWORD_RULES.map(({ text, isMet }) => {
-      const met = isMet(password);
-      const Icon = met ? Check : X;
-      return (
-        <Rule key={text} data-met={met}>
-          <Icon size={18} aria-hidden />
-          <span>
-            {text}
-            <span className="visually-hidden">{met ? ' (met)' : ' (not met)'}</span>
-          </span>
-        </Rule>
-      );
-    })}
-  </ul>
-);
+/** What a password still lacks, as it is typed (spec §2); told by ear when the typing pauses. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const metCount = PASSWORD_RULES.filter(({ isMet }) => isMet(password)).length;
+  return (
+    <>
+      <ul>
+        {PASSWORD_RULES.map(({ text, isMet }) => {
+          const met = isMet(password);
+          const Icon = met ? Check : X;
+          return (
+            <Rule key={text} data-met={met}>
+              <Icon size={18} aria-hidden />
+              <span>
+                {text}
+                <span className="visually-hidden">{met ? ' (met)' : ' (not met)'}</span>
+              </span>
+            </Rule>
+          );
+        })}
+      </ul>
+      <Spoken>{password === '' ? '' : `${metCount} of ${PASSWORD_RULES.length} met`}</Spoken>
+    </>
+  );
+}

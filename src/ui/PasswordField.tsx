@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from './Field';
 import { color, touch } from './theme';
@@ -17,20 +17,25 @@ const Toggle = styled.button`
   cursor: pointer;
 `;
 
-type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'beside'>;
+type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'beside' | 'ref'>;
 
 /** A password that can be shown; it hides again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
   return (
     <Field
       {...props}
+      ref={input}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') setShown(false);
-      }}
       beside={
         <Toggle
           type="button"

@@ -29,6 +29,7 @@ const Option = styled.label`
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.river};
+    outline-offset: 2px;
     border-radius: ${radius.input};
   }
 `;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { MAX_RATING } from '../domain/constants';
 import { color } from './theme';
 
-const STAR = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.500l6.500-.9z';
+const STAR = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 export const STAR_NUMBERS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 const Line = styled.span`
@@ -19,6 +19,12 @@ const Shape = styled.svg`
   stroke-width: 1.6;
   &[data-filled='true'] {
     fill: ${color.marigold};
+  }
+  @media (forced-colors: active) {
+    stroke: CanvasText;
+    &[data-filled='true'] {
+      fill: CanvasText;
+    }
   }
 `;
 const Value = styled.span`

@@ -23,6 +23,16 @@ const Tab = styled.button`
     background: ${color.surface};
     box-shadow: inset 0 0 0 2px ${color.line};
   }
+  &:hover {
+    box-shadow: inset 0 0 0 2px ${color.line};
+  }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 interface TabsProps<Id extends string> {

@@ -56,12 +56,12 @@ export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
   height: 10px;
   background: repeating-linear-gradient(
     90deg,
-    #c2341d 0 48px,
-    #f4b41a 48px 72px,
-    #1b6e47 72px 120px,
-    #f4b41a 120px 144px,
-    #0e5f7a 144px 192px,
-    #f4b41a 192px 216px
+    ${color.red} 0 48px,
+    ${color.marigold} 48px 72px,
+    ${color.leaf} 72px 120px,
+    ${color.marigold} 120px 144px,
+    ${color.river} 144px 192px,
+    ${color.marigold} 192px 216px
   );
 `;
 

@@ -11,6 +11,7 @@ export const color = {
   redStrong: 'var(--red-strong)',
   onRed: 'var(--on-red)',
   marigold: 'var(--marigold)',
+  onMarigold: 'var(--on-marigold)',
   starEdge: 'var(--star-edge)',
   leaf: 'var(--leaf)',
   river: 'var(--river)',

@@ -33,6 +33,10 @@ export const CardBody = styled.div`
   flex-direction: column;
   gap: 6px;
   padding: 12px 14px 14px;
+  h2,
+  h3 {
+    font-size: 1.125rem;
+  }
 `;
 export const CardFoot = styled.div`
   display: flex;

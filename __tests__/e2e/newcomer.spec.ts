@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import {
+  aPerson,
+  expect,
+  expectNotice,
+  favorite,
+  logIn,
+  review,
+  signUp,
+  stored,
+  test,
+} from './support/shop';
+
+/** The bar's own controls lie in its menu on a phone. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false')
+    await menu.click();
+}
+
+const isWithin = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+for (const width of [360, 768, 1280])
+  test.describe(`A newcomer at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('signs up, keeps three toys, reviews two, edits, deletes, changes the profile, leaves, is back', async ({
+      page,
+    }) => {
+      const person = aPerson();
+      if (width >= 768) await signUp(page, person);
+      else {
+        await page.goto('/auth');
+        await page.getByRole('tab', { name: 'Sign Up' }).click();
+        const form = page.getByRole('form', { name: 'Sign Up' });
+        await form.getByLabel('Full Name').fill(person.name);
+        await form.getByLabel('Email').fill(person.email);
+        await form.getByLabel('Password', { exact: true }).fill(person.password);
+        await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+        await expectNotice(page, 'Success! Account created successfully!');
+      }
+      await isWithin(page);
+      for (const toyId of ['toy-1', 'toy-2', 'toy-3']) await favorite(page, toyId);
+      await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
+      await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
+      await page.getByRole('button', { name: /^Edit your review/ }).click();
+      await page.getByLabel('Comment').fill('Mended');
+      await page.getByRole('button', { name: 'Update Review' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Mended' })).toBeVisible();
+      await isWithin(page);
+
+      await page.goto('/profile');
+      await isWithin(page);
+      await page
+        .getByRole('button', { name: 'Delete review of Bagha the Bengal Tiger Cub' })
+        .click();
+      await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Name').fill('Sadia Karim');
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+
+      await openMenu(page);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expectNotice(page, 'Signed out: Come back soon!');
+      await logIn(page, person);
+      await expectNotice(page, "Welcome back! You've successfully logged in.");
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 3 favorite toys saved')).toBeVisible();
+      await isWithin(page);
+      expect(await stored(page, 'favorites')).toHaveLength(3);
+      expect(await stored(page, 'reviews')).toEqual([
+        expect.objectContaining({ toyId: 'toy-2', comment: 'Mended', rating: 2 }),
+      ]);
+    });
+  });
+
+test.describe('Bad addresses', () => {
+  for (const path of [
+    '/%',
+    '/%c0%ae',
+    '/toy/',
+    '/toy/toy-1/more',
+    `/${'x'.repeat(4000)}`,
+    '//evil.example/',
+  ])
+    test(`${path.slice(0, 24)} is the 404 page, or the shop's own`, async ({ page, baseURL }) => {
+      await page.goto(`${String(baseURL)}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+
+  test('no address decides where a login leads', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/auth?next=//evil.example&redirect=javascript:alert(1)');
+    await expect(page).toHaveURL('/');
+  });
+});

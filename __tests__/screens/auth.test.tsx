@@ -1,0 +1,251 @@
+import '../support/jsdomGaps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '../../src/domain/notices';
+import { selectPlace } from '../../src/features/router/routerSlice';
+import { aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+
+const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
+const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
+
+async function openAuth() {
+  const shop = await renderApp({ url: '/auth', user: null });
+  const { shopper } = shop;
+  return {
+    ...shop,
+    path: () => selectPlace(shop.store.getState()).pathname,
+    said: () => shop.notifier.notices.map(textOf),
+    logIn: async (email: string, password: string) => {
+      await shopper.type(loginForm().getByLabelText('Email'), email);
+      await shopper.type(loginForm().getByLabelText('Password'), password);
+      await shopper.click(loginForm().getByRole('button', { name: 'Login' }));
+    },
+    openSignUp: () => shopper.click(screen.getByRole('tab', { name: 'Sign Up' })),
+  };
+}
+
+describe('who may see /auth', () => {
+  it('sends a signed-in person home', async () => {
+    const { store, notifier } = await renderApp({ url: '/auth', user: aUser() });
+    expect(selectPlace(store.getState()).pathname).toBe('/');
+    expect(notifier.notices).toEqual([]);
+  });
+
+  it('shows the forms once it is known that nobody is signed in', async () => {
+    const { auth } = await renderApp({ url: '/auth' });
+    auth.report(null);
+    expect(screen.getByRole('form', { name: 'Login' })).toBeInTheDocument();
+  });
+});
+
+describe('what follows a sign-in', () => {
+  it('login: welcomes back and leads home', async () => {
+    const { logIn, auth, said, path } = await openAuth();
+    await logIn('ayesha@example.com', 'Secret1');
+    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+    await auth.answer('logIn', aUser());
+    await waitFor(() => expect(said()).toEqual(["Welcome back! You've successfully logged in."]));
+    expect(path()).toBe('/');
+  });
+
+  it('sign-up: sends trimmed values and the password as typed, tells, and leads home', async () => {
+    const { shopper, openSignUp, auth, said, path } = await openAuth();
+    await openSignUp();
+    const form = signUpForm();
+    await shopper.type(form.getByLabelText('Full Name'), '  Ayesha Rahman ');
+    await shopper.type(form.getByLabelText('Email'), ' ayesha@example.com ');
+    await shopper.type(form.getByLabelText('Photo URL (optional)'), ' https://x.example/a.png ');
+    await shopper.type(form.getByLabelText('Password'), ' Secret1 ');
+    await shopper.click(form.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(auth.askedFor('signUp')).toHaveLength(1));
+    expect(auth.askedFor('signUp')[0]?.argument).toEqual({
+      name: 'Ayesha Rahman',
+      email: 'ayesha@example.com',
+      photoURL: 'https://x.example/a.png',
+      password: ' Secret1 ',
+    });
+    await auth.answer('signUp', aUser());
+    await waitFor(() => expect(said()).toEqual(['Success! Account created successfully!']));
+    expect(path()).toBe('/');
+  });
+
+  it.each([
+    ['Login', 'Login with Google'],
+    ['Sign Up', 'Google Sign Up'],
+  ])('Google from the tab %s: asks within the click, welcomes, leads home', async (tab, name) => {
+    const { shopper, auth, said, path } = await openAuth();
+    await shopper.click(screen.getByRole('tab', { name: tab }));
+    screen.getByRole('button', { name }).click();
+    expect(auth.askedFor('signInWithGoogle')).toHaveLength(1);
+
+    await auth.answer('signInWithGoogle', aUser());
+    await waitFor(() => expect(said()).toEqual(['Welcome! Successfully signed in with Google.']));
+    expect(path()).toBe('/');
+  });
+
+  it('a second click while a login is on its way asks nothing more', async () => {
+    const { shopper, logIn, auth } = await openAuth();
+    await logIn('ayesha@example.com', 'Secret1');
+    await waitFor(() =>
+      expect(loginForm().getByRole('button', { name: 'Login' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    await shopper.click(loginForm().getByRole('button', { name: 'Login' }));
+    await shopper.type(loginForm().getByLabelText('Email'), '{Enter}');
+    expect(auth.askedFor('logIn')).toHaveLength(1);
+  });
+});
+
+describe('a Google failure', () => {
+  it('stands in the service’s words under the button, and as a toast', async () => {
+    const { shopper, auth, said } = await openAuth();
+    await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
+    await auth.refuse('signInWithGoogle', { code: 'auth/popup-blocked', message: 'Blocked.' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Login with Google' })).toHaveAccessibleDescription(
+        'Blocked.',
+      ),
+    );
+    expect(said()).toEqual(['Error: Blocked.']);
+  });
+
+  it('leaves the email form usable while the popup is open', async () => {
+    const { shopper, logIn, auth } = await openAuth();
+    await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
+    await logIn('ayesha@example.com', 'Secret1');
+    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+  });
+
+  it('a failed login says nothing under the Google button', async () => {
+    const { logIn, auth, said } = await openAuth();
+    await logIn('ayesha@example.com', 'Secret1');
+    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+    await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
+    await waitFor(() => expect(said()).toEqual(['Error: Wrong.']));
+    expect(
+      screen.getByRole('button', { name: 'Login with Google' }),
+    ).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('the rules of the forms', () => {
+  it.each(['', 'ayesha', 'ayesha@', 'a@b', 'a b@example.com'])(
+    'login refuses the email "%s"',
+    async (email) => {
+      const { shopper, auth } = await openAuth();
+      if (email) await shopper.type(loginForm().getByLabelText('Email'), email);
+      await shopper.type(loginForm().getByLabelText('Password'), 'Secret1');
+      await shopper.click(loginForm().getByRole('button', { name: 'Login' }));
+      expect(await loginForm().findByText('Invalid email address')).toBeInTheDocument();
+      await waitFor(() => expect(loginForm().getByLabelText('Email')).toHaveFocus());
+      expect(loginForm().getByLabelText('Email')).toHaveAccessibleDescription(
+        'Invalid email address',
+      );
+      expect(auth.askedFor('logIn')).toEqual([]);
+    },
+  );
+
+  it.each(['Short', 'nouppercase', 'NOLOWERCASE'])(
+    'login refuses the password "%s"',
+    async (text) => {
+      const { logIn, auth } = await openAuth();
+      await logIn('ayesha@example.com', text);
+      const message =
+        'Password must contain at least 6 characters, one uppercase and one lowercase letter';
+      expect(await loginForm().findByText(message)).toBeInTheDocument();
+      await waitFor(() => expect(loginForm().getByLabelText('Password')).toHaveFocus());
+      expect(auth.askedFor('logIn')).toEqual([]);
+    },
+  );
+
+  it('a name of one letter between blanks is too short', async () => {
+    const { shopper, openSignUp } = await openAuth();
+    await openSignUp();
+    await shopper.type(signUpForm().getByLabelText('Full Name'), ' A ');
+    await shopper.tab();
+    expect(
+      await signUpForm().findByText('Name must be at least 2 characters'),
+    ).toBeInTheDocument();
+  });
+
+  it('an error shows only after its field was left', async () => {
+    const { shopper } = await openAuth();
+    await shopper.type(loginForm().getByLabelText('Email'), 'ay');
+    expect(loginForm().queryByText('Invalid email address')).toBeNull();
+    await shopper.tab();
+    expect(await loginForm().findByText('Invalid email address')).toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  it('is checked rule by rule as it is typed; the input is wrong, then right', async () => {
+    const { shopper, openSignUp } = await openAuth();
+    await openSignUp();
+    const input = signUpForm().getByLabelText('Password');
+    const rules = () =>
+      signUpForm()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(input).not.toHaveAttribute('aria-invalid');
+
+    await shopper.type(input, 'secret');
+    expect(rules()).toEqual([
+      'At least 6 characters (met)',
+      'One uppercase letter (not met)',
+      'One lowercase letter (met)',
+    ]);
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+
+    await shopper.type(input, 'S');
+    expect(rules()[1]).toBe('One uppercase letter (met)');
+    expect(input).not.toHaveAttribute('aria-invalid');
+    expect(input).toHaveAttribute('data-valid', 'true');
+  });
+
+  it.each(['by its button', 'by Enter'])('is hidden again when the form is sent %s', async (how) => {
+    const { shopper } = await openAuth();
+    const input = loginForm().getByLabelText('Password');
+    await shopper.type(input, 'Secret1');
+    await shopper.click(loginForm().getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+
+    if (how === 'by Enter') await shopper.type(input, '{Enter}');
+    else await shopper.click(loginForm().getByRole('button', { name: 'Login' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(loginForm().getByRole('button', { name: 'Show password' })).toBeInTheDocument();
+  });
+});
+
+describe('the ways on', () => {
+  it('Forgot password carries the typed email, trimmed and encoded, or nothing', async () => {
+    const { shopper } = await openAuth();
+    const link = () => screen.getByRole('link', { name: /Forgot password/ });
+    expect(link()).toHaveAttribute('href', '/forgot-password');
+    await shopper.type(loginForm().getByLabelText('Email'), ' a+b&c@example.com ');
+    expect(link()).toHaveAttribute('href', '/forgot-password?email=a%2Bb%26c%40example.com');
+  });
+
+  it('arrow keys change the tab, and the title follows', async () => {
+    const { shopper } = await openAuth();
+    expect(document.title).toBe('Login – Latim');
+    screen.getByRole('tab', { name: 'Login' }).focus();
+    await shopper.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Sign Up', selected: true })).toHaveFocus();
+    expect(document.title).toBe('Sign Up – Latim');
+    await shopper.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Login', selected: true })).toHaveFocus();
+  });
+
+  it('says where accounts live in a build with the embedded service, and only there', async () => {
+    const line = /accounts live in this browser only/;
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'firebase' });
+    const { openSignUp } = await openAuth();
+    expect(screen.queryByText(line)).toBeNull();
+
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'embedded' });
+    await openSignUp();
+    expect(screen.getByText(line)).toBeInTheDocument();
+  });
+});
