@@ -19,6 +19,7 @@ import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import { createLiveGuard } from './store/liveGuard';
 import { makeStore } from './store/makeStore';
+import { createRecorder } from './store/recorder';
 import { persistedReducer } from './store/persistedReducer';
 import { syncAddress } from './store/routerListeners';
 
@@ -41,6 +42,7 @@ const auth = createFirebaseAuth({
 
 const guard = createLiveGuard();
 const clock = { now: () => Date.now() };
+const recorder = createRecorder(clock.now);
 const records = createRecordStorage(browserEnvironment({ clock, isLive: guard.isLive }));
 const history = createBrowserHistory(window);
 
@@ -60,7 +62,7 @@ const services: Services = {
 
 const store = makeStore(services, {
   reducer: persistedReducer(records.engine),
-  enhancers: [guard.enhancer],
+  enhancers: [guard.enhancer, recorder.enhancer],
   devTools: process.env.NODE_ENV !== 'production',
 });
 
@@ -71,11 +73,36 @@ persistStore(store);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
-createRoot(root).render(
-  <RootBoundary>
-    <Provider store={store}>
-      <App />
-    </Provider>
-  </RootBoundary>,
-);
+const page = createRoot(root);
+const renderShop = () =>
+  page.render(
+    <RootBoundary>
+      <Provider store={store}>
+        <App />
+      </Provider>
+    </RootBoundary>,
+  );
+/** The QA panel is loaded when it is asked for: by `?qa`, or by Alt+Shift+Q. */
+const renderWithPanel = async () => {
+  const { QaRoot } = await import('./replay/QaRoot');
+  page.render(
+    <RootBoundary>
+      <QaRoot
+        store={store}
+        recording={recorder.recording}
+        history={history}
+        now={clock.now}
+        onClose={renderShop}
+      >
+        <App />
+      </QaRoot>
+    </RootBoundary>,
+  );
+};
+
+renderShop();
 store.dispatch(appStarted());
+if (new URLSearchParams(window.location.search).has('qa')) void renderWithPanel();
+window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+  if (altKey && shiftKey && code === 'KeyQ') void renderWithPanel();
+});

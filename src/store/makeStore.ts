@@ -55,7 +55,11 @@ export function makeStore(
       defaults({
         thunk: { extraArgument: services },
         // redux-persist's own two actions carry functions; no reducer of ours sees them.
-        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'] },
+        serializableCheck: {
+          ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'],
+          warnAfter: Infinity, // how long a check took on a busy machine says nothing of the shop
+        },
+        immutableCheck: { warnAfter: Infinity },
       }).prepend(listeners.middleware),
     enhancers: (defaults) => defaults().concat(enhancers),
     devTools: devTools && devToolsOptions,

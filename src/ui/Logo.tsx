@@ -1,10 +1,31 @@
-/** The banded wooden top. */
+/** The bands of lac, from below: each lies over the one before. */
+const BANDS = [
+  [
+    '#0E5F7A',
+    'M6.5 16.5C6.5 10.5 13 8.5 24 8.5S41.5 10.5 41.5 16.5C41.5 25.5 31 33.5 25.2 43Q24 44.6 22.8 43C17 33.5 6.5 25.5 6.5 16.5z',
+  ],
+  [
+    '#1B6E47',
+    'M6.5 16.5C6.5 10.5 13 8.5 24 8.5S41.5 10.5 41.5 16.5C41.5 22.4 36.9 27.9 32.1 33.7Q24 36.9 15.9 33.7C11.1 27.9 6.5 22.4 6.5 16.5z',
+  ],
+  [
+    '#F4B41A',
+    'M6.5 16.5C6.5 10.5 13 8.5 24 8.5S41.5 10.5 41.5 16.5C41.5 20.1 39.8 23.5 37.4 27Q24 32 10.6 27C8.2 23.5 6.5 20.1 6.5 16.5z',
+  ],
+  [
+    '#C2341D',
+    'M6.5 16.5C6.5 10.5 13 8.5 24 8.5S41.5 10.5 41.5 16.5C41.5 17.9 41.2 19.4 40.8 20.8Q24 27.8 7.2 20.8C6.8 19.4 6.5 17.9 6.5 16.5z',
+  ],
+] as const;
+const WOOD = '#96602E';
+
+/** The shop's sign: a latim, the banded wooden top. The same drawing as `public/logo.svg`. */
 export const Logo = ({ size = 34 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
-    <path d="M24 2v7" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
-    <path d="M7 16q0-8 17-8t17 8q0 8-17 8T7 16z" fill="#C2341D" />
-    <path d="M7 17q2 8 17 8t17-8q-1 6-6 10-5 3-11 3t-11-3q-5-4-6-10z" fill="#F4B41A" />
-    <path d="M13 28q5 3 11 3t11-3q-3 5-6 8-2 1.500-5 1.500t-5-1.500q-3-3-6-8z" fill="#1B6E47" />
-    <path d="M19 36.500q2 1 5 1t5-1L24 46z" fill="#0E5F7A" />
+    <path d="M24 3.5v6" stroke={WOOD} strokeWidth="4.6" strokeLinecap="round" />
+    <path d="M24 42v4" stroke={WOOD} strokeWidth="2.4" strokeLinecap="round" />
+    {BANDS.map(([lac, shape]) => (
+      <path key={lac} d={shape} fill={lac} />
+    ))}
   </svg>
 );

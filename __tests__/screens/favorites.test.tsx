@@ -1,0 +1,116 @@
+import '../support/jsdomGaps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '../../src/domain/notices';
+import { selectPlace } from '../../src/features/router/routerSlice';
+import { aFavorite, aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+
+const open = (...toyIds: string[]) =>
+  renderApp({
+    url: '/favorites',
+    user: aUser(),
+    favorites: toyIds.map((toyId) => aFavorite({ toyId })),
+  });
+const removeButton = (name: string) =>
+  screen.getByRole('button', { name: `Remove ${name} from favorites` });
+const TIGER = 'Bagha the Bengal Tiger Cub';
+const RICKSHAW = 'Rickshaw Builder Set';
+
+describe('who is there', () => {
+  it('a visitor is led to /auth by the Login button', async () => {
+    const { shopper, store } = await renderApp({ url: '/favorites', user: null });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
+    await shopper.click(main.getByRole('link', { name: 'Login' }));
+    expect(selectPlace(store.getState()).pathname).toBe('/auth');
+  });
+
+  it('waits while that is not known', async () => {
+    await renderApp({ url: '/favorites' });
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+  });
+
+  it('a session that ends takes the list away', async () => {
+    const { auth } = await open('toy-1');
+    auth.report(null);
+    expect(screen.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
+    expect(screen.queryByText(TIGER)).toBeNull();
+  });
+
+  it('shows nobody else’s favourites', async () => {
+    await renderApp({
+      url: '/favorites',
+      user: aUser(),
+      favorites: [aFavorite(), aFavorite({ toyId: 'toy-2', userId: 'uid-rafi' })],
+    });
+    expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
+    expect(screen.queryByText(RICKSHAW)).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('counts the toys and shows what one needs to know of each', async () => {
+    await open('toy-1', 'toy-2');
+    expect(document.title).toBe('Favorites – Latim');
+    expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
+    const [card] = within(screen.getByRole('main')).getAllByRole('listitem');
+    if (!card) throw new Error('There is no card.');
+    const tiger = within(card);
+    expect(tiger.getByRole('heading', { name: TIGER })).toBeInTheDocument();
+    for (const text of ['Stuffed Animals', '32 available', 'Age: 3-6 years', '$24.99'])
+      expect(tiger.getByText(text)).toBeInTheDocument();
+    expect(tiger.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeInTheDocument();
+    expect(tiger.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+      'href',
+      '/toy/toy-1',
+    );
+  });
+
+  it('skips a toy no longer sold, does not count it, and keeps it on the disk', async () => {
+    const { records } = await open('gone', 'toy-1');
+    expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
+    expect(records.lists.favorites.map(({ toyId }) => toyId)).toContain('gone');
+  });
+
+  it('empty, says so and leads to the toys', async () => {
+    await open();
+    expect(screen.getByText("You haven't added any toys to favorites yet")).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Toys' })).toHaveAttribute('href', '/all-toys');
+  });
+});
+
+describe('a removal', () => {
+  it('tells which toy is gone, and moves the focus to the next heart', async () => {
+    const { shopper, notifier, records } = await open('toy-1', 'toy-2', 'toy-3');
+    await shopper.click(removeButton(TIGER));
+    await waitFor(() => expect(removeButton(RICKSHAW)).toHaveFocus());
+    expect(notifier.notices.map(textOf)).toEqual([
+      `Removed from favorites: ${TIGER} is no longer in your favorites`,
+    ]);
+    expect(records.lists.favorites.map(({ toyId }) => toyId)).toEqual(['toy-2', 'toy-3']);
+    expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
+  });
+
+  it('of the last in the row gives the focus to the one before', async () => {
+    const { shopper } = await open('toy-1', 'toy-2');
+    await shopper.click(removeButton(RICKSHAW));
+    await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
+  });
+
+  it('of the only one gives the focus to what the empty list says', async () => {
+    const { shopper } = await open('toy-1');
+    await shopper.click(removeButton(TIGER));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toHaveFocus(),
+    );
+  });
+
+  it('that the disk refuses changes nothing and says why', async () => {
+    const { shopper, notifier, records } = await open('toy-1');
+    records.failWith({ reason: 'denied', message: 'Storage is denied' });
+    await shopper.click(removeButton(TIGER));
+    await waitFor(() => expect(notifier.notices.map(textOf)).toEqual(['Error: Storage is denied']));
+    expect(removeButton(TIGER)).toHaveFocus();
+  });
+});

@@ -1,0 +1,120 @@
+import '../support/jsdomGaps';
+import { screen, waitFor } from '@testing-library/react';
+import { textOf } from '../../src/domain/notices';
+import { selectPlace } from '../../src/features/router/routerSlice';
+import { renderApp } from '../support/renderApp';
+import type { ShopStart } from '../support/testShop';
+
+const open = (email?: string, start: ShopStart = {}) =>
+  renderApp({
+    user: null,
+    url: email === undefined ? '/forgot-password' : `/forgot-password?email=${email}`,
+    ...start,
+  });
+const input = () => screen.getByLabelText('Email');
+const button = () => screen.getByRole('button', { name: 'Reset Password' });
+
+describe('the email', () => {
+  it('is empty without a parameter', async () => {
+    await open();
+    expect(input()).toHaveValue('');
+  });
+
+  it('is plain text, whatever the parameter holds', async () => {
+    const hostile = '"><img src=x onerror=alert(1)>';
+    await open(encodeURIComponent(hostile));
+    expect(input()).toHaveValue(hostile);
+  });
+
+  it.each(['%', '%E0%A4%A', '%00'])('survives the malformed parameter "%s"', async (raw) => {
+    await open(raw);
+    expect(button()).toBeInTheDocument();
+  });
+
+  it('is cut where no address can be longer', async () => {
+    await open('a'.repeat(100_000));
+    expect((input() as HTMLInputElement).value).toHaveLength(254);
+  });
+
+  it('is judged when the form is sent, not before', async () => {
+    const { shopper, auth } = await open('nobody');
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+
+    await shopper.click(button());
+    expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
+    await waitFor(() => expect(input()).toHaveFocus());
+    expect(auth.askedFor('sendPasswordReset')).toEqual([]);
+  });
+
+  it('is sent trimmed', async () => {
+    const { shopper, auth } = await open();
+    await shopper.type(input(), '  ayesha@example.com ');
+    await shopper.click(button());
+    await waitFor(() =>
+      expect(auth.askedFor('sendPasswordReset')[0]?.argument).toBe('ayesha@example.com'),
+    );
+  });
+});
+
+describe('a reset', () => {
+  it('tells, and opens web mail with email, subject and body', async () => {
+    const { shopper, auth, notifier, webMail } = await open('ayesha@example.com');
+    await shopper.click(button());
+    await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
+    expect(webMail.opened).toEqual([]);
+    await auth.answer('sendPasswordReset', undefined);
+
+    await waitFor(() => expect(webMail.opened).toHaveLength(1));
+    const { searchParams } = new URL(webMail.opened[0] ?? '');
+    expect(searchParams.get('to')).toBe('ayesha@example.com');
+    expect(searchParams.get('su')).toBe('Password Reset');
+    expect(searchParams.get('body')).toMatch(/check your email/);
+    expect(notifier.notices.map(textOf)).toEqual([
+      'Password reset email sent: Please check your email to reset your password.',
+    ]);
+    expect(screen.queryByRole('link', { name: /web mail/ })).toBeNull();
+  });
+
+  it('that fails is logged and not shown; the form stays as it was', async () => {
+    const { shopper, auth, notifier, reporter, webMail } = await open('ayesha@example.com');
+    await shopper.click(button());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await auth.refuse('sendPasswordReset', { code: 'auth/network-request-failed', message: 'No.' });
+
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(input()).toHaveValue('ayesha@example.com');
+    expect(notifier.notices).toEqual([]);
+    expect(webMail.opened).toEqual([]);
+    expect(reporter.reports).toEqual(['Password reset failed: auth/network-request-failed No.']);
+  });
+
+  it('sent twice at once asks once', async () => {
+    const { shopper, auth } = await open('ayesha@example.com');
+    await shopper.dblClick(button());
+    await shopper.type(input(), '{Enter}');
+    expect(auth.askedFor('sendPasswordReset')).toHaveLength(1);
+  });
+
+  it('in a build with the embedded service leads to its mailbox', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'embedded' });
+    const { shopper, auth } = await open('ayesha@example.com');
+    await shopper.click(button());
+    await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /mailbox/ })).toBeNull();
+    await auth.answer('sendPasswordReset', undefined);
+    expect(await screen.findByRole('link', { name: /mailbox/ })).toHaveAttribute(
+      'href',
+      '/identity/outbox.html',
+    );
+  });
+});
+
+it('leads back to the login', async () => {
+  const { shopper, store } = await open();
+  expect(document.title).toBe('Reset Password – Latim');
+  await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));
+  expect(selectPlace(store.getState()).pathname).toBe('/auth');
+});

@@ -1,0 +1,240 @@
+import '../support/jsdomGaps';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '../../src/domain/notices';
+import type { User } from '../../src/domain/user';
+import { selectPlace } from '../../src/features/router/routerSlice';
+import { aFavorite, aReview, aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+import type { ShopStart } from '../support/testShop';
+
+const open = (start: ShopStart = {}) => renderApp({ url: '/profile', user: aUser(), ...start });
+const reviewOf = (toy: number, second: number) =>
+  aReview({
+    id: `review-${toy}`,
+    toyId: `toy-${toy}`,
+    createdAt: `2026-01-02T03:04:0${second}.000Z`,
+    updatedAt: `2026-01-02T03:04:0${second}.000Z`,
+  });
+/** Shown in this order: toy 1, toy 2, toy 3. */
+const THREE = [reviewOf(1, 3), reviewOf(2, 2), reviewOf(3, 1)];
+const TIGER = 'Bagha the Bengal Tiger Cub';
+const RICKSHAW = 'Rickshaw Builder Set';
+const JIGSAW = 'Sundarbans Sunrise Jigsaw, 100 Pieces';
+const deleteButton = (toy: string) =>
+  screen.getByRole('button', { name: `Delete review of ${toy}` });
+const avatar = () => {
+  const card = screen.getByRole('heading', { level: 1 }).parentElement;
+  return card?.firstElementChild as HTMLElement;
+};
+
+describe('whose profile it is', () => {
+  it('without a user, leads to /auth', async () => {
+    const { store } = await open({ user: null });
+    expect(selectPlace(store.getState()).pathname).toBe('/auth');
+  });
+
+  it('shows email and the day the account was made', async () => {
+    await open();
+    expect(screen.getByText('ayesha@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Member since')).toBeInTheDocument();
+    expect(screen.getByText('1 December 2025')).toHaveAttribute(
+      'datetime',
+      '2025-12-01T08:00:00.000Z',
+    );
+  });
+
+  it.each<[Partial<User>, string, string]>([
+    [{ displayName: 'Ayesha Rahman' }, 'Ayesha Rahman', 'A'],
+    [{ displayName: '  ', email: 'rafi@example.com' }, 'rafi', 'R'],
+    [{ displayName: '', email: '' }, 'User', 'U'],
+    [{ displayName: 'আয়েশা' }, 'আয়েশা', 'আ'],
+  ])('of %o the name is %s and the initial %s', async (change, name, initial) => {
+    await open({ user: aUser(change) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+    expect(avatar()).toHaveTextContent(initial);
+  });
+
+  it('shows the photo, and the initial where it does not load', async () => {
+    await open({ user: aUser({ photoURL: 'https://x.example/a.png' }) });
+    const photo = avatar().querySelector('img');
+    if (!photo) throw new Error('There is no photo.');
+    expect(photo).toHaveAttribute('referrerpolicy', 'no-referrer');
+    fireEvent.error(photo);
+    expect(avatar()).toHaveTextContent('A');
+  });
+
+  it('never uses a photo address that is no web address', async () => {
+    await open({ user: aUser({ photoURL: 'javascript:alert(1)' }) });
+    expect(avatar().querySelector('img')).toBeNull();
+    expect(avatar()).toHaveTextContent('A');
+  });
+});
+
+describe('editing', () => {
+  const edit = async (start: ShopStart = {}) => {
+    const shop = await open(start);
+    await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    return {
+      ...shop,
+      name: screen.getByLabelText('Name'),
+      photo: screen.getByLabelText('Photo URL'),
+    };
+  };
+
+  it('begins with what is known, the focus on the name', async () => {
+    const { name, photo } = await edit({ user: aUser({ photoURL: 'https://x.example/a.png' }) });
+    expect(name).toHaveValue('Ayesha Rahman');
+    expect(name).toHaveFocus();
+    expect(photo).toHaveValue('https://x.example/a.png');
+  });
+
+  it('Cancel restores the values and gives the focus back', async () => {
+    const { shopper, name, auth } = await edit();
+    await shopper.type(name, ' Khan');
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Ayesha Rahman$/);
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+
+    await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ayesha Rahman');
+    expect(auth.askedFor('updateProfile')).toEqual([]);
+  });
+
+  it('Save sends trimmed values, tells, and shows what the service answered', async () => {
+    const { shopper, name, photo, auth, notifier } = await edit();
+    await shopper.clear(name);
+    await shopper.type(name, '  Sadia  ');
+    await shopper.type(photo, ' https://x.example/b.png ');
+    await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
+    expect(auth.askedFor('updateProfile')[0]?.argument).toEqual({
+      displayName: 'Sadia',
+      photoURL: 'https://x.example/b.png',
+    });
+    await auth.answer('updateProfile', aUser({ displayName: 'Sadia Khan' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sadia Khan' })).toBeVisible();
+    expect(notifier.notices.map(textOf)).toEqual([
+      'Profile updated: Your profile information has been updated successfully!',
+    ]);
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  });
+
+  it.each(['nothing', 'ftp://x.example/a.png', 'javascript:alert(1)'])(
+    'refuses the photo "%s"',
+    async (address) => {
+      const { shopper, photo, auth } = await edit();
+      await shopper.type(photo, address);
+      await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
+      expect(await screen.findByText('Please enter a valid image URL')).toBeInTheDocument();
+      await waitFor(() => expect(photo).toHaveFocus());
+      expect(auth.askedFor('updateProfile')).toEqual([]);
+    },
+  );
+
+  it('a failure is logged', async () => {
+    const { shopper, auth, reporter } = await edit();
+    await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
+    await auth.refuse('updateProfile', { code: 'auth/x', message: 'no' });
+    await waitFor(() => expect(reporter.reports).toEqual(['Profile update failed: auth/x no']));
+  });
+});
+
+describe('my reviews', () => {
+  it('none yet', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toBeInTheDocument();
+    expect(screen.getByText('No reviews yet. Start reviewing toys!')).toBeInTheDocument();
+  });
+
+  it('a deletion tells, counts, and moves the focus to the next', async () => {
+    const { shopper, notifier, records } = await open({ reviews: THREE });
+    await shopper.click(deleteButton(TIGER));
+    await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
+    expect(notifier.notices.map(textOf)).toEqual(['Success: Review deleted successfully']);
+    expect(screen.getByRole('heading', { name: 'My Reviews (2)' })).toBeInTheDocument();
+    expect(records.lists.reviews).toHaveLength(2);
+  });
+
+  it('one deletion after the other: the focus goes on to the next each time', async () => {
+    const { shopper } = await open({ reviews: [...THREE, reviewOf(4, 0)] });
+    await shopper.click(deleteButton(TIGER));
+    await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
+    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(deleteButton(JIGSAW)).toHaveFocus());
+  });
+
+  it('Undo brings the very same review back to its place, and the focus to it', async () => {
+    const { shopper, records } = await open({ reviews: THREE });
+    await shopper.click(deleteButton(RICKSHAW));
+    await shopper.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(records.lists.reviews).toContainEqual(THREE[1]);
+    expect(screen.getAllByRole('button', { name: /^Delete review of/ })[1]).toBe(
+      deleteButton(RICKSHAW),
+    );
+  });
+
+  it('the only one deleted: the focus goes to the heading, and Undo still stands there', async () => {
+    const { shopper } = await open({ reviews: [aReview()] });
+    await shopper.click(deleteButton(TIGER));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toHaveFocus(),
+    );
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('Undo is over with the next deletion, and when the screen is left', async () => {
+    const { shopper } = await open({ reviews: THREE });
+    await shopper.click(deleteButton(TIGER));
+    await screen.findByRole('button', { name: 'Undo' });
+    await shopper.click(deleteButton(RICKSHAW));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+    await shopper.click(screen.getByRole('link', { name: JIGSAW }));
+    await shopper.click(await screen.findByRole('link', { name: 'My Profile' }));
+    await screen.findByRole('heading', { name: 'My Reviews (1)' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('a refused deletion says why and changes nothing', async () => {
+    const { shopper, notifier, records } = await open({ reviews: [aReview()] });
+    records.failWith({ reason: 'denied', message: 'Storage is denied' });
+    await shopper.click(deleteButton(TIGER));
+    await waitFor(() => expect(notifier.notices.map(textOf)).toEqual(['Error: Storage is denied']));
+    expect(screen.getByRole('heading', { name: 'My Reviews (1)' })).toBeInTheDocument();
+  });
+
+  it('a very long list is drawn piecemeal, and the focus is never lost', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aReview({ id: `review-${index}`, comment: `Review ${index}` }),
+    );
+    const { shopper } = await open({ reviews: many });
+    const drawn = () => screen.getAllByText(/^Review \d+$/);
+    expect(screen.getByRole('heading', { name: 'My Reviews (60)' })).toBeInTheDocument();
+    expect(drawn()).toHaveLength(50);
+    await shopper.click(screen.getByRole('button', { name: 'Show more (10)' }));
+    expect(drawn()).toHaveLength(60);
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('my favourites', () => {
+  it('none yet', async () => {
+    await open();
+    expect(screen.getByText('No favorites yet. Start adding toys!')).toBeInTheDocument();
+  });
+
+  it('each has its name, price and a way to remove it', async () => {
+    const { shopper, notifier } = await open({ favorites: [aFavorite()] });
+    const entry = within(screen.getByRole('link', { name: TIGER }).closest('li') as HTMLElement);
+    expect(entry.getByText('$24.99')).toBeInTheDocument();
+
+    await shopper.click(entry.getByRole('button', { name: `Remove ${TIGER} from favorites` }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toHaveFocus(),
+    );
+    expect(notifier.notices.map(textOf)).toEqual(['Success: Removed from favorites']);
+  });
+});

@@ -1,0 +1,323 @@
+import '../support/jsdomGaps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '../../src/domain/notices';
+import { selectPlace } from '../../src/features/router/routerSlice';
+import { aFavorite, aReview, aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+import type { ShopStart } from '../support/testShop';
+
+async function open(start: ShopStart = {}) {
+  const shop = await renderApp({ url: '/toy/toy-1', user: aUser(), ...start });
+  return {
+    ...shop,
+    said: () => shop.notifier.notices.map(textOf),
+    path: () => selectPlace(shop.store.getState()).pathname,
+    showSaved: () => shop.shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
+  };
+}
+const reviewAt = (second: number, change: Parameters<typeof aReview>[0] = {}) => {
+  const time = `2026-01-02T03:04:0${second}.000Z`;
+  return aReview({
+    id: `review-${second}`,
+    comment: `Written at ${second}`,
+    createdAt: time,
+    updatedAt: time,
+    ...change,
+  });
+};
+const comment = () => screen.getByLabelText('Comment (optional)');
+const stars = (name: string) => screen.getByRole('radio', { name });
+const comments = () => screen.getAllByText(/^Written at/).map(({ textContent }) => textContent);
+const buttonsOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+
+describe('the toy', () => {
+  it('is told in full, but for the seller’s email', async () => {
+    await open();
+    expect(document.title).toBe('Bagha the Bengal Tiger Cub – Latim');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Bagha the Bengal Tiger Cub');
+    expect(main.getByRole('img', { name: /^Bagha the Bengal Tiger Cub/ })).toBeInTheDocument();
+    expect(main.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeInTheDocument();
+    for (const text of [
+      'Stuffed Animals',
+      /^A huggable tiger cub/,
+      '3-6 years',
+      'Recycled cotton, polyester fill',
+      '32 available',
+      'Agrabad Toy House',
+      /^Neighbourhood toy shop/,
+      '$24.99',
+    ])
+      expect(main.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent('agrabad.toy.house@example.com');
+  });
+
+  it.each(['nope', '__proto__', 'constructor', 'toy-13', '%E0%A4%A'])(
+    'of the unknown id %s is not found: a toast, and home',
+    async (id) => {
+      const { said, path } = await open({ url: `/toy/${id}` });
+      expect(said()).toEqual(['Toy not found: The requested toy does not exist']);
+      expect(path()).toBe('/');
+    },
+  );
+});
+
+describe('the favourite toggle', () => {
+  it('sends a visitor to /auth', async () => {
+    const { shopper, said, path, records } = await open({ user: null });
+    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+    await waitFor(() => expect(said()).toEqual(['Login required: Please log in to continue']));
+    expect(path()).toBe('/auth');
+    expect(records.lists.favorites).toEqual([]);
+  });
+
+  it('adds, then removes, and says so', async () => {
+    const { shopper, said, records } = await open();
+    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+    await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
+    expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
+    expect(said()).toEqual(['Added to favorites!', 'Removed from favorites']);
+    expect(records.lists.favorites).toEqual([]);
+  });
+
+  it('shows a toy favoured before, and not another’s heart', async () => {
+    await open({ favorites: [aFavorite()] });
+    expect(screen.getByRole('button', { name: 'Favorited' })).toBeInTheDocument();
+  });
+
+  it('changes only where the disk accepted it', async () => {
+    const { shopper, said, records } = await open();
+    records.failWith({ reason: 'full', message: 'No room' });
+    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+    await waitFor(() => expect(said()).toEqual(['Error: No room']));
+    expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
+  });
+});
+
+describe('Try This Toy Now', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Try This Toy Now' }));
+  const send = () => form().getByRole('button', { name: 'Submit Request' });
+
+  it.each([
+    ['', '', 'Name'],
+    ['   ', 'a@example.com', 'Name'],
+    ['Ayesha', '   ', 'Email'],
+  ])('of "%s" and "%s" is incomplete, and the focus goes to %s', async (name, email, first) => {
+    const { shopper, said } = await open({ user: null });
+    if (name) await shopper.type(form().getByLabelText('Name'), name);
+    if (email) await shopper.type(form().getByLabelText('Email'), email);
+    await shopper.click(send());
+    expect(said()).toEqual(['Form Error: Please fill in both name and email']);
+    await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
+    expect(form().getByLabelText(first)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('thanks, clears both fields, keeps the focus, and leaves no trace in the log', async () => {
+    const { shopper, said, log } = await open({ user: null });
+    await shopper.type(form().getByLabelText('Name'), ' Ayesha ');
+    await shopper.type(form().getByLabelText('Email'), ' no-address ');
+    await shopper.click(send());
+    expect(said()).toEqual([
+      'Request Submitted! Thank you, Ayesha! We will contact you at no-address about trying Bagha the Bengal Tiger Cub.',
+    ]);
+    expect(form().getByLabelText('Name')).toHaveValue('');
+    expect(form().getByLabelText('Email')).toHaveValue('');
+    expect(send()).toHaveFocus();
+    expect(JSON.stringify(log)).not.toContain('no-address');
+  });
+
+  it('offers the telephone', async () => {
+    await open();
+    expect(form().getByRole('link')).toHaveAttribute('href', 'tel:+880310000000');
+  });
+});
+
+describe('writing a review', () => {
+  it('is for the signed-in: a visitor gets the way to the login', async () => {
+    await open({ user: null });
+    expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
+    const section = within(screen.getByRole('main'));
+    expect(section.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('begins at five stars, counts the letters, tells, lists it, and begins anew', async () => {
+    const { shopper, said, records } = await open();
+    expect(stars('5 stars')).toBeChecked();
+    expect(comment()).toHaveAttribute('maxlength', '500');
+    await shopper.click(stars('3 stars'));
+    await shopper.type(comment(), ' Soft ');
+    expect(comment()).toHaveAccessibleDescription('6/500');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+
+    expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
+    expect(said()).toEqual(['Review submitted!']);
+    expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
+    await waitFor(() => expect(comment()).toHaveValue(''));
+    expect(stars('5 stars')).toBeChecked();
+  });
+
+  it('needs no comment', async () => {
+    const { shopper, said } = await open();
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(said()).toEqual(['Review submitted!']));
+  });
+
+  it('loads every stored review of the toy, the newest first', async () => {
+    const { shopper } = await open({
+      reviews: [reviewAt(1), reviewAt(3, { userId: 'x' }), reviewAt(2, { toyId: 'toy-2' })],
+    });
+    await shopper.type(comment(), 'Written at last');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('(rating from 3 reviews)');
+    expect(comments()).toEqual(['Written at last', 'Written at 3', 'Written at 1']);
+  });
+
+  it('that the disk refuses: Error, An error occurred', async () => {
+    const { shopper, said, records } = await open();
+    records.failWith({ reason: 'full', message: 'No room' });
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(said()).toEqual(['Error: An error occurred']));
+    expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
+  });
+});
+
+describe('the saved reviews', () => {
+  it('are offered only where there are some', async () => {
+    await open({ reviews: [aReview({ toyId: 'toy-2' })] });
+    expect(screen.queryByRole('button', { name: /saved review/ })).toBeNull();
+  });
+
+  it('once shown, give the focus to their heading', async () => {
+    const { showSaved } = await open({ reviews: [reviewAt(1), reviewAt(2)] });
+    await showSaved();
+    expect(comments()).toEqual(['Written at 2', 'Written at 1']);
+    expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toHaveFocus();
+  });
+
+  it('show author, date and whether they were edited', async () => {
+    const { showSaved } = await open({
+      reviews: [reviewAt(1, { updatedAt: '2026-02-01T00:00:00.000Z' }), reviewAt(2)],
+    });
+    await showSaved();
+    const edited = buttonsOf('Written at 1');
+    expect(edited.getByText('ayesha')).toBeInTheDocument();
+    expect(edited.getByText('2 January 2026')).toBeInTheDocument();
+    expect(edited.getByText(/edited/)).toBeInTheDocument();
+    expect(buttonsOf('Written at 2').queryByText(/edited/)).toBeNull();
+  });
+});
+
+describe('editing one’s review', () => {
+  async function edit(start: ShopStart = {}) {
+    const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
+    await shop.showSaved();
+    const button = buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ });
+    await shop.shopper.click(button);
+    return shop;
+  }
+  const editButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Edit/ });
+
+  it('loads rating and comment, and takes the focus into the form', async () => {
+    await edit();
+    expect(screen.getByRole('heading', { name: 'Edit your review' })).toBeInTheDocument();
+    expect(comment()).toHaveValue('Written at 1');
+    expect(stars('2 stars')).toBeChecked();
+    expect(stars('2 stars')).toHaveFocus();
+    expect(screen.getByText('(editing)', { exact: false })).toBeInTheDocument();
+  });
+
+  it('Update Review tells, keeps id and creation, and gives form and focus back', async () => {
+    const { shopper, said, records, clock } = await edit();
+    clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
+    await shopper.type(comment(), ' again');
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    await waitFor(() => expect(said()).toEqual(['Review updated!']));
+    expect(records.lists.reviews).toContainEqual({
+      ...reviewAt(1, { rating: 2 }),
+      comment: 'Written at 1 again',
+      updatedAt: '2026-03-01T00:00:00.000Z',
+    });
+    await waitFor(() => expect(editButton('Written at 1 again')).toHaveFocus());
+    expect(comment()).toHaveValue('');
+    expect(stars('5 stars')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('Cancel leaves it as it was', async () => {
+    const { shopper, records } = await edit();
+    await shopper.type(comment(), ' again');
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(editButton('Written at 1')).toHaveFocus();
+    expect(comment()).toHaveValue('');
+    expect(records.lists.reviews).toContainEqual(reviewAt(1, { rating: 2 }));
+  });
+
+  it('a comment too long for the rules is refused, under the field and by a toast', async () => {
+    const long = 'x'.repeat(501);
+    const { shopper, said, records } = await edit({
+      reviews: [reviewAt(2), reviewAt(1, { comment: 'Written at 1' })],
+    });
+    // A paste by script goes past maxLength, as a stored comment of another program does.
+    await shopper.clear(comment());
+    comment().removeAttribute('maxlength');
+    await shopper.click(comment());
+    await shopper.paste(long);
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    expect(await screen.findByText('Comment must be less than 500 characters')).toBeInTheDocument();
+    await waitFor(() => expect(comment()).toHaveFocus());
+    expect(said()).toEqual(['Validation error: Please check your input']);
+    expect(records.lists.reviews).toContainEqual(reviewAt(1));
+  });
+
+  it('the edited review deleted: edit mode is over', async () => {
+    const { shopper } = await edit();
+    await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(comment()).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('deleting one’s review', () => {
+  const deleteButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Delete/ });
+
+  it('tells, counts, and moves the focus to the next own review', async () => {
+    const { shopper, showSaved, said } = await open({
+      reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
+    });
+    await showSaved();
+    await shopper.click(deleteButton('Written at 3'));
+    await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
+    expect(said()).toEqual(['Review deleted']);
+    expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
+  });
+
+  it('the only one: the focus goes to the heading; Undo brings it back, and the focus', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toHaveFocus(),
+    );
+    await shopper.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Written at 1')).toBeInTheDocument();
+    await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
+    expect(records.lists.reviews).toEqual([reviewAt(1)]);
+  });
+
+  it('that the disk refuses: Error, An error occurred, and it stays', async () => {
+    const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    records.failWith({ reason: 'denied', message: 'Storage is denied' });
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(said()).toEqual(['Error: An error occurred']));
+    expect(screen.getByText('Written at 1')).toBeInTheDocument();
+  });
+
+  it('others’ reviews have no buttons', async () => {
+    const { showSaved } = await open({ reviews: [reviewAt(1, { userId: 'x' })] });
+    await showSaved();
+    expect(buttonsOf('Written at 1').queryByRole('button')).toBeNull();
+  });
+});
