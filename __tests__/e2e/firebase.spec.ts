@@ -158,6 +158,7 @@ test.describe('Firebase build: the life of a session', () => {
   ])
     test(`a refresh answered by ${message} signs out; favourites stay for the next login`, async ({
       page,
+      problems,
     }) => {
       const network = await connect(page);
       const person = await signUp(page);
@@ -166,6 +167,9 @@ test.describe('Firebase build: the life of a session', () => {
       network.failing(/v1\/token/, message);
       await page.reload();
       await isSignedOut(page);
+      // The SDK leaves a rejection of its own unhandled here, now and then.
+      for (const problem of problems.splice(0))
+        expect(problem).toContain('(auth/user-token-expired)');
       network.mend();
       await logIn(page, person);
       await isSignedIn(page);
@@ -180,6 +184,7 @@ test.describe('Firebase build: the life of a session', () => {
     const network = await connect(page);
     const { email } = await signUp(page);
     await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
     const [account] = (await network.database.getAll('accounts')).filter((a) => a.email === email);
     if (account) await network.database.put('accounts', { ...account, isDisabled: true });
     await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -87,10 +87,16 @@ test.describe('Bad addresses', () => {
     `/${'x'.repeat(4000)}`,
     '//evil.example/',
   ])
-    test(`${path.slice(0, 24)} is the 404 page, or the shop's own`, async ({ page, baseURL }) => {
+    test(`${path.slice(0, 24)} is the 404 page, or the shop's own`, async ({
+      page,
+      baseURL,
+      problems,
+    }) => {
       await page.goto(`${String(baseURL)}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       expect(new URL(page.url()).origin).toBe(baseURL);
+      // The router says on the console what it could not decode.
+      for (const problem of problems.splice(0)) expect(problem).toContain('malformed URL segment');
     });
 
   test('no address decides where a login leads', async ({ page }) => {

@@ -40,13 +40,11 @@ test.describe('QA: snapshots', () => {
     await page.goto('/all-toys');
     await page.keyboard.press('Alt+Shift+Q');
     const panel = page.getByRole('complementary', { name: 'QA panel' });
-    await panel
-      .getByLabel('Load snapshot')
-      .setInputFiles({
-        name: 'x.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{oops'),
-      });
+    await panel.getByLabel('Load snapshot').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{oops'),
+    });
     await expect(panel.getByRole('alert')).toHaveText('The file is not JSON.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
     await panel.getByRole('button', { name: 'Close' }).click();

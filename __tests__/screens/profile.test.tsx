@@ -1,4 +1,5 @@
 import '../support/jsdomGaps';
+import '../support/loadedScreens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '../../src/domain/notices';
 import type { User } from '../../src/domain/user';
@@ -193,7 +194,9 @@ describe('my reviews', () => {
     await shopper.click(deleteButton(RICKSHAW));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
     await shopper.click(screen.getByRole('link', { name: JIGSAW }));
-    await shopper.click(await screen.findByRole('link', { name: 'My Profile' }));
+    await shopper.click(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'My Profile' }),
+    );
     await screen.findByRole('heading', { name: 'My Reviews (1)' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

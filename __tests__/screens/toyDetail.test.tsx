@@ -1,4 +1,5 @@
 import '../support/jsdomGaps';
+import '../support/loadedScreens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
@@ -28,7 +29,8 @@ const reviewAt = (second: number, change: Parameters<typeof aReview>[0] = {}) =>
 const comment = () => screen.getByLabelText('Comment (optional)');
 const stars = (name: string) => screen.getByRole('radio', { name });
 const comments = () => screen.getAllByText(/^Written at/).map(({ textContent }) => textContent);
-const buttonsOf = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+const buttonsOf = (text: string) =>
+  within(screen.getByText(text, { selector: 'li *' }).closest('li') as HTMLElement);
 
 describe('the toy', () => {
   it('is told in full, but for the seller’s email', async () => {

@@ -37,7 +37,7 @@ const savedLine = (count: number) =>
 function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const dispatch = useCommand();
-  const { list, heading, removed } = useListFocus(toys.length);
+  const { list, heading, keepPlace } = useListFocus(toys.length);
   return (
     <>
       <Head>
@@ -64,8 +64,8 @@ function MyFavorites() {
                   <RemoveButton
                     data-remove
                     aria-label={`Remove ${toy.name} from favorites`}
-                    onClick={() => {
-                      removed(index);
+                    onClick={({ currentTarget }) => {
+                      keepPlace(currentTarget);
                       dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' }));
                     }}
                   >

@@ -87,8 +87,11 @@ export function startRedirects(start: StartListening<RootState>): void {
  * Holds the address bar to the state: after a jump in the DevTools, or a loaded snapshot, the URL is
  * that moment's. Replaces, so that time travel never lengthens the history. Returns what ends it.
  */
-export const syncAddress = (store: Store<RootState>, history: HistoryService): (() => void) =>
-  store.subscribe(() => {
+export function syncAddress(store: Store<RootState>, history: HistoryService): () => void {
+  const sync = () => {
     const href = hrefOf(selectPlace(store.getState()));
     if (href !== hrefOf(history.current())) history.replace(href);
-  });
+  };
+  sync();
+  return store.subscribe(sync);
+}

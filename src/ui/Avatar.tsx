@@ -10,6 +10,7 @@ const Circle = styled.span<{ $size: number }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: 50%;
+  outline: 1px solid transparent; /* an edge in forced colours */
   overflow: hidden;
   background: ${color.marigold};
   color: ${color.onMarigold};

@@ -30,7 +30,7 @@ function useLayout() {
 const Frame = styled.section<{ $gap: number }>`
   display: flex;
   flex-direction: column;
-  overflow-x: clip;
+  /* The list clips half a gap outside the frame: react-slick rounds its widths up by a pixel or two. */
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
     padding-block: 4px 12px;

@@ -32,6 +32,7 @@ export const CardGrid = styled.ul`
 export const Panel = styled.div`
   background: ${color.surface};
   border-radius: ${radius.card};
+  outline: 1px solid transparent; /* an edge where forced colours take the shadow away */
   box-shadow: ${shadow.rest};
   padding: clamp(16px, 4vw, 28px);
 `;

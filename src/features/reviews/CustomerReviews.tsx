@@ -7,6 +7,7 @@ import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { Muted, Panel, Row, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
+import { useListFocus } from '../../ui/useListFocus';
 import { UserText } from '../../ui/UserText';
 import { usePieces } from '../../ui/usePieces';
 import { selectSession, selectUser } from '../auth/authSlice';
@@ -30,7 +31,14 @@ const Entry = styled.li`
   border-top: 1px solid ${color.hair};
 `;
 
-function ReviewEntry({ review, toyName }: { review: Review; toyName: string }) {
+interface ReviewEntryProps {
+  readonly review: Review;
+  readonly toyName: string;
+  /** Told of the button before it acts. */
+  readonly keepPlace: (button: HTMLElement) => void;
+}
+
+function ReviewEntry({ review, toyName, keepPlace }: ReviewEntryProps) {
   const dispatch = useCommand();
   const isMine = useSelector(selectUser)?.uid === review.userId;
   const editor = useSelector(selectEditor);
@@ -54,7 +62,11 @@ function ReviewEntry({ review, toyName }: { review: Review; toyName: string }) {
             </Button>
             <Button
               look="quiet"
-              onClick={() => void dispatch(deleteReview({ reviewId: review.id, from: 'toy' }))}
+              data-remove
+              onClick={({ currentTarget }) => {
+                keepPlace(currentTarget);
+                void dispatch(deleteReview({ reviewId: review.id, from: 'toy' }));
+              }}
             >
               Delete<span className="visually-hidden"> your review of {toyName}</span>
             </Button>
@@ -74,7 +86,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const deleted = useSelector(selectDeletedReview);
   const editor = useSelector(selectEditor);
   const section = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { list, heading, keepPlace } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
 
   // The focus follows the edit: into the form, and back to where it was begun.
@@ -85,9 +97,11 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
       section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
     if (editor.status === 'composing' && before !== null) {
       const begun = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
-      (begun ?? heading.current)?.focus();
+      if (begun) begun.focus();
+      // The edited review is gone, by this hand or another tab's, and the form with its words.
+      else if (document.activeElement === document.body) heading.current?.focus();
     }
-  }, [editor]);
+  }, [editor, heading]);
 
   const reviews = deleted && isListed ? [...stored, deleted].sort(byNewest) : stored;
   const { pieces, more } = usePieces(reviews);
@@ -104,20 +118,32 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
           </Muted>
         )}
         {isListed ? (
-          <ul>
+          <ul ref={list}>
             {pieces.map((review) =>
               review === deleted ? (
                 <Entry key={review.id}>
-                  <UndoRow />
+                  <UndoRow keepPlace={keepPlace} />
                 </Entry>
               ) : (
-                <ReviewEntry key={review.id} review={review} toyName={toyName} />
+                <ReviewEntry
+                  key={review.id}
+                  review={review}
+                  toyName={toyName}
+                  keepPlace={keepPlace}
+                />
               ),
             )}
           </ul>
         ) : (
           stored.length > 0 && (
-            <Button look="quiet" onClick={() => dispatch(savedReviewsShown({ toyId }))}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                // The button goes away with its click.
+                heading.current?.focus();
+                dispatch(savedReviewsShown({ toyId }));
+              }}
+            >
               Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
             </Button>
           )

@@ -3,13 +3,24 @@ import { Button } from '../../ui/Button';
 import { Row } from '../../ui/layout';
 import { undoReviewDeletion } from './reviewsCommands';
 
+interface UndoRowProps {
+  /** Told of the button before it acts, so that the focus can follow the review. */
+  readonly keepPlace: (button: HTMLElement) => void;
+}
+
 /** Stands in the place of a review just deleted, until the next action (decision 21). */
-export function UndoRow() {
+export function UndoRow({ keepPlace }: UndoRowProps) {
   const dispatch = useCommand();
   return (
     <Row>
       <span>This review was deleted.</span>
-      <Button look="quiet" onClick={() => void dispatch(undoReviewDeletion())}>
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          keepPlace(currentTarget);
+          void dispatch(undoReviewDeletion());
+        }}
+      >
         Undo
       </Button>
     </Row>

@@ -30,7 +30,7 @@ const Thumbnail = styled(ToyPicture)`
 export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const dispatch = useCommand();
-  const { list, heading, removed } = useListFocus(toys.length);
+  const { list, heading, keepPlace } = useListFocus(toys.length);
   return (
     <Panel>
       <Stack>
@@ -39,7 +39,7 @@ export function MyFavorites() {
         </h2>
         {toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
         <ul ref={list}>
-          {toys.map((toy, index) => (
+          {toys.map((toy) => (
             <Entry key={toy.id}>
               <Thumbnail src={toy.image} />
               <Stack $gap="xs">
@@ -50,8 +50,8 @@ export function MyFavorites() {
                 look="quiet"
                 data-remove
                 aria-label={`Remove ${toy.name} from favorites`}
-                onClick={() => {
-                  removed(index);
+                onClick={({ currentTarget }) => {
+                  keepPlace(currentTarget);
                   dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' }));
                 }}
               >

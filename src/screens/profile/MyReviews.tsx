@@ -24,7 +24,13 @@ const Entry = styled.li`
 /** Shown for a review whose toy left the catalogue (decision 14). */
 const GONE = 'A toy we no longer sell';
 
-function MyReview({ review, onDelete }: { review: Review; onDelete: () => void }) {
+interface MyReviewProps {
+  readonly review: Review;
+  /** Told of the button before it acts. */
+  readonly keepPlace: (button: HTMLElement) => void;
+}
+
+function MyReview({ review, keepPlace }: MyReviewProps) {
   const dispatch = useCommand();
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
   return (
@@ -36,8 +42,8 @@ function MyReview({ review, onDelete }: { review: Review; onDelete: () => void }
           look="quiet"
           data-remove
           aria-label={`Delete review of ${toy?.name ?? GONE}`}
-          onClick={() => {
-            onDelete();
+          onClick={({ currentTarget }) => {
+            keepPlace(currentTarget);
             void dispatch(deleteReview({ reviewId: review.id, from: 'profile' }));
           }}
         >
@@ -52,7 +58,7 @@ function MyReview({ review, onDelete }: { review: Review; onDelete: () => void }
 export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
   const deleted = useSelector(selectDeletedReview);
-  const { list, heading, removed } = useListFocus(reviews.length);
+  const { list, heading, keepPlace } = useListFocus(reviews.length);
   const rows = useMemo(
     () => (deleted ? [...reviews, deleted].sort(byNewest) : reviews),
     [reviews, deleted],
@@ -66,12 +72,12 @@ export function MyReviews() {
         </h2>
         {reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
         <ul ref={list}>
-          {pieces.map((review, index) => (
+          {pieces.map((review) => (
             <Entry key={review.id}>
               {review === deleted ? (
-                <UndoRow />
+                <UndoRow keepPlace={keepPlace} />
               ) : (
-                <MyReview review={review} onDelete={() => removed(index)} />
+                <MyReview review={review} keepPlace={keepPlace} />
               )}
             </Entry>
           ))}

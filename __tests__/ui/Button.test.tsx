@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../../src/ui/Button';
+
+describe('a button that is busy', () => {
+  it('says so, ignores clicks and keeps the focus', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(<Button onClick={onClick}>Logout</Button>);
+    const button = screen.getByRole('button', { name: 'Logout' });
+    await userEvent.click(button);
+
+    rerender(
+      <Button onClick={onClick} isBusy>
+        Logout
+      </Button>,
+    );
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('does not send its form, neither by a click nor by Enter in a field', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const form = (isBusy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Email" />
+        <Button type="submit" isBusy={isBusy}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    rerender(form(false));
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a button sends no form unless it is told to', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});

@@ -1,0 +1,150 @@
+import '../support/jsdomGaps';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Carousel } from '../../src/ui/Carousel';
+
+const INTERVAL_MS = 5000;
+const TICK_MS = 100;
+const SLIDES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({
+  id: name,
+  content: <a href={`/${name}`}>{name}</a>,
+}));
+
+const region = () => screen.getByRole('region', { name: 'Featured toys' });
+const shown = () => region().querySelector('.slick-current:not(.slick-cloned)')?.textContent;
+/** Time as a browser gives it: React draws between the ticks. */
+const pass = (ms: number) => {
+  for (let left = ms; left > 0; left -= TICK_MS)
+    act(() => jest.advanceTimersByTime(Math.min(left, TICK_MS)));
+};
+const stopButton = () => screen.getByRole('button', { name: 'Stop automatic slide show' });
+
+/** A shopper's hand that waits by the test's own clock. */
+let hand: ReturnType<typeof userEvent.setup>;
+
+const setHidden = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+};
+
+const wantStillness = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('prefers-reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) as unknown as MediaQueryList, // what react-slick and the hook touch of it
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+});
+afterEach(() => jest.useRealTimers());
+
+const setup = () => render(<Carousel label="Featured toys" slides={SLIDES} />);
+
+describe('the carousel', () => {
+  it('goes on by one slide every five seconds', () => {
+    setup();
+    expect(shown()).toBe('One');
+    pass(INTERVAL_MS - 1);
+    expect(shown()).toBe('One');
+    pass(1);
+    expect(shown()).toBe('Two');
+    pass(INTERVAL_MS);
+    expect(shown()).toBe('Three');
+  });
+
+  it.each([
+    ['a mouse over it', () => hand.hover(region()), () => hand.unhover(region())],
+    ['a finger on it', () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region())],
+    [
+      'a finger whose touch is taken over by scrolling',
+      () => fireEvent.touchStart(region()),
+      () => fireEvent.touchCancel(region()),
+    ],
+    ['a hidden page', () => setHidden(true), () => setHidden(false)],
+    [
+      'focus that is seen',
+      () => act(() => stopButton().focus()),
+      () => act(() => stopButton().blur()),
+    ],
+  ])('is held by %s, and goes on after', async (_what, start, end) => {
+    setup();
+    await start();
+    pass(4 * INTERVAL_MS);
+    expect(shown()).toBe('One');
+
+    await end();
+    pass(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('stops by its button, whose name says what it will do, and starts again by it', () => {
+    setup();
+    fireEvent.click(stopButton());
+    pass(4 * INTERVAL_MS);
+    expect(shown()).toBe('One');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Start automatic slide show' }));
+    pass(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('goes on by itself after the arrows were used', () => {
+    setup();
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    pass(1000);
+    expect(shown()).toBe('Two');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    pass(1000);
+    expect(shown()).toBe('One');
+    pass(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('starts still for those who want less motion, who may start it', () => {
+    wantStillness();
+    setup();
+    pass(4 * INTERVAL_MS);
+    expect(shown()).toBe('One');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Start automatic slide show' }));
+    pass(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('lets no focus into slides out of view, nor into the copies that make the row endless', () => {
+    setup();
+    const check = () => {
+      const slides = [...region().querySelectorAll<HTMLElement>('.slick-slide')];
+      expect(slides.length).toBeGreaterThan(SLIDES.length);
+      for (const slide of slides)
+        expect(slide.inert).toBe(slide.getAttribute('aria-hidden') === 'true');
+      expect(slides.filter(({ inert }) => !inert)).toHaveLength(2);
+    };
+    check();
+    pass(INTERVAL_MS + 1000);
+    check();
+  });
+
+  it('tells the slides aloud only while it is still', () => {
+    setup();
+    const live = region().querySelector('[aria-live]');
+    expect(live).toHaveAttribute('aria-live', 'off');
+    fireEvent.click(stopButton());
+    expect(live).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('names each slide by its place', () => {
+    setup();
+    expect(region()).toHaveAttribute('aria-roledescription', 'carousel');
+    const first = region().querySelector('.slick-current:not(.slick-cloned) [role=group]');
+    expect(first).toHaveAccessibleName('1 of 6');
+    expect(first).toHaveAttribute('aria-roledescription', 'slide');
+  });
+});

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field, SearchField, SelectField, TextAreaField } from '../../src/ui/Field';
+
+describe('a field', () => {
+  it('is tied to its label, hint and error', () => {
+    render(<Field label="Email" hint="We never share it" error="Invalid email address" />);
+    const input = screen.getByLabelText('Email');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('We never share it Invalid email address');
+  });
+
+  it('is neither invalid nor described without an error and a hint', () => {
+    render(<Field label="Email" />);
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('keeps the place of its error while there is none, so that no button moves under a finger', () => {
+    const { container, rerender } = render(<Field label="Email" />);
+    const line = container.querySelector('p');
+    expect(line).toBeInTheDocument();
+
+    rerender(<Field label="Email" error="Invalid email address" />);
+    expect(container.querySelector('p')).toBe(line);
+    expect(line).toHaveTextContent('Invalid email address');
+  });
+
+  it('may be marked invalid while typing, before it has an error to show', () => {
+    render(<Field label="Password" aria-invalid />);
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('has ids of its own where two carry the same label', () => {
+    render(
+      <>
+        <Field label="Email" error="First" />
+        <Field label="Email" error="Second" />
+      </>,
+    );
+    const [first, second] = screen.getAllByLabelText('Email');
+    expect(first).toHaveAccessibleDescription('First');
+    expect(second).toHaveAccessibleDescription('Second');
+  });
+});
+
+describe('a text of several lines', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const comment = (length: number) => (
+    <TextAreaField label="Comment" maxLength={500} value={'x'.repeat(length)} readOnly />
+  );
+
+  it('tells by ear how much is left near its limit, and only when the typing pauses', () => {
+    const { rerender } = render(comment(449));
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    rerender(comment(460));
+    act(() => jest.advanceTimersByTime(999));
+    rerender(comment(470));
+    act(() => jest.advanceTimersByTime(999));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('30 characters left');
+  });
+
+  it('has nothing to tell without a limit', () => {
+    render(<TextAreaField label="Comment" value={'x'.repeat(9000)} readOnly />);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+it('a dropdown offers its options under its label', async () => {
+  const onChange = jest.fn();
+  render(
+    <SelectField
+      label="Category"
+      options={['All Categories', 'Puzzles']}
+      value="All Categories"
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Puzzles');
+  expect(onChange).toHaveBeenCalledWith('Puzzles');
+});
+
+it('a search box is one, with a label that is seen', () => {
+  render(<SearchField label="Search toys" />);
+  expect(screen.getByRole('searchbox', { name: 'Search toys' })).toBeInTheDocument();
+  expect(screen.getByText('Search toys')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasswordChecklist } from '../../src/ui/PasswordChecklist';
+import { PasswordField } from '../../src/ui/PasswordField';
+
+const setup = () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <PasswordField label="Password" />
+      <button>Login</button>
+    </form>,
+  );
+  return { input: screen.getByLabelText('Password'), onSubmit };
+};
+
+describe('a password', () => {
+  it('is shown and hidden by a button whose name says what it will do', async () => {
+    const { input, onSubmit } = setup();
+    expect(input).toHaveAttribute('type', 'password');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a click', () => userEvent.click(screen.getByRole('button', { name: 'Login' }))],
+    ['Enter', () => userEvent.type(screen.getByLabelText('Password'), 'Secret1{Enter}')],
+  ])('is hidden again when its form is sent by %s', async (_how, send) => {
+    const { input, onSubmit } = setup();
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('may be pasted, at any length', async () => {
+    const { input } = setup();
+    await userEvent.click(input);
+    await userEvent.paste('Aa'.repeat(300));
+    expect(input).toHaveValue('Aa'.repeat(300));
+  });
+});
+
+describe('the checklist of a password', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('says of each rule whether it is met, not by colour alone', () => {
+    render(<PasswordChecklist password="abcdef" />);
+    expect(rules()).toEqual([
+      'At least 6 characters (met)',
+      'One uppercase letter (not met)',
+      'One lowercase letter (met)',
+    ]);
+  });
+
+  it('is told by ear in one sentence when the typing pauses, and not at every key', () => {
+    const { rerender } = render(<PasswordChecklist password="" />);
+    for (const password of ['a', 'ab', 'abc', 'abcA']) {
+      rerender(<PasswordChecklist password={password} />);
+      act(() => jest.advanceTimersByTime(300));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    }
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3 met');
+  });
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { StarRadios } from '../../src/ui/StarRadios';
+import { Stars } from '../../src/ui/Stars';
+
+const filledIn = (element: Element) => element.querySelectorAll('[data-filled=true]').length;
+
+it.each([
+  [0, 0, '0.0'],
+  [3.9, 3, '3.9'],
+  [4.9, 4, '4.9'],
+  [5, 5, '5.0'],
+])('a rating of %d fills %d of five stars and reads %s', (rating, filled, text) => {
+  render(<Stars rating={rating} />);
+  const stars = screen.getByRole('img', { name: `Rated ${text} out of 5` });
+  expect(stars.querySelectorAll('svg')).toHaveLength(5);
+  expect(filledIn(stars)).toBe(filled);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+function Rating() {
+  const [rating, setRating] = useState(5);
+  return <StarRadios legend="Rating" name="rating" value={rating} onChange={setRating} />;
+}
+
+describe('a rating to choose', () => {
+  it('is a group of five native radio buttons with names of their own', () => {
+    render(<Rating />);
+    expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  });
+
+  it('fills the stars up to the chosen one', async () => {
+    render(<Rating />);
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    expect(filledIn(screen.getByRole('group'))).toBe(2);
+  });
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from '../../src/ui/Tabs';
+
+function Account() {
+  const [chosen, setChosen] = useState<'logIn' | 'signUp'>('logIn');
+  return (
+    <Tabs
+      label="Account"
+      chosen={chosen}
+      onChoose={setChosen}
+      tabs={[
+        { id: 'logIn', title: 'Login', panel: <input aria-label="Login email" /> },
+        { id: 'signUp', title: 'Sign Up', panel: <input aria-label="New email" /> },
+      ]}
+    />
+  );
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('tabs', () => {
+  it('show the panel of the chosen one alone, named after it', () => {
+    render(<Account />);
+    expect(screen.getByRole('tablist', { name: 'Account' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('tabpanel', { name: 'Sign Up' })).not.toBeInTheDocument();
+    expect(tab('Login')).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('tabpanel', { name: 'Login' }).id,
+    );
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Sign Up'],
+    ['{ArrowRight}{ArrowRight}', 'Login'],
+    ['{ArrowLeft}', 'Sign Up'],
+    ['{End}', 'Sign Up'],
+    ['{End}{Home}', 'Login'],
+  ])('follow %s, round the ends, with the focus on the chosen one', async (keys, name) => {
+    render(<Account />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(tab(name)).toHaveFocus();
+    expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('are one stop of the Tab key; the next is in the panel', async () => {
+    render(<Account />);
+    await userEvent.tab();
+    expect(tab('Login')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByLabelText('Login email')).toHaveFocus();
+  });
+
+  it('keep what was typed into a panel while another is shown', async () => {
+    render(<Account />);
+    await userEvent.type(screen.getByLabelText('Login email'), 'a@b.co');
+    await userEvent.click(tab('Sign Up'));
+    await userEvent.click(tab('Login'));
+    expect(screen.getByLabelText('Login email')).toHaveValue('a@b.co');
+  });
+});

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from '../../src/ui/Avatar';
+import { ToyPicture } from '../../src/ui/ToyPicture';
+
+const imageIn = (container: HTMLElement) => container.querySelector('img');
+const PHOTO = 'https://example.com/a.jpg';
+
+describe('an avatar', () => {
+  it('shows the photo, and tells its host nothing of this page', () => {
+    const { container } = render(<Avatar photoURL={PHOTO} initial="A" />);
+    expect(imageIn(container)).toHaveAttribute('src', PHOTO);
+    expect(imageIn(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(container).toHaveTextContent('');
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://example.com/a.png'])(
+    'shows the initial for the address "%s"',
+    (photoURL) => {
+      const { container } = render(<Avatar photoURL={photoURL} initial="A" />);
+      expect(imageIn(container)).toBeNull();
+      expect(container).toHaveTextContent('A');
+    },
+  );
+
+  it('shows the initial where the photo does not load, and tries a new address again', () => {
+    const { container, rerender } = render(<Avatar photoURL={PHOTO} initial="A" />);
+    fireEvent.error(imageIn(container) as HTMLImageElement);
+    expect(imageIn(container)).toBeNull();
+    expect(container).toHaveTextContent('A');
+
+    rerender(<Avatar photoURL="https://example.com/b.jpg" initial="A" />);
+    expect(imageIn(container)).toHaveAttribute('src', 'https://example.com/b.jpg');
+  });
+});
+
+describe('a toy’s picture', () => {
+  it('keeps its place before it arrives', () => {
+    render(<ToyPicture src="/toys/tiger.svg" alt="A tiger" />);
+    const image = screen.getByRole('img', { name: 'A tiger' });
+    expect(image).toHaveAttribute('width', '240');
+    expect(image).toHaveAttribute('height', '240');
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('is a toy box where there is none', () => {
+    render(<ToyPicture src={undefined} alt="A toy" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/pictures/toy-box.svg');
+  });
+
+  it('is a toy box where it does not load, even if that does not load either', () => {
+    render(<ToyPicture src="/toys/gone.svg" alt="A toy" />);
+    fireEvent.error(screen.getByRole('img'));
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'A toy' })).toHaveAttribute(
+      'src',
+      '/pictures/toy-box.svg',
+    );
+  });
+});
