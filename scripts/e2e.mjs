@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { findChromium } from './chromium.mjs';
 
 const chromium = findChromium();
@@ -8,6 +9,16 @@ if (!chromium) {
   console.log(message);
   process.exit(process.env.CI ? 1 : 0);
 }
+
+/** A port of this run's own, so that two runs do not meet. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+process.env.E2E_PORT ??= await freePort();
 
 const run = (command, args, env = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
