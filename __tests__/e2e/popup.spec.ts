@@ -41,6 +41,7 @@ test.describe('A popup that the browser really blocks', () => {
     await popup.getByLabel('Email').fill(aPerson().email);
     await popup.getByRole('button', { name: 'Add and continue' }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await browser.close();
   });
 });
