@@ -1,5 +1,4 @@
 import '../support/jsdomGaps';
-import '../support/loadedScreens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';

@@ -1,8 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '../../src/app/App';
 import { openShop, type ShopStart } from './testShop';
+// Screens come lazily; here they are compiled ahead, or the first test of a file would pay for it.
+import '../../src/screens/AllToys';
+import '../../src/screens/Auth';
+import '../../src/screens/Favorites';
+import '../../src/screens/ForgotPassword';
+import '../../src/screens/Home';
+import '../../src/screens/NotFound';
+import '../../src/screens/Profile';
+import '../../src/screens/ToyDetail';
+
+// A screen is drawn in well under a second, but not on a machine that does other things as well.
+configure({ asyncUtilTimeout: 4000 });
 
 /** The whole shop on the page, through the real store on fake services, with a shopper's hands. */
 export async function renderApp(start: ShopStart = {}) {
@@ -13,7 +25,8 @@ export async function renderApp(start: ShopStart = {}) {
       <App />
     </Provider>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  // By tag: a search by role would be asked of the whole page at every change of it.
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   // What the service says comes from outside React: its effects belong to the test's turn.
   const { auth } = shop;
   return {

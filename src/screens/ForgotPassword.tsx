@@ -17,6 +17,10 @@ import { useForm } from '../ui/useForm';
 const Narrow = styled(Container)`
   max-width: 504px;
 `;
+/** One line in the narrow sheet. */
+const Title = styled.h1`
+  font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
+`;
 
 /** Asks for a reset mail; the address may come along as `?email=` (spec §2). */
 function ForgotPassword() {
@@ -42,7 +46,7 @@ function ResetForm({ prefilled }: { prefilled: string }) {
         <Panel>
           <form {...formProps}>
             <Stack>
-              <h1>Reset Password</h1>
+              <Title>Reset Password</Title>
               <Muted>Enter your email and we will send you a link to choose a new password.</Muted>
               <Field
                 label="Email"

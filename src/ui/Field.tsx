@@ -49,6 +49,7 @@ const ErrorLine = styled.p`
   font-weight: 600;
 `;
 const Hint = styled.div`
+  margin-top: 6px; /* clear of the focus ring of the control above */
   color: ${color.muted};
   font-size: 0.9375rem;
 `;
