@@ -2,6 +2,7 @@ import { useFormik, type FormikValues } from 'formik';
 import { useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { focusFirstInvalid } from './focusFirstInvalid';
+import { useAfterPress } from './useAfterPress';
 
 interface FormOptions<Values extends FormikValues> {
   readonly initialValues: Values;
@@ -23,6 +24,7 @@ export function useForm<Values extends FormikValues>({
   onInvalid,
 }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
+  const { afterPress, forget } = useAfterPress();
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
@@ -42,6 +44,7 @@ export function useForm<Values extends FormikValues>({
       noValidate: true,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault();
+        forget(); // sending shows every field's error, and a form that was emptied shows none
         void formik.submitForm();
         void formik.validateForm().then((errors) => {
           if (Object.keys(errors).length === 0) return;
@@ -53,6 +56,7 @@ export function useForm<Values extends FormikValues>({
     /** What an input of this name takes: value, handlers, and the error to show. */
     field: (name: keyof Values & string) => ({
       ...formik.getFieldProps(name),
+      onBlur: () => afterPress(() => void formik.setFieldTouched(name)),
       error: errorOf(name),
     }),
   };

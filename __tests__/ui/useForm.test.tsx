@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resetSchema } from '../../src/domain/formSchemas';
+import { Field } from '../../src/ui/Field';
+import { useForm } from '../../src/ui/useForm';
+
+const WRONG = 'Invalid email address';
+
+function setup({ onSent = jest.fn(), onInvalid = jest.fn() } = {}) {
+  function Form() {
+    const { formProps, field } = useForm({
+      initialValues: { email: '' },
+      schema: resetSchema,
+      onSubmit: (values, reset) => {
+        onSent(values);
+        reset();
+      },
+      onInvalid,
+    });
+    return (
+      <form {...formProps}>
+        <Field label="Email" {...field('email')} />
+        <button>Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  return { onSent, onInvalid, email: screen.getByLabelText('Email') };
+}
+/** Lets everything that waits behind a timer or a promise happen. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+describe('a form', () => {
+  it('shows an error once its field was left, and not before', async () => {
+    const { email } = setup();
+    await userEvent.type(email, 'nonsense');
+    expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await screen.findByText(WRONG)).toBeInTheDocument();
+  });
+
+  it('moves nothing while a pointer is down: the error of the field that was left waits', async () => {
+    const { email } = setup();
+    await userEvent.type(email, 'nonsense');
+
+    fireEvent.pointerDown(screen.getByRole('button'));
+    fireEvent.blur(email);
+    await settle();
+    expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+
+    fireEvent.pointerUp(screen.getByRole('button'));
+    expect(await screen.findByText(WRONG)).toBeInTheDocument();
+  });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'gives out the click before the error that waited: %s alone shows nothing yet',
+    async (release) => {
+      const { email } = setup();
+      await userEvent.type(email, 'nonsense');
+      fireEvent.pointerDown(document.body);
+      fireEvent.blur(email);
+      fireEvent[release](document.body);
+      expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+      expect(await screen.findByText(WRONG)).toBeInTheDocument();
+    },
+  );
+
+  it('that was refused gives the focus to the first wrong field, and says so', async () => {
+    const { email, onInvalid, onSent } = setup();
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription(WRONG);
+    expect(onInvalid).toHaveBeenCalledTimes(1);
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('that was sent and emptied shows no error of the field that was left by sending', async () => {
+    const { email, onSent } = setup();
+    fireEvent.change(email, { target: { value: ' a@b.co ' } });
+    jest.useFakeTimers();
+    try {
+      // A tap: the blur and the click of one task. It is sent and emptied before any timer is due.
+      fireEvent.blur(email);
+      fireEvent.click(screen.getByRole('button'));
+      while (onSent.mock.calls.length === 0) await act(async () => undefined);
+      await act(async () => undefined);
+      expect(onSent).toHaveBeenCalledWith({ email: 'a@b.co' });
+      expect(email).toHaveValue('');
+
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
