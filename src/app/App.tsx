@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { faultMet } from '../features/faults/faultsSlice';
 import { useCommand } from '../lib/command';
 import { BrokenScreen } from './BrokenScreen';
@@ -9,7 +10,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { StoreRouter } from './StoreRouter';
 import { useArrival } from './useArrival';
-import styled from 'styled-components';
+import { usePreloading } from './usePreloading';
 
 const Toasts = lazy(() => import('./toasts').then((toasts) => ({ default: toasts.Toasts })));
 
@@ -23,9 +24,10 @@ const Waiting = styled.div`
 
 /** The screen of the present address, within what stands around every screen. */
 function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const dispatch = useCommand();
   useArrival();
+  usePreloading();
   return (
     <>
       <a className="skip" href="#main">
@@ -35,6 +37,7 @@ function Shell() {
       <Main id="main" tabIndex={-1}>
         <ScreenBoundary
           key={pathname}
+          retryOn={key}
           fallback={<BrokenScreen />}
           onError={({ message }) => {
             dispatch(faultMet({ source: 'screen', message, pathname }));

@@ -1,19 +1,31 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '../features/router/paths';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { Container, Section } from '../ui/layout';
+import { Container, Row, Section } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 
-/** What stands where a screen could not be shown: the way on. */
-export const BrokenScreen = () => (
-  <Section>
-    <PageTitle title="Something went wrong" />
-    <Container>
-      <EmptyState picture="/pictures/lost.svg">
-        <h1>This page could not be shown</h1>
-        <p>Nothing you saved is lost. Check your connection, then try again.</p>
-        <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
-      </EmptyState>
-    </Container>
-  </Section>
-);
+/** What stands where a screen could not be shown: two ways on. */
+export function BrokenScreen() {
+  const here = useLocation();
+  return (
+    <Section>
+      <PageTitle title="Something went wrong" />
+      <Container>
+        <EmptyState picture="/pictures/lost.svg">
+          <h1>This page could not be shown</h1>
+          <p>Nothing you saved is lost. Check your connection, then try again.</p>
+          <Row>
+            {/* From the server: a chunk that did not arrive is asked for anew. */}
+            <ButtonLink to={here} reloadDocument>
+              Try Again
+            </ButtonLink>
+            <ButtonLink look="outline" to={paths.home.href()}>
+              Back to Home
+            </ButtonLink>
+          </Row>
+        </EmptyState>
+      </Container>
+    </Section>
+  );
+}

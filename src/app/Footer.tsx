@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { paths } from '../features/router/paths';
 import { Container, Stripe } from '../ui/layout';
 import { color, from } from '../ui/theme';
-import { PreloadLink } from './PreloadLink';
 
 const Band = styled.footer`
   background: ${color.band};
@@ -43,7 +43,7 @@ const QUICK_LINKS = [
 ];
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 
-/** The footer of every screen (spec §2). The legal links lead nowhere yet, and say so. */
+/** The footer of every screen (spec §2). */
 export const Footer = () => (
   <Band>
     <Stripe />
@@ -53,7 +53,7 @@ export const Footer = () => (
         <ul>
           {QUICK_LINKS.map(({ to, text }) => (
             <li key={to}>
-              <PreloadLink to={to}>{text}</PreloadLink>
+              <Link to={to}>{text}</Link>
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export const Footer = () => (
             const fragment = `#${text.toLowerCase().replaceAll(' ', '-')}`;
             return (
               <li key={text}>
-                {/* A placeholder (decision 13): it never scrolls nor leaves the screen. */}
+                {/* A placeholder until the shop has these texts: it never scrolls nor leaves the screen. */}
                 <a href={fragment} onClick={(event) => event.preventDefault()}>
                   {text}
                 </a>

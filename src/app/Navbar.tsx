@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { firstLetterOf, greetingNameOf, type User } from '../domain/user';
@@ -14,9 +14,8 @@ import { Avatar } from '../ui/Avatar';
 import { Button, ButtonLink, IconButton } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { Logo } from '../ui/Logo';
-import { color, ease, font, from, moving, radius, shadow, touch } from '../ui/theme';
+import { color, ease, font, from, moving, radius, shadow, touch, until } from '../ui/theme';
 import { useMediaQuery } from '../ui/useMediaQuery';
-import { PreloadLink } from './PreloadLink';
 import { useHiding } from './useHiding';
 
 /** Hides by moving alone: what is inside stays reachable by keyboard, and the focus reveals it. */
@@ -37,12 +36,11 @@ const Line = styled(Container)`
   gap: 8px 12px;
   min-height: var(--nav);
 `;
-const Brand = styled(PreloadLink)`
+const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: ${touch};
-  margin-right: auto;
   color: ${color.ink};
   font: 800 1.5rem/1 ${font.display};
   text-decoration: none;
@@ -59,10 +57,21 @@ const Links = styled.ul`
     align-items: center;
     min-height: ${touch};
     padding: 0 14px;
+    white-space: nowrap;
     border-radius: ${radius.pill};
     color: ${color.ink};
     font-weight: 600;
     text-decoration: none;
+  }
+  ${from.tablet} {
+    a {
+      padding: 0 8px;
+    }
+  }
+  ${from.wide} {
+    a {
+      padding: 0 14px;
+    }
   }
   a:hover {
     background: ${color.sand};
@@ -79,7 +88,7 @@ const Person = styled.div`
   align-items: center;
   gap: 10px;
 `;
-const Face = styled(PreloadLink)`
+const Face = styled(Link)`
   display: inline-grid;
   place-items: center;
   min-width: ${touch};
@@ -88,6 +97,7 @@ const Face = styled(PreloadLink)`
 `;
 const Greeting = styled.span`
   display: inline-flex;
+  min-width: 0;
   white-space: nowrap;
 `;
 const Name = styled.span`
@@ -99,19 +109,33 @@ const Name = styled.span`
     max-width: 100px;
   }
 `;
-/** As wide as what will stand there, so that nothing moves when the session is known. */
-const Unknown = styled.span`
-  display: inline-block;
-  width: 96px;
-  height: ${touch};
+/**
+ * Takes up what is left of the bar, so that nothing else moves when the session is known: whoever
+ * stands at its right end.
+ */
+const Middle = styled.div`
+  flex: 1;
+  margin-left: 12px;
+  ${until.tablet} {
+    > * {
+      display: none;
+    }
+  }
+`;
+const Toggle = styled(IconButton)`
+  ${from.tablet} {
+    display: none;
+  }
 `;
 const Panel = styled.div`
   padding: 8px 16px 16px;
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
   ${Person} {
-    justify-content: space-between;
-    padding: 12px 14px 0;
+    padding-top: 12px;
+    > :last-child {
+      margin-left: auto;
+    }
   }
 `;
 
@@ -127,7 +151,7 @@ function NavLinks() {
     <Links>
       {links.map(({ to, text, count = 0 }) => (
         <li key={to}>
-          <PreloadLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
             {text}
             {count > 0 && (
               <span>
@@ -135,7 +159,7 @@ function NavLinks() {
                 <span className="visually-hidden"> saved</span>)
               </span>
             )}
-          </PreloadLink>
+          </Link>
         </li>
       ))}
     </Links>
@@ -172,20 +196,21 @@ function SignedIn({ user }: { user: User }) {
 /** The navigation bar of every screen (spec §2). */
 export function Navbar() {
   const session = useSelector(selectSession);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isWide = useMediaQuery('(min-width: 768px)');
-  const [openOn, setOpenOn] = useState<string>();
+  const [openAt, setOpenAt] = useState<string>();
   const [isFocused, setFocused] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  // Open on the screen it was opened on: going elsewhere closes it.
-  const isOpen = openOn === pathname && !isWide;
+  // Going anywhere closes the menu, and coming back does not open it again.
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
+  const isOpen = openAt === key && !isWide;
   const isHidden = useHiding(isOpen || isFocused);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setOpenOn(undefined);
+      setOpenAt(undefined);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -207,8 +232,9 @@ export function Navbar() {
             <Logo />
             {SHOP.name}
           </Brand>
-          {isWide && <NavLinks />}
-          {session.status === 'loading' && <Unknown />}
+          <Middle>
+            <NavLinks />
+          </Middle>
           {session.status === 'signedOut' && (
             <ButtonLink
               to={paths.auth.href()}
@@ -218,17 +244,15 @@ export function Navbar() {
             </ButtonLink>
           )}
           {isWide && person}
-          {!isWide && (
-            <IconButton
-              ref={toggle}
-              aria-label="Menu"
-              aria-expanded={isOpen}
-              aria-controls="menu"
-              onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-            >
-              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-            </IconButton>
-          )}
+          <Toggle
+            ref={toggle}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={() => setOpenAt(isOpen ? undefined : key)}
+          >
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </Toggle>
         </Line>
         <Panel id="menu" hidden={!isOpen}>
           {isOpen && (

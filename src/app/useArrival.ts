@@ -7,7 +7,12 @@ import { selectMove } from '../features/router/routerSlice';
 const scrolled = new Map<string, number>();
 
 /** The links by which places were left, so that Back gives the focus to the one that was followed. */
-const followed = new Map<string, string>();
+const followed = new Map<string, { readonly href: string; readonly nth: number }>();
+
+/** The screen's links to an address: a toy may be shown more than once. */
+const linksTo = (href: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`),
+];
 
 /**
  * What a browser does when a page is loaded, for screens that are drawn in place: a new screen
@@ -30,8 +35,9 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     const onScroll = () => scrolled.set(key, window.scrollY);
     const onClick = ({ target }: MouseEvent) => {
-      const href = (target as Element).closest('main a')?.getAttribute('href');
-      if (href) followed.set(key, href);
+      const link = target instanceof Element && target.closest<HTMLElement>('main a[href]');
+      const href = link && link.getAttribute('href');
+      if (href) followed.set(key, { href, nth: linksTo(href).indexOf(link) });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('click', onClick, true);
@@ -49,11 +55,11 @@ export function useArrival(): void {
     const arrive = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;
-      const href = move === 'POP' ? followed.get(key) : undefined;
-      const link = href && main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+      const way = move === 'POP' ? followed.get(key) : undefined;
+      const link = way && linksTo(way.href)[way.nth];
       window.scrollTo({ top: move === 'POP' ? (scrolled.get(key) ?? 0) : 0, behavior: 'instant' });
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      (link || heading).focus({ preventScroll: true });
+      (link ?? heading).focus({ preventScroll: true });
       return true;
     };
     const main = document.getElementById('main');

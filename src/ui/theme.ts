@@ -39,10 +39,15 @@ export const font = { display: 'var(--font-display)', text: 'var(--font-text)' }
 
 /** Widths from which a layout opens up. */
 export const from = {
+  phablet: '@media (min-width: 640px)',
   tablet: '@media (min-width: 768px)',
   wide: '@media (min-width: 900px)',
+  laptop: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1100px)',
 } as const;
+
+/** Widths up to which a layout stays folded. */
+export const until = { tablet: '@media (max-width: 767.98px)' } as const;
 
 /** Only where the visitor has not asked for stillness. */
 export const moving = '@media (prefers-reduced-motion: no-preference)';

@@ -46,6 +46,13 @@ export const CardFoot = styled.div`
   gap: 8px;
   margin-top: auto;
   padding-top: 6px;
+  /* Side by side the price takes the room; alone on its line the button does. */
+  > * {
+    flex: 999 1 auto;
+  }
+  > a {
+    flex-grow: 1;
+  }
 `;
 export const CardNote = styled.p`
   color: ${color.muted};
@@ -56,13 +63,13 @@ export const CardNote = styled.p`
 interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
-  /** Left out in the carousel, whose cards are copied: there an id would stand twice. */
+  /** Left out in the carousel, whose cards tell less (spec §2). */
   readonly hasCategory?: boolean;
 }
 
 /** A toy at a glance, with the way to its page. */
 export const ToyCard = ({ toy, isEager = false, hasCategory = true }: ToyCardProps) => (
-  <Card>
+  <Card aria-label={toy.name}>
     <ToyPicture src={toy.image} isEager={isEager} />
     <CardBody>
       {hasCategory && <CardNote>{toy.category}</CardNote>}

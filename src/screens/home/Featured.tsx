@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { selectCarouselToys } from '../../features/catalogue/catalogueSlice';
 import { ToyCard } from '../../features/catalogue/ToyCard';
 import { Container, Section } from '../../ui/layout';
-import { color } from '../../ui/theme';
+import { color, from, space, touch } from '../../ui/theme';
 
 const Carousel = lazy(() =>
   import('../../ui/Carousel').then((carousel) => ({ default: carousel.Carousel })),
@@ -13,9 +13,26 @@ const Carousel = lazy(() =>
 const Ground = styled(Section)`
   background: ${color.sand};
 `;
-/** As tall as the carousel will be, so that nothing below moves when it arrives. */
-const Space = styled.div`
-  min-height: min(140vw, 580px);
+/** The same cards in the same places, with room for the buttons: the carousel moves nothing. */
+const Standing = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  gap: 12px;
+  padding-block: ${space.xs} calc(${space.m} + ${touch});
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${from.phablet} {
+    grid-auto-columns: calc((100% - 16px) / 2);
+    gap: 16px;
+  }
+  ${from.tablet} {
+    padding-block: ${space.l} ${space.m};
+  }
+  ${from.laptop} {
+    grid-auto-columns: calc((100% - 2 * 20px) / 3);
+    gap: 20px;
+  }
 `;
 
 /** The first six toys, passing by (spec §2, §9). */
@@ -29,11 +46,17 @@ export function Featured() {
     <Ground>
       <Container>
         <h2>Featured Toys</h2>
-        <Space>
-          <Suspense>
-            <Carousel label="Featured toys" slides={slides} />
-          </Suspense>
-        </Space>
+        <Suspense
+          fallback={
+            <Standing>
+              {slides.map(({ id, content }) => (
+                <li key={id}>{content}</li>
+              ))}
+            </Standing>
+          }
+        >
+          <Carousel label="Featured toys" slides={slides} />
+        </Suspense>
       </Container>
     </Ground>
   );

@@ -45,6 +45,12 @@ const Toys = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 const ToyLink = styled(Link)`
   display: flex;
@@ -59,8 +65,13 @@ const ToyLink = styled(Link)`
   > span {
     display: flex;
     flex-direction: column;
+    flex: 1;
     gap: 4px;
     padding: 10px 12px 12px;
+  }
+  > span > :last-child {
+    margin-top: auto;
+    padding-top: 4px;
   }
   strong {
     font: 700 1.0625rem/1.2 ${font.display};

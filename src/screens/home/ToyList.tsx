@@ -14,6 +14,7 @@ import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { CardGrid, Container, Section } from '../../ui/layout';
+import { Spoken } from '../../ui/Spoken';
 import { color } from '../../ui/theme';
 
 const Count = styled.p`
@@ -54,9 +55,10 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           Our toys
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
-        <Count role="status">
+        <Count>
           Showing {matches.length} toys{category === ALL_CATEGORIES ? '' : ` in ${category}`}
         </Count>
+        <Spoken>{shown}</Spoken>
         {toys.length > 0 ? (
           <CardGrid ref={grid}>
             {toys.map((toy) => (
@@ -80,7 +82,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           </EmptyState>
         )}
         <More>
-          {matches.length > HOME_PAGE_SIZE && <p role="status">{shown}</p>}
+          {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
           {toys.length < matches.length && (
             <Button
               look="outline"

@@ -1,0 +1,58 @@
+import '../support/jsdomGaps';
+import { screen, within } from '@testing-library/react';
+import type * as toyCard from '../../src/features/catalogue/ToyCard';
+import { aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+
+const mockToys = { areBroken: true };
+jest.mock('../../src/features/catalogue/ToyCard', () => {
+  const { ToyCard, ...others } = jest.requireActual<typeof toyCard>(
+    '../../src/features/catalogue/ToyCard',
+  );
+  return {
+    ...others,
+    ToyCard: (props: Parameters<typeof ToyCard>[0]) => {
+      if (mockToys.areBroken) throw new Error('The card fell over');
+      return <ToyCard {...props} />;
+    },
+  };
+});
+
+beforeEach(() => {
+  mockToys.areBroken = true;
+  // React writes what it caught to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a screen that breaks', () => {
+  it('leaves the bar and the footer standing, and tells the way on', async () => {
+    await renderApp({ url: '/all-toys', user: aUser() });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page could not be shown',
+    );
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/all-toys');
+  });
+
+  it('is remembered for the bug report', async () => {
+    const { store } = await renderApp({ url: '/all-toys' });
+    expect(store.getState().faults.met).toEqual([
+      { source: 'screen', message: 'The card fell over', pathname: '/all-toys' },
+    ]);
+  });
+
+  it('does not break the next one', async () => {
+    const { shopper } = await renderApp({ url: '/all-toys', user: null });
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await shopper.click(bar.getByRole('link', { name: 'Favorites' }));
+    expect(await screen.findByText('Please log in to view your favorite toys')).toBeVisible();
+  });
+
+  it('is tried again by a link to the very same address', async () => {
+    const { shopper } = await renderApp();
+    mockToys.areBroken = false;
+    await shopper.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(await screen.findByText('Showing 12 toys')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import '../support/jsdomGaps';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../support/renderApp';
+
+const main = () => within(screen.getByRole('main'));
+
+describe('the page of an unknown address', () => {
+  it.each(['/nowhere', '/toy', '/toys/toy-1', '/auth/login'])(
+    '%s says so in title and heading',
+    async (url) => {
+      await renderApp({ url });
+      expect(document.title).toBe('Page Not Found – Latim');
+      expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    },
+  );
+
+  it('stands also where the address cannot be decoded', async () => {
+    // The router says on the console what is wrong with the address.
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderApp({ url: '/%E0%A4%A' });
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('malformed URL'));
+  });
+
+  it('asks search engines to leave it out', async () => {
+    await renderApp({ url: '/nowhere' });
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it.each([
+    ['Back to Home', '/'],
+    ['Sign In', '/auth'],
+  ])('leads on by %s', async (name, pathname) => {
+    const { shopper, store } = await renderApp({ url: '/nowhere', user: null });
+    await shopper.click(main().getByRole('link', { name }));
+    expect(await main().findByRole('heading', { level: 1 })).toBeVisible();
+    expect(store.getState().router.place.pathname).toBe(pathname);
+  });
+});

@@ -1,0 +1,305 @@
+import '../support/jsdomGaps';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screens } from '../../src/app/screens';
+import { showNotice } from '../../src/app/toasts';
+import { notices, textOf } from '../../src/domain/notices';
+import { aFavorite, aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+/** The page as it is after scrolling there. */
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+};
+afterEach(() => scrollTo(0));
+
+/** A phone: no width of the layout's matches. */
+const holdAPhone = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+
+describe('every screen', () => {
+  it.each(['/', '/all-toys', '/auth', '/favorites', '/toy/toy-3', '/forgot-password', '/nowhere'])(
+    '%s has its landmarks, one heading of the first level and a title',
+    async (url) => {
+      await renderApp({ url, user: null });
+      for (const landmark of ['banner', 'main', 'contentinfo'])
+        expect(screen.getAllByRole(landmark)).toHaveLength(1);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(document.title).toContain('Latim');
+    },
+  );
+
+  it('lets the keyboard skip to its content first', async () => {
+    const { shopper } = await renderApp();
+    await shopper.tab();
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+});
+
+describe('the bar', () => {
+  it('marks the link of the present screen, and no other', async () => {
+    const { shopper } = await renderApp({ user: null });
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+
+    await shopper.click(bar().getByRole('link', { name: 'All Toys' }));
+
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('All Toys');
+  });
+
+  it('offers neither Login nor Logout until it is known who is there', async () => {
+    const { auth } = await renderApp();
+    expect(bar().queryByText(/^Log(in|out)$/)).toBeNull();
+
+    await auth.report(null);
+
+    expect(bar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+    expect(bar().queryByText('Logout')).toBeNull();
+  });
+
+  it.each([
+    ['first word of the name', { displayName: 'Ayesha Rahman' }, 'Hi, Ayesha!', 'A'],
+    ['email’s prefix', { displayName: '', email: 'rafi@example.com' }, 'Hi, rafi!', 'R'],
+    ['word Friend', { displayName: '', email: '' }, 'Hi, Friend!', 'U'],
+  ])('greets a person by the %s', async (_by, person, greeting, initial) => {
+    await renderApp({ user: aUser(person) });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(greeting);
+    const face = bar().getByRole('link', { name: 'My Profile' });
+    expect(face).toHaveTextContent(initial);
+    expect(face).toHaveAttribute('href', '/profile');
+  });
+
+  it('is busy while a person logs out, and then offers Login', async () => {
+    const { shopper, auth } = await renderApp({ user: aUser() });
+    const logout = bar().getByRole('button', { name: 'Logout' });
+    await shopper.click(logout);
+    await waitFor(() => expect(logout).toHaveAttribute('aria-busy', 'true'));
+
+    await auth.answer('signOut', undefined);
+    await auth.report(null);
+
+    expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('tells eye and ear how many favourites there are, counting only toys that are sold', async () => {
+    await renderApp({
+      user: aUser(),
+      favorites: [
+        aFavorite(),
+        aFavorite({ toyId: 'toy-2' }),
+        aFavorite({ toyId: 'no-longer-sold' }),
+        aFavorite({ userId: 'somebody-else' }),
+      ],
+    });
+    const link = bar().getByRole('link', { name: /Favorites/ });
+    expect(link).toHaveAccessibleName(/^Favorites\s\(2 saved/);
+  });
+
+  it('hides past 100 px on the way down, and is back on the way up', async () => {
+    await renderApp();
+    const banner = screen.getByRole('banner');
+
+    scrollTo(100);
+    expect(banner).toHaveStyle({ transform: 'none' });
+    scrollTo(101);
+    expect(banner).toHaveStyle({ transform: 'translateY(-100%)' });
+    scrollTo(100.5);
+    expect(banner).toHaveStyle({ transform: 'none' });
+  });
+
+  it('is in sight for as long as the keyboard is in it', async () => {
+    const { shopper } = await renderApp();
+    scrollTo(500);
+    await shopper.tab();
+    await shopper.tab();
+    expect(bar().getByRole('link', { name: 'Latim' })).toHaveFocus();
+    scrollTo(900);
+    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'none' });
+
+    act(() => screen.getByRole('button', { name: 'Shop Now' }).focus());
+    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'translateY(-100%)' });
+  });
+});
+
+describe('the menu of a phone', () => {
+  const menu = () => screen.getByRole('button', { name: 'Menu' });
+
+  it('opens, holds the bar in sight, and gives the focus back on Escape', async () => {
+    holdAPhone();
+    const { shopper } = await renderApp();
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+
+    await shopper.click(menu());
+    expect(menu()).toHaveAttribute('aria-expanded', 'true');
+    scrollTo(900);
+    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'none' });
+
+    await shopper.keyboard('{Escape}');
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+    expect(menu()).toHaveFocus();
+  });
+
+  it('holds the greeting and Logout, and leaves Login in the bar', async () => {
+    holdAPhone();
+    const { shopper, auth } = await renderApp({ user: null });
+    expect(bar().getByRole('link', { name: 'Login' })).toBeVisible();
+
+    await auth.report(aUser());
+    expect(bar().queryByRole('button', { name: 'Logout' })).toBeNull();
+    await shopper.click(menu());
+    expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Hi, Ayesha!');
+  });
+
+  it('closes when going elsewhere, and does not open again on the way back', async () => {
+    holdAPhone();
+    const { shopper, history } = await renderApp({ user: null });
+    await shopper.click(menu());
+    await shopper.click(bar().getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('heart');
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+
+    act(() => history.back());
+
+    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the footer', () => {
+  it('links to the shop’s screens and to three networks in a new tab', async () => {
+    await renderApp();
+    const quick = within(screen.getByRole('navigation', { name: 'Quick links' }));
+    const targets = quick
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Home', '/'],
+      ['My Profile', '/profile'],
+      ['Login', '/auth'],
+      ['Favorites', '/favorites'],
+    ]);
+    const away = screen.getAllByRole('link', { name: /\(opens in new tab\)$/ });
+    expect(away).toHaveLength(3);
+    for (const link of away) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  it.each(['Terms of Service', 'Privacy Policy', 'Refund Policy'])(
+    'keeps the shopper where they are on %s',
+    async (text) => {
+      const { store } = await renderApp({ url: '/all-toys' });
+      const before = store.getState().router;
+      // True would mean that the browser follows the link.
+      expect(fireEvent.click(screen.getByRole('link', { name: text }))).toBe(false);
+      expect(store.getState().router).toBe(before);
+    },
+  );
+});
+
+describe('arriving', () => {
+  it('leaves the focus alone on the first load', async () => {
+    await renderApp();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('starts at the top, with the focus on the heading', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { shopper } = await renderApp();
+    scrollTo(600);
+
+    await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All Toys' })).toHaveFocus());
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('brings Back to the same height, filter, count and link', async () => {
+    const { shopper, history } = await renderApp();
+    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
+    const cards = () => within(screen.getByRole('region', { name: 'Our toys' }));
+    scrollTo(1234);
+    await shopper.click(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Bagha/ })).toHaveFocus();
+    const scroll = jest.spyOn(window, 'scrollTo');
+
+    act(() => history.back());
+
+    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
+    expect(scroll).toHaveBeenLastCalledWith({ top: 1234, behavior: 'instant' });
+    expect(cards().getAllByRole('article')).toHaveLength(12);
+    expect(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' })).toHaveFocus();
+  });
+
+  it('does not move anything when only the query changes', async () => {
+    const { shopper, store } = await renderApp({ url: '/all-toys' });
+    await shopper.click(screen.getByLabelText('Search toys'));
+    const { place } = store.getState().router;
+
+    act(() => {
+      store.dispatch({
+        type: 'router/locationChanged',
+        payload: { place: { ...place, search: '?from=flyer', key: 'other' }, move: 'POP' },
+      });
+    });
+
+    expect(screen.getByLabelText('Search toys')).toHaveFocus();
+  });
+});
+
+describe('a link', () => {
+  it('fetches its screen when a pointer or the focus comes to it', async () => {
+    const { shopper } = await renderApp();
+    const toy = jest.spyOn(screens['/toy/:id'], 'preload').mockImplementation(() => undefined);
+    const allToys = jest.spyOn(screens['/all-toys'], 'preload').mockImplementation(() => undefined);
+
+    await shopper.hover(screen.getAllByRole('link', { name: /^View Doel/ })[0] as HTMLElement);
+    expect(toy).toHaveBeenCalled();
+    expect(allToys).not.toHaveBeenCalled();
+
+    act(() => screen.getByRole('link', { name: 'View All Toys' }).focus());
+    expect(allToys).toHaveBeenCalled();
+  });
+});
+
+describe('a notice', () => {
+  const toast = (text: string) =>
+    screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+
+  it('reads as the spec quotes it; a success is polite, an error an alert', async () => {
+    await renderApp();
+    act(() => showNotice(notices.signedOut));
+    expect(await toast('Signed out: Come back soon!')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+
+    act(() => showNotice(notices.failed('Firebase: no.')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Firebase: no.');
+  });
+
+  it('stands once however often it is raised, and is closed by its button', async () => {
+    const { shopper } = await renderApp();
+    act(() => showNotice(notices.loginRequired));
+    act(() => showNotice(notices.loginRequired));
+    const text = await toast(textOf(notices.loginRequired));
+
+    const one = text.closest<HTMLElement>('.Toastify__toast');
+    expect(one).not.toBeNull();
+    await shopper.click(within(one as HTMLElement).getByRole('button', { name: 'Close' }));
+    // In jsdom no animation ends by itself.
+    fireEvent.animationEnd(one as HTMLElement);
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PUBLIC = path.resolve('public');
+const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
+const drawings = files.filter((file) => file.endsWith('.svg'));
+const read = (file: string) => readFileSync(path.join(PUBLIC, file));
+
+it('there are drawings for the toys, the empty states and the icons', () => {
+  expect(drawings.filter((file) => file.startsWith('toys'))).toHaveLength(12);
+  expect(drawings.filter((file) => file.startsWith('pictures'))).toHaveLength(5);
+});
+
+it.each(drawings)('%s is small, and asks nothing of the network or of scripts', (file) => {
+  const text = read(file).toString();
+  expect(text.length).toBeLessThan(4096);
+  expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
+  expect(text).not.toMatch(/<script|<style|<image|href=|\son\w+=/);
+});
+
+/** Width and height, as a PNG's header tells them. */
+const sizeOf = (file: string) => [read(file).readUInt32BE(16), read(file).readUInt32BE(20)];
+
+it.each([
+  ['icons/icon-192.png', 192, 192],
+  ['icons/icon-512.png', 512, 512],
+  ['icons/maskable-512.png', 512, 512],
+  ['icons/apple-touch-icon.png', 180, 180],
+  ['share.png', 1200, 630],
+])('%s measures %d × %d', (file, width, height) => {
+  expect(sizeOf(file)).toEqual([width, height]);
+});
+
+it('the sign of the shop is the same drawing in the page, in the tab and in the file', () => {
+  const shapesIn = (text: string) => text.match(/M[\d.]+ [\d.]+C[^"']+z/g);
+  const logo = shapesIn(read('logo.svg').toString());
+  expect(logo).toHaveLength(4);
+  expect(shapesIn(read('favicon.svg').toString())).toEqual(logo);
+  expect(shapesIn(readFileSync('src/ui/Logo.tsx', 'utf8'))).toEqual(logo);
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { screens } from './screens';
+
+/** Fetches the screen of the link that a pointer, a finger or the focus has come to, if it is one. */
+function preload({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (!link) return;
+  Object.entries(screens)
+    .find(([pattern]) => matchPath(pattern, link.pathname) !== null)?.[1]
+    .preload();
+}
+
+/** Every link of the shop fetches its screen before it is followed. */
+export function usePreloading(): void {
+  useEffect(() => {
+    document.addEventListener('pointerover', preload, { passive: true });
+    document.addEventListener('focusin', preload);
+    return () => {
+      document.removeEventListener('pointerover', preload);
+      document.removeEventListener('focusin', preload);
+    };
+  }, []);
+}
