@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
+import { version } from './package.json';
 import { readSettings } from './scripts/settings';
 
 if (process.env['SKIP_ENV_FILE'] === undefined) {
@@ -27,7 +28,8 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     mode,
     target: 'web',
     entry: {
-      main: './src/main.tsx',
+      main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
+      ...(isProduction ? {} : { devtools: './src/devtools/page.tsx' }),
       ...Object.fromEntries(
         identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),
       ),
@@ -60,6 +62,7 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     performance: { hints: false },
     plugins: [
       new DefinePlugin({
+        'process.env.APP_VERSION': JSON.stringify(version),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
       }),
@@ -76,12 +79,24 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
             chunks: [`identity-${page}`],
           }),
       ),
+      ...(isProduction
+        ? []
+        : [
+            new HtmlWebpackPlugin({
+              template: 'src/devtools/page.html',
+              filename: 'devtools.html',
+              chunks: ['devtools'],
+            }),
+          ]),
       new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
     devServer: {
       port,
       host: 'localhost',
-      historyApiFallback: { disableDotRule: true },
+      historyApiFallback: {
+        disableDotRule: true,
+        rewrites: [{ from: /^\/devtools$/, to: '/devtools.html' }],
+      },
       static: false,
       client: { overlay: { errors: true, warnings: false } },
       setupExitSignals: true,

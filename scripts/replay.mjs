@@ -1,43 +1,98 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
 
 process.env.NODE_ENV = 'test'; // Babel for this very Node
 const require = createRequire(import.meta.url);
 require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
-const { firstDifference, readSnapshot, statesOf } = require('../src/replay/snapshot.ts');
+const { readSnapshot } = require('../src/replay/readSnapshot.ts');
+const { stepsOf } = require('../src/replay/play.ts');
+const { diffStates, lineOf } = require('../src/replay/diffStates.ts');
+const { makeStore } = require('../src/store/makeStore.ts');
+const { quietServices } = require('../src/services/quiet/quietServices.ts');
 
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (files.length === 0) {
-  console.error('Which snapshot? npm run replay -- FILE…');
-  process.exit(2);
+const USAGE = `npm run replay -- [options] FILE…
+  --at N   stop after step N and print its whole state
+  --diff   print what each event changed
+  --json   print one JSON document instead of lines`;
+
+const options = (() => {
+  try {
+    const { values, positionals: files } = parseArgs({
+      allowPositionals: true,
+      options: {
+        at: { type: 'string' },
+        diff: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const at = values.at === undefined ? Infinity : Number(values.at);
+    if (files.length === 0 || !(at >= 0)) throw new Error('Which snapshot, up to which step?');
+    return { ...values, at, files };
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`);
+    return process.exit(2);
+  }
+})();
+
+/** The machines' statuses, by name. */
+const machinesOf = ({ auth, favorites, reviews, router }) => ({
+  at: router.place.pathname,
+  session: auth.session.status,
+  attempt: auth.attempt.status,
+  profile: auth.profile.status,
+  reset: auth.reset.status,
+  editor: reviews.editor.status,
+  favorites: favorites.items.length,
+  reviews: reviews.items.length,
+});
+
+/** The states that the real store goes through, without effects, the start first. */
+function storeStatesOf({ initial, events }) {
+  const store = makeStore(quietServices(), { effects: 'off', preloadedState: initial });
+  return [store.getState(), ...events.map((event) => (store.dispatch(event), store.getState()))];
 }
 
-/** The machines' statuses, in one line. */
-const line = ({ auth, reviews, favorites, router }) =>
-  `${router.place.pathname}  session ${auth.session.status}, attempt ${auth.attempt.status}, profile ${auth.profile.status}, editor ${reviews.editor.status}, ${favorites.items.length} favourites, ${reviews.items.length} reviews`;
-
-let failed = 0;
-for (const file of files) {
-  console.log(file);
+function replay(file) {
   try {
     const snapshot = readSnapshot(readFileSync(file, 'utf8'));
-    const states = statesOf(snapshot);
-    const difference = firstDifference(snapshot);
-    snapshot.events.forEach(({ type }, step) => {
-      const mark = difference !== null && step >= difference ? 'DIFF' : '  ok';
-      console.log(
-        `${mark} ${String(step + 1).padStart(4)} ${type.padEnd(34)} ${line(states[step + 1])}`,
-      );
-    });
-    if (difference !== null) failed += 1;
-    console.log(
-      difference === null
-        ? `${snapshot.events.length} events, as recorded`
-        : `differs from step ${difference + 1} on`,
-    );
+    const states = storeStatesOf(snapshot);
+    const steps = stepsOf(snapshot, states).map(({ event, verdict, state }, index) => ({
+      step: index + 1,
+      type: event.type,
+      verdict,
+      machines: machinesOf(state),
+      ...(options.diff && { changes: diffStates(states[index], state) }),
+    }));
+    const shown = steps.slice(0, options.at);
+    return {
+      file,
+      steps: shown,
+      events: steps.length,
+      failed: shown.filter(({ verdict }) => verdict !== 'ok').length,
+      ...(options.at < Infinity && { state: states[Math.min(options.at, steps.length)] }),
+    };
   } catch (error) {
-    failed += 1;
-    console.log(error instanceof Error ? error.message : String(error));
+    return { file, steps: [], events: 0, failed: 1, error: error.message };
   }
 }
-process.exit(failed === 0 ? 0 : 1);
+
+function print({ file, steps, events, failed, error, state }) {
+  console.log(file);
+  for (const { step, type, verdict, machines, changes } of steps) {
+    const told = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
+    console.log(
+      `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${told.join(', ')}`,
+    );
+    for (const change of changes ?? []) console.log(`${' '.repeat(14)}${lineOf(change)}`);
+  }
+  if (state) console.log(JSON.stringify(state, null, 2));
+  if (error) console.log(error);
+  else if (failed > 0) console.log(`${failed} of ${events} events are not as recorded`);
+  else console.log(`${events} events, as recorded`);
+}
+
+const results = options.files.map(replay);
+if (options.json) console.log(JSON.stringify(results, null, 2));
+else results.forEach(print);
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

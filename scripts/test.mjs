@@ -22,6 +22,11 @@ const STEPS = [
     command: ['node', 'scripts/e2e.mjs', 'firebase'],
     count: /^Browser: .*$/m,
   },
+  {
+    name: 'browser, the DevTools in development',
+    command: ['node', 'scripts/e2e.mjs', 'devtools'],
+    count: /^Browser: .*$/m,
+  },
   ...(hasEmulator
     ? [
         {

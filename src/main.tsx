@@ -21,7 +21,7 @@ import { createLiveGuard } from './store/liveGuard';
 import { makeStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { persistedReducer } from './store/persistedReducer';
-import { syncAddress } from './store/routerListeners';
+import { createAddressBar } from './store/routerListeners';
 
 /** The sign-in service this build was made for (AUTH_SERVICE); the SDK is loaded when asked. */
 const auth = createFirebaseAuth({
@@ -60,15 +60,18 @@ const services: Services = {
   reporter: consoleReporter,
 };
 
+const addressBar = createAddressBar(history);
+const asked = new URLSearchParams(window.location.search);
+
 const store = makeStore(services, {
   reducer: persistedReducer(records.engine),
   enhancers: [guard.enhancer, recorder.enhancer],
-  devTools: process.env.NODE_ENV !== 'production',
+  devTools: process.env.NODE_ENV !== 'production' || asked.has('qa'),
 });
 
 store.dispatch(catalogueLoaded(TOYS));
 store.dispatch(locationChanged({ place: history.current(), move: 'POP' }));
-syncAddress(store, history);
+addressBar.follow(store);
 persistStore(store);
 
 const root = document.getElementById('root');
@@ -82,27 +85,29 @@ const renderShop = () =>
       </Provider>
     </RootBoundary>,
   );
-/** The QA panel is loaded when it is asked for: by `?qa`, or by Alt+Shift+Q. */
+/** The QA panel is loaded when asked for: by `?qa`, `?snapshot=URL`, or Alt+Shift+Q. */
 const renderWithPanel = async () => {
   const { QaRoot } = await import('./replay/QaRoot');
   page.render(
-    <RootBoundary>
-      <QaRoot
-        store={store}
-        recording={recorder.recording}
-        history={history}
-        now={clock.now}
-        onClose={renderShop}
-      >
+    <QaRoot
+      store={store}
+      recording={recorder.recording}
+      addressBar={addressBar}
+      now={clock.now}
+      appVersion={process.env.APP_VERSION}
+      snapshotUrl={asked.get('snapshot')}
+      onClose={renderShop}
+    >
+      <RootBoundary>
         <App />
-      </QaRoot>
-    </RootBoundary>,
+      </RootBoundary>
+    </QaRoot>,
   );
 };
 
 renderShop();
 store.dispatch(appStarted());
-if (new URLSearchParams(window.location.search).has('qa')) void renderWithPanel();
+if (asked.has('qa') || asked.has('snapshot')) void renderWithPanel();
 window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyQ') void renderWithPanel();
 });

@@ -27,6 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // Beyond the drawing of the house: a sandbox stands on services that reach nothing.
   replay: ['domain', 'lib', 'ports', 'services/quiet', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
+  devtools: [],
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };
 

@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+const isDevelopment = process.env['DEV_SERVER'] === '1';
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 
 /** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
 export default defineConfig({
   testDir: '.',
-  // Those of the Firebase build run on that alone.
-  testIgnore: process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase.spec.ts'],
+  testIgnore: [
+    // Those of the Firebase build run on that alone, those of the DevTools page in development.
+    ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase.spec.ts']),
+    ...(isDevelopment ? [] : ['devtools.spec.ts']),
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -24,7 +28,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/preview.mjs',
+    command: isDevelopment ? 'npx webpack serve --mode development' : 'node scripts/preview.mjs',
+    timeout: 180_000,
     cwd: '../..',
     env: {
       PORT: String(port),

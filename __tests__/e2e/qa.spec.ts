@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, favorite, signUp, stored, test } from './support/shop';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'QA panel' });
+
+const VISIT = '__tests__/snapshots/whole-visit.json';
+const EVENTS = (
+  JSON.parse((JSON.parse(readFileSync(VISIT, 'utf8')) as { payload: string }).payload) as unknown[]
+).length;
 
 test.describe('QA: snapshots', () => {
   test('a saved snapshot is loaded in a fresh profile, stepped through, and left again', async ({
@@ -49,5 +57,86 @@ test.describe('QA: snapshots', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toBeHidden();
+  });
+
+  test('what happens to the visitor meanwhile does not reach the sandbox', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await page.goto('/all-toys?qa');
+    await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
+    await panelOf(page).getByLabel('Step').fill('30');
+    const address = page.url();
+    expect(address).toMatch(/\/toy\/toy-\d/);
+
+    const other = await context.newPage();
+    await favorite(other, 'toy-12');
+    await expect.poll(() => stored(page, 'favorites')).toHaveLength(1);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    expect(page.url()).toBe(address);
+
+    await panelOf(page).getByRole('button', { name: 'Leave the snapshot' }).click();
+    await expect(page).toHaveURL(/\/all-toys/);
+    await expect(panelOf(page)).toContainText('session: signedOut');
+  });
+
+  test('is stepped, scrubbed, jumped and played, with what each event changed', async ({
+    page,
+  }) => {
+    await page.goto('/?qa');
+    const panel = panelOf(page);
+    await panel.getByLabel('Load snapshot').setInputFiles(VISIT);
+    await expect(panel).toContainText(`Step ${EVENTS} of ${EVENTS}`);
+    await panel.getByRole('button', { name: /filter\/moreToysRequested/ }).click();
+    await expect(panel.getByRole('list', { name: 'Changes of the last event' })).toHaveText(
+      'filter.home.visibleCount: 8 → 16',
+    );
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await panel.getByRole('button', { name: 'Forward' }).click();
+    await expect(panel).toContainText('filter/moreToysRequested');
+    await panel.getByLabel('Step').fill('0');
+    await expect(panel).toContainText(`Step 0 of ${EVENTS}: the start`);
+    await panel.getByLabel('Speed').selectOption('10');
+    await panel.getByRole('button', { name: 'Play' }).click();
+    await expect(panel).toContainText(`Step ${EVENTS} of ${EVENTS}`, { timeout: 20_000 });
+    await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('comes by paste, or from an address of this very site alone', async ({ page }) => {
+    const text = readFileSync(VISIT, 'utf8');
+    await page.route(
+      ({ pathname }) => pathname === '/visit.json',
+      (route) => route.fulfill({ body: text, contentType: 'application/json' }),
+    );
+    await page.goto('/all-toys?snapshot=/visit.json');
+    const panel = panelOf(page);
+    await expect(panel).toContainText('Replaying a snapshot: nothing is saved.');
+
+    await page.goto('/all-toys?snapshot=https://evil.example/visit.json');
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Only a snapshot of this very site is loaded from an address.',
+    );
+    await page.goto('/all-toys?snapshot=/none.json');
+    await expect(panel.getByRole('alert')).toHaveText('The file is not JSON.');
+
+    await panel.getByLabel(/paste its text/).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+    await expect(panel).toContainText('Replaying a snapshot: nothing is saved.');
+    await expect(panel.getByRole('alert')).toHaveText('');
+  });
+
+  test('is copied as a regression test', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/?qa');
+    await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
+    await panelOf(page).getByRole('button', { name: 'Copy as regression test' }).click();
+    await expect(panelOf(page)).toContainText('Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("describe('a bug met at");
   });
 });

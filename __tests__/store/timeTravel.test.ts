@@ -8,7 +8,7 @@ import { createLiveGuard } from '../../src/store/liveGuard';
 import { makeStore } from '../../src/store/makeStore';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { persistedReducer } from '../../src/store/persistedReducer';
-import { syncAddress } from '../../src/store/routerListeners';
+import { createAddressBar } from '../../src/store/routerListeners';
 import { fakeHistory } from '../support/fakes';
 import { openShop } from '../support/testShop';
 import { visitShop } from '../support/visit';
@@ -53,7 +53,7 @@ function travellingStore() {
     { enhancers: [guard.enhancer, instrument() as StoreEnhancer] },
   );
   const { liftedStore } = store as unknown as Lifted;
-  syncAddress(store, history.service);
+  createAddressBar(history.service).follow(store);
   return { store, liftedStore, history, guard, effects };
 }
 

@@ -10,36 +10,52 @@ const STAND_INS: Readonly<Record<string, (number: number, value: string) => stri
 /** Finds the addresses of people in texts that are no field of their own, such as a URL. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]+/g;
 
+/** Puts pseudonyms in place of what tells of people. */
+export interface Redactor {
+  /** The value with pseudonyms, without functions. What is the same object stays the same object. */
+  readonly redact: <T>(value: T) => T;
+  /** The kinds of personal data replaced so far, in alphabetical order. */
+  readonly replaced: () => readonly string[];
+}
+
 /**
- * Puts pseudonyms in place of what tells of people. The same value gets the same pseudonym wherever
- * it stands, so the same person stays the same person. Returns what kinds were replaced.
+ * A redactor that remembers: the same value gets the same pseudonym wherever and whenever it stands,
+ * so the same person stays the same person.
  */
-export function redact<T>(value: T): { readonly value: T; readonly replaced: readonly string[] } {
+export function createRedactor(): Redactor {
   const numbers = new Map<string, number>();
   const replaced = new Set<string>();
+  const done = new WeakMap<object, unknown>();
   const numberOf = (text: string): number => {
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
     return number;
   };
-  const walk = (node: unknown, key: string): unknown => {
-    if (typeof node === 'string') {
-      const standIn = Object.hasOwn(STAND_INS, key) ? STAND_INS[key] : undefined;
-      if (standIn && node !== '') {
-        replaced.add(key);
-        return standIn(numberOf(node), node);
-      }
-      return node.replaceAll(EMAIL, (email) => {
-        replaced.add('email');
-        return `person-${numberOf(decodeURIComponent(email))}@example.test`;
-      });
+  const redactText = (text: string, key: string): string => {
+    const standIn = Object.hasOwn(STAND_INS, key) ? STAND_INS[key] : undefined;
+    if (standIn && text !== '') {
+      replaced.add(key);
+      return standIn(numberOf(text), text);
     }
-    if (Array.isArray(node)) return node.map((item) => walk(item, key));
-    if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(
-      Object.entries(node).map(([name, item]) => [name, walk(item, name)] as const),
-    );
+    return text.replaceAll(EMAIL, (email) => {
+      replaced.add('email');
+      return `person-${numberOf(decodeURIComponent(email))}@example.test`;
+    });
   };
-  // Only texts changed: the shape is the same.
-  return { value: walk(value, '') as T, replaced: [...replaced].sort() };
+  const walk = (node: unknown, key: string): unknown => {
+    if (typeof node === 'string') return redactText(node, key);
+    if (typeof node === 'function') return undefined;
+    if (typeof node !== 'object' || node === null) return node;
+    const before = done.get(node);
+    if (before !== undefined) return before;
+    const copy: unknown = Array.isArray(node)
+      ? node.map((item) => walk(item, key))
+      : Object.fromEntries(Object.entries(node).map(([name, item]) => [name, walk(item, name)]));
+    done.set(node, copy);
+    return copy;
+  };
+  return {
+    redact: <T>(value: T) => walk(value, '') as T, // only texts changed: the shape is the same
+    replaced: () => [...replaced].sort(),
+  };
 }

@@ -1,23 +1,22 @@
-import { useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type DragEvent } from 'react';
 import styled from 'styled-components';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/Button';
 import { Row, Stack } from '../ui/layout';
 import { color, radius, shadow } from '../ui/theme';
-import {
-  firstDifference,
-  readSnapshot,
-  statesOf,
-  UnusableSnapshot,
-  type Snapshot,
-} from './snapshot';
+import { UnusableSnapshot, type Snapshot } from './format';
+import { fetchSnapshot } from './fetchSnapshot';
+import { LiveView } from './LiveView';
+import { Player } from './Player';
+import { readSnapshot } from './readSnapshot';
+import { regressionTestOf } from './regressionTest';
 
 const Box = styled.aside`
   position: fixed;
   inset: auto 12px 12px 12px;
   z-index: 30;
-  max-width: 520px;
-  max-height: 70vh;
+  max-width: 560px;
+  max-height: 60vh;
   overflow: auto;
   padding: 16px;
   border: 2px solid ${color.line};
@@ -26,6 +25,7 @@ const Box = styled.aside`
   color: ${color.ink};
   box-shadow: ${shadow.raised};
   font-size: 0.9375rem;
+  overflow-wrap: anywhere;
 `;
 const Told = styled.p`
   color: ${color.error};
@@ -37,104 +37,115 @@ interface QaPanelProps {
   readonly state: RootState;
   /** The types of the events so far, oldest first. */
   readonly events: readonly string[];
+  readonly snapshotUrl: string | null;
+  /** The visit so far as a snapshot. */
+  readonly write: () => string;
   readonly onSave: () => void;
   /** Puts a moment of a loaded snapshot on the screen; `null` brings the visitor's own shop back. */
   readonly onShow: (state: RootState | null) => void;
   readonly onClose: () => void;
 }
 
-/** What QA sees: the machines, the last events, a snapshot to save, one to load and to step through. */
-export function QaPanel({ state, events, onSave, onShow, onClose }: QaPanelProps) {
-  const [loaded, setLoaded] = useState<{ snapshot: Snapshot; states: RootState[] }>();
-  const [step, setStep] = useState(0);
+/** What QA sees: the machines, the last events, a snapshot to save, one to load and to play. */
+export function QaPanel({
+  state,
+  events,
+  snapshotUrl,
+  write,
+  onSave,
+  onShow,
+  onClose,
+}: QaPanelProps) {
+  const [snapshot, setSnapshot] = useState<Snapshot>();
   const [refusal, setRefusal] = useState('');
+  const [copied, setCopied] = useState('');
 
-  const show = (snapshot: Snapshot, states: RootState[], next: number) => {
-    const place = Math.min(Math.max(0, next), states.length - 1);
-    setLoaded({ snapshot, states });
-    setStep(place);
-    onShow(states[place] ?? null);
-  };
-  const load = async (file: File | undefined) => {
-    if (!file) return;
+  const load = async (text: Promise<string> | string) => {
     try {
-      const snapshot = readSnapshot(await file.text());
+      setSnapshot(readSnapshot(await text));
       setRefusal('');
-      show(snapshot, statesOf(snapshot), snapshot.events.length);
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
       setRefusal(error.message);
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void load(event.dataTransfer.files[0]);
+  const loadFile = (file: File | undefined) => {
+    if (file) void load(file.text());
+  };
+  const loadGiven = useEffectEvent((url: string) => void load(fetchSnapshot(url)));
+  useEffect(() => {
+    if (snapshotUrl !== null) loadGiven(snapshotUrl);
+  }, [snapshotUrl]);
+
+  const copyTest = async () => {
+    const text = regressionTestOf(snapshot ?? readSnapshot(write()));
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied('Copied.'),
+      () => setCopied('The browser did not let it be copied.'),
+    );
   };
 
-  const difference = loaded ? firstDifference(loaded.snapshot) : null;
-  const machines = [
-    ['session', state.auth.session.status],
-    ['attempt', state.auth.attempt.status],
-    ['profile', state.auth.profile.status],
-    ['reset', state.auth.reset.status],
-    ['favorites', state.favorites.mirror.status],
-    ['reviews', state.reviews.mirror.status],
-    ['editor', state.reviews.editor.status],
-  ];
   return (
-    <Box aria-label="QA panel" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <Box
+      aria-label="QA panel"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        loadFile(event.dataTransfer.files[0]);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        event.preventDefault();
+        void load(event.clipboardData.getData('text'));
+      }}
+    >
       <Stack $gap="s">
-        {loaded && (
-          <p role="status">
-            <strong>Replaying a snapshot: nothing is saved.</strong> Step {step} of{' '}
-            {loaded.snapshot.events.length}: {loaded.snapshot.events[step - 1]?.type ?? 'the start'}
-            {difference !== null && ` – this build differs from step ${difference + 1} on`}
-          </p>
+        {snapshot ? (
+          <Player
+            snapshot={snapshot}
+            onShow={onShow}
+            onLeave={() => {
+              setSnapshot(undefined);
+              onShow(null);
+            }}
+          />
+        ) : (
+          <LiveView state={state} events={events} />
         )}
-        {loaded && (
-          <>
-            <input
-              type="range"
-              aria-label="Step"
-              min={0}
-              max={loaded.snapshot.events.length}
-              value={step}
-              onChange={({ target }) => show(loaded.snapshot, loaded.states, Number(target.value))}
-            />
-            <Row $gap="s">
-              <Button look="outline" onClick={() => show(loaded.snapshot, loaded.states, step - 1)}>
-                Back
-              </Button>
-              <Button look="outline" onClick={() => show(loaded.snapshot, loaded.states, step + 1)}>
-                Forward
-              </Button>
-              <Button
-                onClick={() => {
-                  setLoaded(undefined);
-                  onShow(null);
-                }}
-              >
-                Leave the snapshot
-              </Button>
-            </Row>
-          </>
-        )}
-        <p>{machines.map(([name, status]) => `${name}: ${status}`).join(' · ')}</p>
-        {!loaded && <p>Last events: {events.slice(-5).join(', ') || 'none yet'}</p>}
         <Row $gap="s">
-          {!loaded && <Button onClick={onSave}>Save snapshot</Button>}
-          <label>
-            Load snapshot{' '}
-            <input
-              type="file"
-              accept="application/json"
-              onChange={({ target }) => void load(target.files?.[0])}
-            />
-          </label>
-          <Button look="quiet" onClick={onClose}>
+          {!snapshot && <Button onClick={onSave}>Save snapshot</Button>}
+          <Button look="outline" onClick={() => void copyTest()}>
+            Copy as regression test
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              if (snapshot) onShow(null);
+              onClose();
+            }}
+          >
             Close
           </Button>
         </Row>
+        <label>
+          Load snapshot{' '}
+          <input
+            type="file"
+            accept="application/json"
+            onChange={({ target }) => {
+              loadFile(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        <label>
+          …or drop a file here, or paste its text{' '}
+          <input
+            size={12}
+            value=""
+            readOnly // what is pasted goes to the panel
+          />
+        </label>
+        <p role="status">{copied}</p>
         <Told role="alert">{refusal}</Told>
       </Stack>
     </Box>

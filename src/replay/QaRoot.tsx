@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { HistoryService } from '../services/history';
 import { quietServices } from '../services/quiet/quietServices';
 import { makeStore, type ShopStore } from '../store/makeStore';
 import type { Recording } from '../store/recorder';
 import { rootReducer, type RootState } from '../store/rootReducer';
-import { syncAddress } from '../store/routerListeners';
+import type { AddressBar } from '../store/routerListeners';
 import { QaPanel } from './QaPanel';
-import { writeSnapshot } from './snapshot';
+import { writeSnapshot } from './writeSnapshot';
 
 interface QaRootProps {
   readonly store: ShopStore;
   readonly recording: () => Recording;
-  readonly history: HistoryService;
+  readonly addressBar: AddressBar;
   readonly now: () => number;
+  readonly appVersion: string;
+  /** A file of this site to load at once. */
+  readonly snapshotUrl: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -37,7 +39,16 @@ function download(name: string, text: string): void {
 }
 
 /** The shop with the QA panel: its own store, or the sandbox of a loaded snapshot. */
-export function QaRoot({ store, recording, history, now, onClose, children }: QaRootProps) {
+export function QaRoot({
+  store,
+  recording,
+  addressBar,
+  now,
+  appVersion,
+  snapshotUrl,
+  onClose,
+  children,
+}: QaRootProps) {
   const sandbox = useMemo(sandboxStore, []);
   const [isReplaying, setReplaying] = useState(false);
   const shown = isReplaying ? sandbox : store;
@@ -45,13 +56,19 @@ export function QaRoot({ store, recording, history, now, onClose, children }: Qa
 
   useEffect(() => {
     if (!isReplaying) return undefined;
-    const { pathname, search, hash } = store.getState().router.place;
-    const stop = syncAddress(sandbox, history);
-    return () => {
-      stop();
-      history.replace(`${pathname}${search}${hash}`);
-    };
-  }, [isReplaying, sandbox, store, history]);
+    addressBar.follow(sandbox);
+    return () => addressBar.follow(store);
+  }, [isReplaying, sandbox, store, addressBar]);
+
+  const write = () => {
+    const { pathname, search } = store.getState().router.place;
+    return writeSnapshot(recording(), {
+      appVersion,
+      takenAt: new Date(now()).toISOString(),
+      url: `${pathname}${search}`,
+      viewport: `${window.innerWidth}x${window.innerHeight}`,
+    });
+  };
 
   return (
     <>
@@ -61,17 +78,11 @@ export function QaRoot({ store, recording, history, now, onClose, children }: Qa
       <QaPanel
         state={state}
         events={recording().events.map(({ action }) => action.type)}
+        snapshotUrl={snapshotUrl}
+        write={write}
         onSave={() => {
-          const takenAt = new Date(now()).toISOString();
-          const { pathname, search } = store.getState().router.place;
-          download(
-            `latim-${takenAt.replaceAll(/[:.]/g, '-')}.json`,
-            writeSnapshot(recording(), {
-              takenAt,
-              url: `${pathname}${search}`,
-              viewport: `${window.innerWidth}x${window.innerHeight}`,
-            }),
-          );
+          const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
+          download(`latim-${takenAt}.json`, write());
         }}
         onShow={(moment) => {
           if (moment) sandbox.dispatch({ type: 'replay/momentShown', payload: moment });

@@ -1,8 +1,11 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { createRedactor } from '../domain/redact';
 import * as auth from '../features/auth/authSlice';
 import { favoriteToggleRequested } from '../features/favorites/favoritesSlice';
 import * as filter from '../features/filter/filterSlice';
 import { navigationRequested } from '../features/router/routerSlice';
+
+const { redact } = createRedactor();
 
 /** How the shop shows itself in the Redux DevTools: traces, sanitised export, a few creators. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
@@ -11,6 +14,8 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   latency: 200,
   trace: true,
   traceLimit: 25,
+  actionSanitizer: redact,
+  stateSanitizer: redact,
   actionCreators: {
     navigationRequested,
     favoriteToggleRequested,
@@ -20,7 +25,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
     moreToysRequested: filter.moreToysRequested,
     sessionReported: auth.sessionReported,
   },
-  // `export: true` writes the monitor's own copy, which imports again; `custom` would not.
+  // `export: true` writes the monitor's own copy: sanitised, and it imports again.
   features: {
     pause: true,
     lock: true,

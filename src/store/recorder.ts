@@ -12,36 +12,58 @@ export interface RecordedEvent {
 export interface Recording {
   readonly initial: RootState;
   readonly events: readonly RecordedEvent[];
+  /** How many older events are folded into the start. */
+  readonly folded: number;
 }
 
 const MOST_EVENTS = 500;
-const pure = rootReducer as Reducer<RootState, UnknownAction>; // it starts from a whole state here
+
+/** The state as the machines alone would have it, without redux-persist's own notes. */
+const withoutPersist = (state: object): RootState =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, slice]: [string, object]) => [
+      name,
+      Object.fromEntries(Object.entries(slice).filter(([key]) => key !== '_persist')),
+    ]),
+  ) as unknown as RootState;
 
 /**
- * Writes down what is dispatched, for a snapshot. The oldest events are folded into the start, by the
- * pure reducer: redux-persist's own would write to the visitor's storage.
+ * Writes down what is dispatched, for a snapshot: the last 500 to 1,000 events. What is older is
+ * folded into the start, which is the state that stood there: nothing is computed again.
  */
 export function createRecorder(now: () => number): {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording;
 } {
-  let initial = pure(undefined, { type: '@@start' });
-  let events: RecordedEvent[] = [];
+  let initial = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, { type: '@@start' });
+  let halfway: object = initial;
+  let actions: UnknownAction[] = [];
+  let times: number[] = [];
+  let folded = 0;
   return {
-    recording: () => ({ initial, events }),
+    recording: () => ({
+      initial,
+      events: actions
+        .map((action, index) => ({ action, at: times[index] ?? 0 }))
+        // redux-persist's first action carries functions and changes nothing.
+        .filter(({ action }) => action.type !== 'persist/PERSIST'),
+      folded,
+    }),
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
       return {
         ...store,
         dispatch: (action) => {
           const result = store.dispatch(action);
-          // redux-persist's first action carries functions and changes nothing.
-          if (action.type !== 'persist/PERSIST') events.push({ action, at: now() });
-          if (events.length >= 2 * MOST_EVENTS) {
-            initial = events
-              .slice(0, MOST_EVENTS)
-              .reduce((state, event) => pure(state, event.action), initial);
-            events = events.slice(MOST_EVENTS);
+          times.push(now());
+          const count = actions.push(action);
+          if (count === MOST_EVENTS) halfway = store.getState() as object;
+          if (count === 2 * MOST_EVENTS) {
+            initial = withoutPersist(halfway);
+            halfway = store.getState() as object;
+            actions = actions.slice(MOST_EVENTS);
+            times = times.slice(MOST_EVENTS);
+            folded += MOST_EVENTS;
           }
           return result;
         },

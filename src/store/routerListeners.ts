@@ -83,15 +83,26 @@ export function startRedirects(start: StartListening<RootState>): void {
   });
 }
 
+/** The address bar, held to the state of one store at a time: the shop's, or a sandbox's. */
+export interface AddressBar {
+  readonly follow: (store: Store<RootState>) => void;
+}
+
 /**
  * Holds the address bar to the state: after a jump in the DevTools, or a loaded snapshot, the URL is
- * that moment's. Replaces, so that time travel never lengthens the history. Returns what ends it.
+ * that moment's. Replaces, so that time travel never lengthens the history.
  */
-export function syncAddress(store: Store<RootState>, history: HistoryService): () => void {
-  const sync = () => {
-    const href = hrefOf(selectPlace(store.getState()));
-    if (href !== hrefOf(history.current())) history.replace(href);
+export function createAddressBar(history: HistoryService): AddressBar {
+  let leave = () => {};
+  return {
+    follow: (store) => {
+      leave();
+      const sync = () => {
+        const href = hrefOf(selectPlace(store.getState()));
+        if (href !== hrefOf(history.current())) history.replace(href);
+      };
+      sync();
+      leave = store.subscribe(sync);
+    },
   };
-  sync();
-  return store.subscribe(sync);
 }

@@ -15,6 +15,9 @@ export type Person = ReturnType<typeof aPerson>;
 const EXPECTED = [
   // The browser's own line for a request that a test made fail.
   /Failed to load resource/,
+  // The DevTools page: its styling library, of a server-side rendering that never happens; its
+  // slider, of an empty log.
+  /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,
 ];
 
 export const test = base.extend<{ problems: string[] }>({

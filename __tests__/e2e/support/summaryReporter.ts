@@ -20,6 +20,8 @@ export default class SummaryReporter implements Reporter {
     if (isPassed) this.passed += 1;
     else this.failed += 1;
     console.log(`${isPassed ? '  ok ' : 'FAIL '} ${titles.join(' › ')}`);
+    for (const { type, description } of result.annotations)
+      if (type === 'figures') console.log(`      ${description ?? ''}`);
     for (const error of result.errors) console.log(error.stack ?? error.message ?? '');
   }
 

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const FILE = '__tests__/snapshots/nothing-found.json';
+
+const replay = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/replay.mjs', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+/** The file with something changed in its own facts. */
+function changedFile(change: (facts: { sums: number[] }) => void): string {
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { sums: number[] } };
+  change(file.snapshot);
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-replay-'));
+  const name = path.join(folder, 'changed.json');
+  writeFileSync(name, JSON.stringify(file));
+  return name;
+}
+
+describe('npm run replay', () => {
+  it('prints the machines along the way, and that all was as recorded', () => {
+    const { status, stdout } = replay(FILE);
+    expect(status).toBe(0);
+    expect(stdout).toContain('filter/searchChanged');
+    expect(stdout).toContain('session signedOut');
+    expect(stdout).toMatch(/\d+ events, as recorded/);
+  });
+
+  it('stops at a step, with its state and what each event changed', () => {
+    const { status, stdout } = replay('--at', '6', '--diff', '--json', FILE);
+    expect(status).toBe(0);
+    const [result] = JSON.parse(stdout) as [
+      { steps: { type: string; changes: { path: string }[] }[]; state: { filter: unknown } },
+    ];
+    expect(result.steps).toHaveLength(6);
+    expect(result.steps.flatMap(({ changes }) => changes).map(({ path: at }) => at)).toContain(
+      'auth.session.status',
+    );
+    expect(result.state.filter).toBeDefined();
+  });
+
+  it('fails where a state is not the recorded one', () => {
+    const name = changedFile(({ sums }) => (sums[sums.length - 1] = 0));
+    const { status, stdout } = replay(name);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/differs|refused/);
+    rmSync(path.dirname(name), { recursive: true });
+  });
+
+  it('fails on a file that is none, and asks for one', () => {
+    expect(replay('package.json')).toMatchObject({ status: 1 });
+    expect(replay()).toMatchObject({ status: 2 });
+    expect(replay('--at', 'x', FILE)).toMatchObject({ status: 2 });
+  });
+});

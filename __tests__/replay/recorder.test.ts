@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
+import { statesOf } from '../../src/replay/play';
+import { quietServices } from '../../src/services/quiet/quietServices';
+import { makeStore } from '../../src/store/makeStore';
+import { persistedReducer } from '../../src/store/persistedReducer';
+import { createRecorder } from '../../src/store/recorder';
+
+describe('the recorder', () => {
+  it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
+    'tells the whole of a visit of %i events, the oldest folded into the start',
+    (count) => {
+      const recorder = createRecorder(() => 0);
+      const quiet = quietServices();
+      const store = makeStore(quiet, {
+        effects: 'off',
+        reducer: persistedReducer(quiet.records.engine),
+        enhancers: [recorder.enhancer],
+      });
+      for (let index = 0; index < count; index += 1)
+        store.dispatch(
+          index % 3 === 0
+            ? moreToysRequested()
+            : searchChanged({ screen: 'home', query: String(index) }),
+        );
+      const { initial, events, folded } = recorder.recording();
+      expect(folded + events.length).toBe(count);
+      expect(events.length).toBeLessThan(1000);
+      const end = statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
+      expect(end).toEqual(store.getState());
+      expect(JSON.stringify(initial)).not.toContain('_persist');
+    },
+  );
+});

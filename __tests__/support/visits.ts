@@ -1,0 +1,65 @@
+import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
+import { categoryChosen, searchChanged } from '../../src/features/filter/filterSlice';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import type { Recording } from '../../src/store/recorder';
+import { rootReducer } from '../../src/store/rootReducer';
+import { aFavorite, aUser } from './builders';
+import { openShop, settled, type OpenShop, type ShopStart } from './testShop';
+import { visitShop } from './visit';
+
+/** A visit as the recorder of the browser would have it. */
+async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>) {
+  const shop = await openShop(start);
+  await go(shop);
+  const recording: Recording = {
+    initial: rootReducer(undefined, { type: '@@start' }),
+    events: shop.log
+      .filter(({ type }) => type !== 'persist/PERSIST')
+      .map((action, index) => ({ action, at: 250 * index })),
+    folded: 0,
+  };
+  return { recording, shop };
+}
+
+/** Realistic visits, by the name of their file in `__tests__/snapshots/`. */
+export const VISITS = {
+  'whole-visit': () => recorded({}, visitShop),
+
+  'nothing-found': () =>
+    recorded({ url: '/all-toys', user: null }, async ({ store }) => {
+      store.dispatch(categoryChosen({ screen: 'allToys', category: 'Puzzles' }));
+      store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
+      store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
+      await settled();
+    }),
+
+  'full-disk': () =>
+    recorded({ url: '/toy/toy-1', user: aUser() }, async ({ store, records }) => {
+      records.failWith({ reason: 'full', message: 'QuotaExceededError' });
+      store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+      await settled();
+      await store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Lost?' } }));
+      records.failWith(null);
+      store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+      await settled();
+    }),
+
+  /**
+   * A bug that the model of the tabs once caught: while a favourite was on its way to the disk,
+   * another tab's list arrived with it, and it was then told twice.
+   */
+  'told-by-another-tab-while-saving': () =>
+    recorded({ url: '/toy/toy-2', user: aUser() }, async ({ store, records }) => {
+      const release = records.hold();
+      store.dispatch(favoriteToggleRequested({ toyId: 'toy-2' }));
+      await settled();
+      records.report({
+        type: 'received',
+        list: 'favorites',
+        items: [aFavorite({ toyId: 'toy-2' })],
+      });
+      release();
+      await settled();
+    }),
+} satisfies Record<string, () => Promise<Awaited<ReturnType<typeof recorded>>>>;

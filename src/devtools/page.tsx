@@ -1,0 +1,59 @@
+import { configureStore, type Middleware, type Reducer, combineReducers } from '@reduxjs/toolkit';
+import {
+  App,
+  coreReducers,
+  exportStateMiddleware,
+  getActiveInstance,
+  LIFTED_ACTION,
+  REMOVE_INSTANCE,
+  UPDATE_STATE,
+  type CoreStoreState,
+  type LiftedActionAction,
+} from '@redux-devtools/app-core';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { CHANNEL, type FromPage, type FromShop } from './channel';
+
+const channel = new BroadcastChannel(CHANNEL);
+const tell = (message: FromPage) => channel.postMessage(message);
+
+/** What is done in the DevTools, told to the tab that is looked at. */
+const toShop: Middleware<object, CoreStoreState> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    const done = action as LiftedActionAction;
+    if (done.type !== LIFTED_ACTION) return result;
+    const id = String(getActiveInstance(getState().instances));
+    if (done.message === 'DISPATCH') tell({ type: 'lifted', id, action: done.action });
+    if (done.message === 'IMPORT') tell({ type: 'import', id, text: done.state });
+    if (done.message === 'ACTION') tell({ type: 'dispatch', id, action: done.action });
+    return result;
+  };
+
+const store = configureStore({
+  reducer: combineReducers(coreReducers) as unknown as Reducer<CoreStoreState>,
+  // The DevTools keep functions in their own state, and large ones at that.
+  middleware: (defaults) =>
+    defaults({ serializableCheck: false, immutableCheck: false }).concat([
+      exportStateMiddleware as Middleware,
+      toShop,
+    ]),
+  devTools: false,
+});
+
+channel.onmessage = ({ data }: MessageEvent<FromShop>) => {
+  if (data.type === 'gone') store.dispatch({ type: REMOVE_INSTANCE, id: data.id });
+  if (data.type === 'report')
+    store.dispatch({ type: UPDATE_STATE, request: data.request, id: data.request.id });
+};
+tell({ type: 'hello' });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root to draw the DevTools in.');
+createRoot(root).render(
+  <Provider store={store}>
+    <App />
+  </Provider>,
+);

@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { color } from '../ui/theme';
+import { lineOf, type Difference } from './diffStates';
+
+const MOST_LINES = 12;
+
+const List = styled.ul`
+  padding-left: 12px;
+  border-left: 3px solid ${color.hair};
+  font:
+    0.8125rem/1.5 ui-monospace,
+    monospace;
+`;
+
+/** What an event changed, a line each. */
+export const Diff = ({ changes }: { readonly changes: readonly Difference[] }) => (
+  <List aria-label="Changes of the last event">
+    {changes.length === 0 && <li>nothing changed</li>}
+    {changes.slice(0, MOST_LINES).map((change) => (
+      <li key={change.path}>{lineOf(change)}</li>
+    ))}
+    {changes.length > MOST_LINES && <li>and {changes.length - MOST_LINES} more</li>}
+  </List>
+);

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { RootState } from '../store/rootReducer';
+import { Button } from '../ui/Button';
+import { Row } from '../ui/layout';
+import { color } from '../ui/theme';
+import { Diff } from './Diff';
+import { diffStates } from './diffStates';
+import type { Snapshot } from './format';
+import { statesOf, stepsOf } from './play';
+
+const SPEEDS = [0.5, 1, 2, 10];
+/** Between two events, in milliseconds: shorter ones are not seen, longer ones are not waited for. */
+const PAUSE = { least: 60, most: 2000, unknown: 500 };
+
+const Events = styled.ol`
+  max-height: 8em;
+  overflow: auto;
+  border: 1px solid ${color.hair};
+  padding: 4px;
+  button {
+    width: 100%;
+    border: 0;
+    background: none;
+    color: inherit;
+    font:
+      0.8125rem/1.6 ui-monospace,
+      monospace;
+    text-align: left;
+    cursor: pointer;
+  }
+  [aria-current] {
+    background: ${color.sand};
+    font-weight: 700;
+  }
+`;
+
+interface PlayerProps {
+  readonly snapshot: Snapshot;
+  readonly onShow: (state: RootState) => void;
+  readonly onLeave: () => void;
+}
+
+/** Goes through a loaded snapshot: step, scrub, jump, play at a chosen speed, stop. */
+export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
+  const states = useMemo(() => statesOf(snapshot), [snapshot]);
+  const steps = useMemo(() => stepsOf(snapshot, states), [snapshot, states]);
+  const last = steps.length;
+  const [step, setStep] = useState(last);
+  const [speed, setSpeed] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+
+  const show = useEffectEvent((at: number) => {
+    const state = states[at];
+    if (state) onShow(state);
+  });
+  useEffect(() => setStep(last), [snapshot, last]);
+  useEffect(() => {
+    show(step);
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [step, snapshot]);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    if (step >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const [from, to] = [snapshot.facts?.times[step - 1] ?? 0, snapshot.facts?.times[step]];
+    const pause = to === undefined ? PAUSE.unknown : Math.min(to - from, PAUSE.most);
+    const timer = setTimeout(() => setStep(step + 1), Math.max(pause / speed, PAUSE.least));
+    return () => clearTimeout(timer);
+  }, [isPlaying, step, last, speed, snapshot]);
+
+  const go = (to: number) => {
+    setPlaying(false);
+    setStep(Math.min(Math.max(0, to), last));
+  };
+  const different = steps.findIndex(({ verdict }) => verdict !== 'ok');
+  const { facts } = snapshot;
+  return (
+    <>
+      <p role="status">
+        <strong>Replaying a snapshot: nothing is saved.</strong> Step {step} of {last}:{' '}
+        {steps[step - 1]?.event.type ?? 'the start'}
+        {different >= 0 && ` – this build differs from step ${different + 1} on`}
+      </p>
+      {facts && (
+        <p>
+          Taken {facts.takenAt} at {facts.url} on {facts.viewport}, version {facts.appVersion}.{' '}
+          {facts.redacted.length > 0 && `Pseudonyms for: ${facts.redacted.join(', ')}.`}
+        </p>
+      )}
+      <input
+        type="range"
+        aria-label="Step"
+        min={0}
+        max={last}
+        value={step}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <Row $gap="s">
+        <Button look="outline" onClick={() => go(step - 1)}>
+          Back
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            if (!isPlaying && step >= last) setStep(0);
+            setPlaying(!isPlaying);
+          }}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button look="outline" onClick={() => go(step + 1)}>
+          Forward
+        </Button>
+        <label>
+          Speed{' '}
+          <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+            {SPEEDS.map((factor) => (
+              <option key={factor} value={factor}>
+                {factor}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button onClick={onLeave}>Leave the snapshot</Button>
+      </Row>
+      <Events ref={list} aria-label="Events">
+        {steps.map(({ event, verdict }, index) => (
+          <li key={index} aria-current={index + 1 === step ? 'step' : undefined}>
+            <button type="button" onClick={() => go(index + 1)}>
+              {index + 1} {event.type}
+              {verdict !== 'ok' && ` – ${verdict}`}
+            </button>
+          </li>
+        ))}
+      </Events>
+      <Diff changes={diffStates(states[step - 1] ?? states[step], states[step])} />
+    </>
+  );
+}

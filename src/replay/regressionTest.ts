@@ -1,0 +1,35 @@
+import { diffStates } from './diffStates';
+import type { Snapshot } from './format';
+import { statesOf } from './play';
+
+/**
+ * A snapshot as a Jest test, ready to be put into `__tests__/regressions/`: the events, and an
+ * expectation for every part of the state that they changed. A tester corrects the expectation that
+ * shows the bug; the test then fails until the bug is mended.
+ */
+export function regressionTestOf(snapshot: Snapshot): string {
+  const end = statesOf(snapshot).at(-1) ?? snapshot.initial;
+  const slices = [
+    ...new Set(diffStates(snapshot.initial, end).map(({ path }) => path.split('.')[0] ?? '')),
+  ];
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  const expectations = slices.map(
+    (slice) => `    expect(state.${slice}).toEqual(${json(Reflect.get(end, slice))});`,
+  );
+  return [
+    `import { rootReducer, type RootState } from '../../src/store/rootReducer';`,
+    '',
+    `const initial = ${json(snapshot.initial)} as unknown as RootState;`,
+    '',
+    `const events = ${json(snapshot.events)};`,
+    '',
+    `describe('a bug met at ${snapshot.facts?.url.replaceAll(/['\\\n]/g, '') ?? 'an unknown address'}', () => {`,
+    `  it('ends as it should', () => {`,
+    '    const state = events.reduce<RootState>(rootReducer as never, initial);',
+    '',
+    ...expectations,
+    '  });',
+    '});',
+    '',
+  ].join('\n');
+}
