@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PluginObj } from '@babel/core';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -15,6 +16,25 @@ if (process.env['SKIP_ENV_FILE'] === undefined) {
   }
 }
 
+/**
+ * What a module never uses can be left out once nothing is done to it at load: React Router gives
+ * each of its components a name, and so brought all of them along.
+ */
+const withoutDisplayNames = (): PluginObj => ({
+  visitor: {
+    ExpressionStatement(statement) {
+      const { expression } = statement.node;
+      if (
+        expression.type === 'AssignmentExpression' &&
+        expression.left.type === 'MemberExpression' &&
+        expression.left.property.type === 'Identifier' &&
+        expression.left.property.name === 'displayName'
+      )
+        statement.remove();
+    },
+  },
+});
+
 export default (_env: unknown, argv: { mode?: 'development' | 'production' }): Configuration => {
   const mode = argv.mode ?? 'development';
   process.env.NODE_ENV ??= mode; // Babel's presets read it
@@ -28,7 +48,7 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     mode,
     target: 'web',
     entry: {
-      main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
+      main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
       ...(isProduction ? {} : { devtools: './src/devtools/page.tsx' }),
       ...Object.fromEntries(
         identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),
@@ -54,6 +74,16 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
           loader: 'babel-loader',
           options: { cacheDirectory: true },
         },
+        {
+          test: /node_modules\/react-router\/.*\.mjs$/,
+          loader: 'babel-loader',
+          options: {
+            babelrc: false,
+            configFile: false,
+            compact: false,
+            plugins: ['@babel/plugin-transform-react-pure-annotations', withoutDisplayNames],
+          },
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
@@ -70,7 +100,6 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
         filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         chunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       }),
-      new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
       ...identityPages.map(
         (page) =>
           new HtmlWebpackPlugin({
@@ -82,6 +111,8 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
       ...(isProduction
         ? []
         : [
+            // A build's pages are drawn by scripts/build.
+            new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
             new HtmlWebpackPlugin({
               template: 'src/devtools/page.html',
               filename: 'devtools.html',
@@ -103,6 +134,8 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
       onListening: () => process.stdout.write(`\n  Latim is open at http://localhost:${port}\n\n`),
     },
     infrastructureLogging: { level: 'warn' },
-    stats: isProduction ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',
+    stats: isProduction
+      ? { preset: 'errors-warnings', assets: false, chunkGroups: true }
+      : 'errors-warnings',
   };
 };

@@ -17,7 +17,7 @@ const ENTRY_BUDGET_KB = 132;
 
 const build = (service, keys = {}) => {
   const folder = `dist-test/${service}`;
-  const { status, stdout, stderr } = spawnSync('npx', ['webpack', '--mode', 'production'], {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/build/index.mjs'], {
     encoding: 'utf8',
     env: { ...process.env, ...keys, AUTH_SERVICE: service, OUT_DIR: folder, SKIP_ENV_FILE: '1' },
   });

@@ -25,9 +25,10 @@ const run = (command, args, env = {}) =>
 
 const build = (service, env = {}) => {
   const OUT_DIR = `dist-test/${service}`;
-  const status = run('npx', ['webpack', '--mode', 'production'], {
+  const status = run('node', ['scripts/build/index.mjs'], {
     OUT_DIR,
     AUTH_SERVICE: service,
+    SITE_URL: 'https://latim.example',
     SKIP_ENV_FILE: '1',
     ...env,
   });

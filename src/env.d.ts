@@ -8,4 +8,14 @@ declare namespace NodeJS {
   }
 }
 
+/** Trusted Types (W3C), as far as the shop uses them; missing from TypeScript's own library. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
 declare module '*.css';

@@ -28,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replay: ['domain', 'lib', 'ports', 'services/quiet', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
   devtools: [],
+  prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/quiet', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };
 

@@ -119,7 +119,7 @@ test.describe('QA: snapshots', () => {
       'Only a snapshot of this very site is loaded from an address.',
     );
     await page.goto('/all-toys?snapshot=/none.json');
-    await expect(panel.getByRole('alert')).toHaveText('The file is not JSON.');
+    await expect(panel.getByRole('alert')).toHaveText('The snapshot could not be fetched: 404.');
 
     await panel.getByLabel(/paste its text/).evaluate((field, pasted) => {
       const clipboardData = new DataTransfer();

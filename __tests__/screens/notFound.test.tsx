@@ -15,11 +15,8 @@ describe('the page of an unknown address', () => {
   );
 
   it('stands also where the address cannot be decoded', async () => {
-    // The router says on the console what is wrong with the address.
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderApp({ url: '/%E0%A4%A' });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('malformed URL'));
   });
 
   it('asks search engines to leave it out', async () => {

@@ -276,7 +276,8 @@ describe('a notice', () => {
     screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 
   it('reads as the spec quotes it; a success is polite, an error an alert', async () => {
-    await renderApp();
+    const { shopper } = await renderApp();
+    await shopper.keyboard('{Shift}'); // the first sign of a visitor brings the place for notices
     act(() => showNotice(notices.signedOut));
     expect(await toast('Signed out: Come back soon!')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -291,6 +292,7 @@ describe('a notice', () => {
 
   it('stands once however often it is raised, and is closed by its button', async () => {
     const { shopper } = await renderApp();
+    await shopper.keyboard('{Shift}');
     act(() => showNotice(notices.loginRequired));
     act(() => showNotice(notices.loginRequired));
     const text = await toast(textOf(notices.loginRequired));

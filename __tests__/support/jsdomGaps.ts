@@ -11,3 +11,11 @@ window.matchMedia = (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 CSS.escape ??= (text) => text.replaceAll('"', '\\"');
+/** Without layout, everything observed is in sight. */
+window.IntersectionObserver = class {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

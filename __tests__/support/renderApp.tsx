@@ -2,22 +2,14 @@ import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '../../src/app/App';
+import { loadAll } from '../../src/ui/lazyOnce';
 import { openShop, type ShopStart } from './testShop';
-// Screens come lazily; here they are compiled ahead, or the first test of a file would pay for it.
-import '../../src/screens/AllToys';
-import '../../src/screens/Auth';
-import '../../src/screens/Favorites';
-import '../../src/screens/ForgotPassword';
-import '../../src/screens/Home';
-import '../../src/screens/NotFound';
-import '../../src/screens/Profile';
-import '../../src/screens/ToyDetail';
-
 // A screen is drawn in well under a second, but not on a machine that does other things as well.
 configure({ asyncUtilTimeout: 4000 });
 
 /** The whole shop on the page, through the real store on fake services, with a shopper's hands. */
 export async function renderApp(start: ShopStart = {}) {
+  await loadAll(); // once they are here, screens and forms are drawn at once
   const shop = await openShop(start);
   const user = userEvent.setup();
   render(

@@ -27,7 +27,6 @@ it.each([
   ['icons/icon-512.png', 512, 512],
   ['icons/maskable-512.png', 512, 512],
   ['icons/apple-touch-icon.png', 180, 180],
-  ['share.png', 1200, 630],
 ])('%s measures %d × %d', (file, width, height) => {
   expect(sizeOf(file)).toEqual([width, height]);
 });

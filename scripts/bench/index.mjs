@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
+import { findChromium } from '../chromium.mjs';
+import { benchPages } from './browser.mjs';
 
 process.env.NODE_ENV = 'production'; // Redux Toolkit without its checks, as a shopper has it
 process.env.BABEL_ENV = 'test'; // Babel for this very Node
 const require = createRequire(import.meta.url);
 require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
 const { benchStorage } = require('./storage.ts');
+const { TOYS } = require('../../src/data/toys.ts');
 const { benchRecorder, benchReplay } = require('./recorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
@@ -32,6 +35,9 @@ if (bytes > 1024) failures.push('the recorder is larger than 1 KB');
 console.log('\nReplaying a log: medians of 11 runs, in milliseconds');
 for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
+
+if (findChromium()) failures.push(...(await benchPages(TOYS)));
+else console.log('\nNo Chromium: the pages were NOT measured.');
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { faultMet } from '../features/faults/faultsSlice';
+import { selectRaisedNotices } from '../features/notices/noticesSlice';
 import { useCommand } from '../lib/command';
+import { useTouched } from '../ui/useTouched';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
-import { screens } from './screens';
+import { screenAt } from './screens';
+import { Started } from './Started';
 import { StoreRouter } from './StoreRouter';
 import { useArrival } from './useArrival';
 import { usePreloading } from './usePreloading';
@@ -22,10 +26,17 @@ const Waiting = styled.div`
   min-height: 100vh;
 `;
 
+interface AppProps {
+  /** Told once, when the first screen is drawn and answers. */
+  readonly onDrawn?: () => void;
+}
+const nothing = () => undefined;
+
 /** The screen of the present address, within what stands around every screen. */
-function Shell() {
+function Shell({ onDrawn }: AppProps) {
   const { pathname, key } = useLocation();
   const dispatch = useCommand();
+  const Screen = screenAt(pathname);
   useArrival();
   usePreloading();
   return (
@@ -44,11 +55,8 @@ function Shell() {
           }}
         >
           <Suspense fallback={<Waiting />}>
-            <Routes>
-              {Object.entries(screens).map(([pattern, Screen]) => (
-                <Route key={pattern} path={pattern} element={<Screen />} />
-              ))}
-            </Routes>
+            <Screen />
+            <Started run={onDrawn ?? nothing} />
           </Suspense>
         </ScreenBoundary>
       </Main>
@@ -57,12 +65,23 @@ function Shell() {
   );
 }
 
+/** Nobody waits for them to see the shop; they are there before the first of them is shown. */
+function LaterToasts() {
+  const isRaised = useSelector(selectRaisedNotices).length > 0;
+  const isTouched = useTouched();
+  return (
+    (isRaised || isTouched) && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  );
+}
+
 /** The whole shop, drawn from the store. */
-export const App = () => (
+export const App = (props: AppProps) => (
   <StoreRouter>
-    <Shell />
-    <Suspense>
-      <Toasts />
-    </Suspense>
+    <Shell {...props} />
+    <LaterToasts />
   </StoreRouter>
 );

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { paths } from '../features/router/paths';
 import { Container, Stripe } from '../ui/layout';
 import { color, from } from '../ui/theme';
+import { Link } from '../ui/Link';
 
 const Band = styled.footer`
   background: ${color.band};

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { firstLetterOf, greetingNameOf, type User } from '../domain/user';
@@ -17,6 +17,7 @@ import { Logo } from '../ui/Logo';
 import { color, ease, font, from, moving, radius, shadow, touch, until } from '../ui/theme';
 import { useMediaQuery } from '../ui/useMediaQuery';
 import { useHiding } from './useHiding';
+import { Link } from '../ui/Link';
 
 /** Hides by moving alone: what is inside stays reachable by keyboard, and the focus reveals it. */
 const Bar = styled.header<{ $isHidden: boolean }>`

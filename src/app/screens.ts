@@ -1,17 +1,51 @@
+import { matchPath } from 'react-router-dom';
 import { paths } from '../features/router/paths';
-import { lazyOnce } from './lazyOnce';
+import { lazyOnce, type LazyComponent } from '../ui/lazyOnce';
 
-/** Every screen by its route's pattern, each in a chunk of its own. */
+/** Every screen by its route's pattern, each in a chunk of its own, which the build knows by name. */
 export const screens = {
-  [paths.home.pattern]: lazyOnce('home', () => import('../screens/Home')),
-  [paths.auth.pattern]: lazyOnce('auth', () => import('../screens/Auth')),
-  [paths.profile.pattern]: lazyOnce('profile', () => import('../screens/Profile')),
-  [paths.favorites.pattern]: lazyOnce('favorites', () => import('../screens/Favorites')),
-  [paths.allToys.pattern]: lazyOnce('all-toys', () => import('../screens/AllToys')),
-  [paths.toy.pattern]: lazyOnce('toy', () => import('../screens/ToyDetail')),
+  [paths.home.pattern]: lazyOnce(
+    'home',
+    async () => (await import(/* webpackChunkName: "screen-home" */ '../screens/Home')).default,
+  ),
+  [paths.auth.pattern]: lazyOnce(
+    'auth',
+    async () => (await import(/* webpackChunkName: "screen-auth" */ '../screens/Auth')).default,
+  ),
+  [paths.profile.pattern]: lazyOnce(
+    'profile',
+    async () =>
+      (await import(/* webpackChunkName: "screen-profile" */ '../screens/Profile')).default,
+  ),
+  [paths.favorites.pattern]: lazyOnce(
+    'favorites',
+    async () =>
+      (await import(/* webpackChunkName: "screen-favorites" */ '../screens/Favorites')).default,
+  ),
+  [paths.allToys.pattern]: lazyOnce(
+    'all-toys',
+    async () =>
+      (await import(/* webpackChunkName: "screen-all-toys" */ '../screens/AllToys')).default,
+  ),
+  [paths.toy.pattern]: lazyOnce(
+    'toy',
+    async () => (await import(/* webpackChunkName: "screen-toy" */ '../screens/ToyDetail')).default,
+  ),
   [paths.forgotPassword.pattern]: lazyOnce(
     'forgot-password',
-    () => import('../screens/ForgotPassword'),
+    async () =>
+      (await import(/* webpackChunkName: "screen-forgot-password" */ '../screens/ForgotPassword'))
+        .default,
   ),
-  '*': lazyOnce('not-found', () => import('../screens/NotFound')),
-};
+  '*': lazyOnce(
+    'not-found',
+    async () =>
+      (await import(/* webpackChunkName: "screen-not-found" */ '../screens/NotFound')).default,
+  ),
+} satisfies Record<string, LazyComponent>;
+
+/** The screen that an address shows. */
+export function screenAt(pathname: string): LazyComponent {
+  const found = Object.entries(screens).find(([pattern]) => matchPath(pattern, pathname) !== null);
+  return found?.[1] ?? screens['*'];
+}

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import { screens } from './screens';
+import { screenAt } from './screens';
 
 /** Fetches the screen of the link that a pointer, a finger or the focus has come to, if it is one. */
 function preload({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (!link) return;
-  Object.entries(screens)
-    .find(([pattern]) => matchPath(pattern, link.pathname) !== null)?.[1]
-    .preload();
+  if (link) screenAt(link.pathname)?.preload();
 }
 
 /** Every link of the shop fetches its screen before it is followed. */

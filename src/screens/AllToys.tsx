@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { CardGrid, Container, Muted, Section, Stripe } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
+import { usePieces } from '../ui/usePieces';
 import { Spoken } from '../ui/Spoken';
 import { color, space } from '../ui/theme';
 
@@ -27,6 +28,7 @@ function AllToys() {
   const toys = useSelector(selectAllToysMatches);
   const dispatch = useCommand();
   const search = useRef<HTMLInputElement>(null);
+  const { pieces, more } = usePieces(toys);
   return (
     <>
       <PageTitle title="All Toys" />
@@ -45,12 +47,13 @@ function AllToys() {
             <>
               <h2 className="visually-hidden">Toys</h2>
               <CardGrid>
-                {toys.map((toy, index) => (
+                {pieces.map((toy, index) => (
                   <li key={toy.id}>
                     <ToyCard toy={toy} isEager={index < 4} />
                   </li>
                 ))}
               </CardGrid>
+              {more}
             </>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">

@@ -1,13 +1,23 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '../features/auth/authSlice';
-import { LoginForm } from '../features/auth/LoginForm';
-import { SignUpForm } from '../features/auth/SignUpForm';
 import { useCommand } from '../lib/command';
+import { lazyPart } from '../ui/lazyOnce';
 import { Container, Muted, Panel, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Tabs } from '../ui/Tabs';
 import { from } from '../ui/theme';
+
+const LoginForm = lazyPart(
+  'login-form',
+  '308px',
+  async () => (await import('../features/auth/LoginForm')).LoginForm,
+);
+const SignUpForm = lazyPart(
+  'sign-up-form',
+  '560px',
+  async () => (await import('../features/auth/SignUpForm')).SignUpForm,
+);
 
 const Layout = styled(Container)`
   display: grid;

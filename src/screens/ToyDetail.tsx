@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '../domain/toy';
 import { selectToy, type CatalogueRoot } from '../features/catalogue/catalogueSlice';
-import { TryToyForm } from '../features/catalogue/TryToyForm';
 import { FavoriteToggle } from '../features/favorites/FavoriteToggle';
 import { CustomerReviews } from '../features/reviews/CustomerReviews';
 import {
@@ -13,12 +12,20 @@ import {
   type ReviewsRoot,
 } from '../features/reviews/reviewsSlice';
 import { paths, toyIdOf } from '../features/router/paths';
+import { lazyPart } from '../ui/lazyOnce';
 import { Container, Row, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Price } from '../ui/Price';
 import { Stars } from '../ui/Stars';
 import { color, from, radius, shadow } from '../ui/theme';
 import { ToyPicture } from '../ui/ToyPicture';
+import { Link } from '../ui/Link';
+
+const TryToyForm = lazyPart(
+  'try-toy',
+  '410px',
+  async () => (await import('../features/catalogue/TryToyForm')).TryToyForm,
+);
 
 const Columns = styled.div`
   display: grid;

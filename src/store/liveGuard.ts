@@ -21,6 +21,11 @@ export function createLiveGuard(): LiveGuard {
       isLive = () => isDispatching || store.getState() === produced;
       return {
         ...store,
+        replaceReducer: (replacement) => {
+          const wasLive = isLive();
+          store.replaceReducer(replacement);
+          if (wasLive) produced = store.getState();
+        },
         dispatch: (action) => {
           if (!isLive() || isDispatching) return store.dispatch(action);
           isDispatching = true;

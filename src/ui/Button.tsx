@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, ease, font, moving, radius, touch } from './theme';
+import { Link } from './Link';
 
 export type ButtonLook = 'primary' | 'outline' | 'quiet';
 

@@ -15,6 +15,8 @@ export type Person = ReturnType<typeof aPerson>;
 const EXPECTED = [
   // The browser's own line for a request that a test made fail.
   /Failed to load resource/,
+  // Most tests let no worker in: what it answers, they could not change.
+  /Service Worker registration blocked by Playwright/,
   // The DevTools page: its styling library, of a server-side rendering that never happens; its
   // slider, of an empty log.
   /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,

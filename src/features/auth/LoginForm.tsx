@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { loginSchema } from '../../domain/formSchemas';
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
@@ -11,6 +10,7 @@ import { paths } from '../router/paths';
 import { logIn } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
+import { Link } from '../../ui/Link';
 
 /** Login by email and password (spec §2, Auth). */
 export function LoginForm() {

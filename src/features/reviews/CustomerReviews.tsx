@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { authorOf, byNewest, type Review } from '../../domain/review';
 import { useCommand } from '../../lib/command';
@@ -12,7 +11,6 @@ import { UserText } from '../../ui/UserText';
 import { usePieces } from '../../ui/usePieces';
 import { selectSession, selectUser } from '../auth/authSlice';
 import { paths } from '../router/paths';
-import { ReviewForm } from './ReviewForm';
 import { deleteReview } from './reviewsCommands';
 import {
   makeSelectStoredReviewsOf,
@@ -25,6 +23,14 @@ import {
 } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
 import { UndoRow } from './UndoRow';
+import { Link } from '../../ui/Link';
+import { lazyPart } from '../../ui/lazyOnce';
+
+const ReviewForm = lazyPart(
+  'review-form',
+  '300px',
+  async () => (await import('./ReviewForm')).ReviewForm,
+);
 
 const Entry = styled.li`
   padding-block: 16px;

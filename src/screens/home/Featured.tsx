@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectCarouselToys } from '../../features/catalogue/catalogueSlice';
 import { ToyCard } from '../../features/catalogue/ToyCard';
+import { lazyOnce } from '../../ui/lazyOnce';
 import { Container, Section } from '../../ui/layout';
 import { color, from, space, touch } from '../../ui/theme';
+import { useHydrated } from '../../ui/useHydrated';
+import { useNear } from '../../ui/useNear';
 
-const Carousel = lazy(() =>
-  import('../../ui/Carousel').then((carousel) => ({ default: carousel.Carousel })),
-);
+const Carousel = lazyOnce('carousel', async () => (await import('../../ui/Carousel')).Carousel);
 
 const Ground = styled(Section)`
   background: ${color.sand};
@@ -42,21 +43,31 @@ export function Featured() {
     id: toy.id,
     content: <ToyCard toy={toy} hasCategory={false} />,
   }));
+  const place = useRef<HTMLDivElement>(null);
+  // On a way back it is there at once, with the link that was followed.
+  const isHydrated = useHydrated();
+  const [isKnown] = useState(() => isHydrated && Carousel.isHere());
+  const isShown = useNear(place) || isKnown;
+  const standing = (
+    <Standing>
+      {slides.map(({ id, content }) => (
+        <li key={id}>{content}</li>
+      ))}
+    </Standing>
+  );
   return (
     <Ground>
       <Container>
         <h2>Featured Toys</h2>
-        <Suspense
-          fallback={
-            <Standing>
-              {slides.map(({ id, content }) => (
-                <li key={id}>{content}</li>
-              ))}
-            </Standing>
-          }
-        >
-          <Carousel label="Featured toys" slides={slides} />
-        </Suspense>
+        <div ref={place}>
+          {isShown ? (
+            <Suspense fallback={standing}>
+              <Carousel label="Featured toys" slides={slides} />
+            </Suspense>
+          ) : (
+            standing
+          )}
+        </div>
       </Container>
     </Ground>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { selectHeroToys, selectToys } from '../../features/catalogue/catalogueSlice';
 import { paths } from '../../features/router/paths';
@@ -9,6 +8,7 @@ import { Price } from '../../ui/Price';
 import { Stars } from '../../ui/Stars';
 import { color, font, from, radius, shadow } from '../../ui/theme';
 import { ToyPicture } from '../../ui/ToyPicture';
+import { Link } from '../../ui/Link';
 
 const Layout = styled(Container)`
   display: grid;

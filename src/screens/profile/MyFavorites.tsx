@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   favoriteRemovalRequested,
@@ -13,6 +12,7 @@ import { Price } from '../../ui/Price';
 import { color } from '../../ui/theme';
 import { ToyPicture } from '../../ui/ToyPicture';
 import { useListFocus } from '../../ui/useListFocus';
+import { Link } from '../../ui/Link';
 
 const Entry = styled.li`
   display: grid;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { byNewest, type Review } from '../../domain/review';
 import { selectToy, type CatalogueRoot } from '../../features/catalogue/catalogueSlice';
@@ -15,6 +14,7 @@ import { Muted, Panel, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { useListFocus } from '../../ui/useListFocus';
 import { usePieces } from '../../ui/usePieces';
+import { Link } from '../../ui/Link';
 
 const Entry = styled.li`
   padding-block: 14px;

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { firstLetterOf, profileNameOf, type User } from '../../domain/user';
 import { profileEditStarted, selectProfileMode } from '../../features/auth/authSlice';
-import { ProfileForm } from '../../features/auth/ProfileForm';
 import { useCommand } from '../../lib/command';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
@@ -11,6 +10,13 @@ import { DateText } from '../../ui/DateText';
 import { Panel, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { UserText } from '../../ui/UserText';
+import { lazyPart } from '../../ui/lazyOnce';
+
+const ProfileForm = lazyPart(
+  'profile-form',
+  '220px',
+  async () => (await import('../../features/auth/ProfileForm')).ProfileForm,
+);
 
 const Title = styled.h1`
   font-size: 1.75rem;

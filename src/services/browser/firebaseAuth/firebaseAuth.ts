@@ -5,6 +5,7 @@ import { failureOf, UNREACHABLE } from './failure';
 import type { FirebaseKeys } from './keys';
 import { plainUser } from './plainUser';
 import type { sdk as Sdk } from './sdk';
+import type { SessionTrace } from './sessionTrace';
 
 export interface FirebaseAuthOptions {
   readonly keys: FirebaseKeys;
@@ -12,6 +13,10 @@ export interface FirebaseAuthOptions {
   readonly prepare?: () => Promise<void>;
   readonly emulatorUrl?: string;
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
+  /** Whether it is worth fetching the SDK to learn who is signed in; by default it is. */
+  readonly mayHaveSession?: () => Promise<boolean>;
+  /** How tabs without the SDK learn that somebody signed in elsewhere. */
+  readonly trace?: SessionTrace;
   /** How long a call may take; milliseconds. A browser's IndexedDB may never answer. */
   readonly callPatienceMs?: number;
   /** How long the page may not know who is there; milliseconds. */
@@ -44,11 +49,16 @@ export function createFirebaseAuth({
   prepare = () => Promise.resolve(),
   emulatorUrl,
   loadPopupResolver,
+  mayHaveSession = () => Promise.resolve(true),
+  trace,
   callPatienceMs = 20_000,
   sessionPatienceMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
   const listeners = new Set<(user: User | null) => void>();
-  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
+  const report = (user: User | null) => {
+    if (user !== null) trace?.tell();
+    listeners.forEach((listener) => listener(user));
+  };
 
   /** A new account is told once it has its name, so that nobody is greeted by half of it. */
   let isSigningUp = false;
@@ -93,7 +103,9 @@ export function createFirebaseAuth({
       };
       // Nobody, until the service says otherwise: a page must not wait for ever.
       const timer = setTimeout(tellNobody, sessionPatienceMs);
-      loaded().catch(tellNobody);
+      const ask = () => loaded().catch(tellNobody);
+      trace?.onTold(() => void ask());
+      void mayHaveSession().then((may) => (may || loading ? ask() : tellNobody()));
       return () => {
         clearTimeout(timer);
         listeners.delete(listener);

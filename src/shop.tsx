@@ -1,31 +1,36 @@
-import './ui/global.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { persistStore } from 'redux-persist';
 import { App } from './app/App';
 import { RootBoundary } from './app/RootBoundary';
+import { screenAt } from './app/screens';
+import { Started } from './app/Started';
+import { takeTypedAhead } from './app/typedAhead';
 import { TOYS } from './data/toys';
 import { textOf } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
-import { locationChanged } from './features/router/routerSlice';
+import { whenIdle } from './lib/whenIdle';
+import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
 import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth';
+import { createSessionTrace, mayHaveSession } from './services/browser/firebaseAuth/sessionTrace';
 import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
-import { createRecordStorage } from './services/browser/recordStorage/recordStorage';
-import { browserEnvironment } from './services/browser/recordStorage/browserEnvironment';
+import { createLazyRecords } from './services/browser/lazyRecords';
 import { createWebMail } from './services/browser/webMailWindow';
+import { startServiceWorker } from './services/browser/serviceWorker';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import { createLiveGuard } from './store/liveGuard';
 import { makeStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
-import { persistedReducer } from './store/persistedReducer';
 import { createAddressBar } from './store/routerListeners';
 
 /** The sign-in service this build was made for (AUTH_SERVICE); the SDK is loaded when asked. */
 const auth = createFirebaseAuth({
   keys: JSON.parse(process.env.FIREBASE_KEYS),
+  mayHaveSession,
+  trace: createSessionTrace(),
   ...(process.env.AUTH_SERVICE === 'embedded' && {
     prepare: () =>
       import('./identity/transport').then(({ startEmbeddedIdentity }) => startEmbeddedIdentity()),
@@ -43,7 +48,10 @@ const auth = createFirebaseAuth({
 const guard = createLiveGuard();
 const clock = { now: () => Date.now() };
 const recorder = createRecorder(clock.now);
-const records = createRecordStorage(browserEnvironment({ clock, isLive: guard.isLive }));
+const records = createLazyRecords(async () => {
+  const { createBrowserRecords } = await import('./services/browser/recordStorage/browserRecords');
+  return createBrowserRecords({ clock, isLive: guard.isLive });
+});
 const history = createBrowserHistory(window);
 
 const services: Services = {
@@ -64,29 +72,66 @@ const addressBar = createAddressBar(history);
 const asked = new URLSearchParams(window.location.search);
 
 const store = makeStore(services, {
-  reducer: persistedReducer(records.engine),
   enhancers: [guard.enhancer, recorder.enhancer],
   devTools: process.env.NODE_ENV !== 'production' || asked.has('qa'),
 });
 
-store.dispatch(catalogueLoaded(TOYS));
-store.dispatch(locationChanged({ place: history.current(), move: 'POP' }));
-addressBar.follow(store);
-persistStore(store);
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
-const page = createRoot(root);
-const renderShop = () =>
-  page.render(
-    <RootBoundary>
-      <Provider store={store}>
-        <App />
-      </Provider>
-    </RootBoundary>,
+
+/**
+ * What the page was prerendered as; nothing in development. The first render must equal it, so the
+ * real address, with its query, comes as an event after it, as do the session and the stored lists.
+ */
+const drawn = root.dataset['path'];
+const here = history.current();
+store.dispatch(catalogueLoaded(TOYS));
+store.dispatch(
+  locationChanged({
+    place: drawn === undefined ? here : { ...here, pathname: drawn, search: '', hash: '' },
+    move: 'POP',
+  }),
+);
+
+const start = () => {
+  if (hrefOf(selectPlace(store.getState())) !== hrefOf(here))
+    store.dispatch(locationChanged({ place: here, move: 'POP' }));
+  addressBar.follow(store);
+  void import('./store/persistence').then(
+    ({ persist }) => persist(store, records.engine),
+    ({ message }: Error) => consoleReporter.report('Nothing is kept', { code: 'chunk', message }),
   );
+  store.dispatch(appStarted());
+  if (process.env.NODE_ENV === 'production') whenIdle(() => startServiceWorker(window));
+  if (asked.has('qa') || asked.has('snapshot')) void renderWithPanel();
+};
+
+const first = store.getState();
+const shop = (
+  <RootBoundary>
+    <Provider store={store} serverState={first}>
+      <App onDrawn={() => enterTyped()} />
+      <Started run={start} />
+    </Provider>
+  </RootBoundary>
+);
+
+await screenAt(drawn ?? here.pathname)
+  .load()
+  .catch(() => undefined); // the boundary will say so
+const enterTyped = takeTypedAhead(root);
+const page = await new Promise<Root>((resolve) => {
+  // A transition: hydration gives way to the shopper's hand.
+  startTransition(() => {
+    if (drawn !== undefined) return resolve(hydrateRoot(root, shop));
+    const created = createRoot(root);
+    created.render(shop);
+    return resolve(created);
+  });
+});
+
 /** The QA panel is loaded when asked for: by `?qa`, `?snapshot=URL`, or Alt+Shift+Q. */
-const renderWithPanel = async () => {
+async function renderWithPanel() {
   const { QaRoot } = await import('./replay/QaRoot');
   page.render(
     <QaRoot
@@ -96,18 +141,14 @@ const renderWithPanel = async () => {
       now={clock.now}
       appVersion={process.env.APP_VERSION}
       snapshotUrl={asked.get('snapshot')}
-      onClose={renderShop}
+      onClose={() => page.render(shop)}
     >
       <RootBoundary>
         <App />
       </RootBoundary>
     </QaRoot>,
   );
-};
-
-renderShop();
-store.dispatch(appStarted());
-if (asked.has('qa') || asked.has('snapshot')) void renderWithPanel();
+}
 window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyQ') void renderWithPanel();
 });

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, favorite, review, signUp, test } from './support/shop';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ready = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const { active, installing, waiting } = await navigator.serviceWorker.ready;
+    return Boolean(active ?? installing ?? waiting);
+  });
+
+test.describe('Without a network, after one visit', () => {
+  test('the whole catalogue, favourites and reviews work', async ({ page, context, problems }) => {
+    await signUp(page);
+    await favorite(page, 'toy-1');
+    await review(page, 'toy-2', { comment: 'Before the cable was cut' });
+    await ready(page);
+    await context.setOffline(true);
+
+    await page.goto('/');
+    await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.goto('/all-toys');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    const broken = page
+      .locator('main img')
+      .evaluateAll(
+        (images) =>
+          images.filter(
+            (image) =>
+              (image as HTMLImageElement).complete &&
+              (image as HTMLImageElement).naturalWidth === 0,
+          ).length,
+      );
+    expect(await broken).toBe(0);
+    await favorite(page, 'toy-3');
+    await review(page, 'toy-4', { comment: 'In the dark' });
+    await page.goto('/favorites');
+    await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'My Reviews (2)' })).toBeVisible();
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page.goto('/toy/toy-99');
+    await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
+
+    await context.setOffline(false);
+    // What the worker could not ask while the network was gone.
+    problems.splice(
+      0,
+      Infinity,
+      ...problems.filter((problem) => !/ERR_INTERNET|fetch/.test(problem)),
+    );
+  });
+
+  test('a new deploy is taken up when nobody looks, never while somebody types', async ({
+    page,
+  }) => {
+    await page.goto('/toy/toy-1');
+    await ready(page);
+    await page.reload(); // from here on the worker answers for the page
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Ayesha');
+
+    // A deploy: the worker's file is another one.
+    const file = path.resolve(process.env['OUT_DIR'] ?? 'dist', 'sw.js');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}\n// newer`);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+    await expect.poll(isWaiting).toBe(true);
+    await expect(name).toHaveValue('Ayesha');
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(isWaiting).toBe(false);
+    await expect(name).toHaveValue('Ayesha');
+    writeFileSync(file, before);
+  });
+});
+
+test.describe('After a deploy', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('an old tab whose chunk is gone recovers by itself', async ({ page }) => {
+    await page.goto('/all-toys');
+    await expect(
+      page.getByRole('button', { name: 'Menu' }).or(page.getByText('Latim').first()),
+    ).toBeVisible();
+    let refused = 0;
+    await page.route(/screen-favorites.*\.js$/, async (route) => {
+      refused += 1;
+      // The chunk of the old version, and its second try.
+      if (refused <= 2) await route.fulfill({ status: 404, body: '' });
+      else await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Favorites' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+    expect(refused).toBeGreaterThanOrEqual(2);
+  });
+});

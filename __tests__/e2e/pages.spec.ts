@@ -1,0 +1,81 @@
+import { expect, signUp, test } from './support/shop';
+
+const PUBLIC = ['/', '/all-toys', ...Array.from({ length: 12 }, (_, at) => `/toy/toy-${at + 1}`)];
+
+test.describe('The pages as they are served', () => {
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const path of PUBLIC)
+      test(`${path} shows its toys, and leads on`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('img').or(page.locator('main img')).first(),
+        ).toBeVisible();
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Latim' })
+          .click();
+        await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
+      });
+  });
+
+  test('tell machines what they are', async ({ request }) => {
+    const html = await (await request.get('/toy/toy-1')).text();
+    expect(html).toContain('<title>Bagha the Bengal Tiger Cub – Latim</title>');
+    expect(html).toMatch(/<meta name="description" content="A huggable tiger cub/);
+    expect(html).toContain('<link rel="canonical" href="https://latim.example/toy/toy-1">');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://latim.example/share/toy-1.png">',
+    );
+    expect(html).not.toMatch(/seller_email|AggregateRating/i);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+      ([, json]) => JSON.parse(String(json)) as { '@type': string },
+    );
+    expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(15);
+    expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+    for (const picture of ['/share.png', '/share/toy-12.png', '/icons/icon-512.png'])
+      expect((await request.get(picture)).status()).toBe(200);
+    const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+      icons: unknown[];
+    };
+    expect(manifest.icons).toHaveLength(3);
+  });
+
+  test('have the status 404 where there is nothing', async ({ request }) => {
+    for (const path of ['/nowhere', '/toy/toy-99', '/assets/none.js', '/firebase.json'])
+      expect((await request.get(path)).status()).toBe(404);
+    expect((await request.get('/nowhere')).headers()['content-security-policy']).toBeDefined();
+  });
+
+  test('are taken over with what was typed before the script came', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/all-toys', { waitUntil: 'commit' });
+    await page.getByLabel('Search toys').fill('tiger');
+    release();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(page.getByLabel('Search toys')).toHaveValue('tiger');
+  });
+
+  test('are taken over without a difference, whoever is signed in', async ({ page, problems }) => {
+    await signUp(page);
+    for (const path of [
+      ...PUBLIC.slice(0, 3),
+      '/favorites',
+      '/profile',
+      '/forgot-password?email=a@b.co',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    }
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { writeHosting } from '../build/hosting.mjs';
+import { serve } from '../serve.mjs';
+import { writeFloor } from './floor.mjs';
+import { latency, median, openBrowser, openPhone, visit } from './pages.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 7);
+const KEYS = {
+  FIREBASE_API_KEY: 'placeholder',
+  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'placeholder',
+  FIREBASE_APP_ID: 'placeholder',
+};
+const ROUTES = [
+  ['/', '/floor/home'],
+  ['/all-toys', '/floor/all-toys'],
+  ['/toy/toy-1', '/floor/toy'],
+];
+
+function run(command, args, env) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', BABEL_ENV: 'production', ...env },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+const build = (service) => {
+  const OUT_DIR = `dist-bench/${service}`;
+  const keys = service === 'firebase' ? KEYS : {};
+  run('node', ['scripts/build/index.mjs'], {
+    ...keys,
+    OUT_DIR,
+    AUTH_SERVICE: service,
+    SKIP_ENV_FILE: '1',
+  });
+  return OUT_DIR;
+};
+const addressOf = (server) => `http://localhost:${server.address().port}`;
+
+/** Medians of visits in turn, so that a slow moment of the machine hits all alike. */
+async function visits(browser, urls) {
+  const runs = new Map(urls.map((url) => [url, []]));
+  for (let turn = 0; turn < RUNS; turn += 1)
+    for (const url of urls) runs.get(url).push(await visit(browser, url));
+  return new Map(
+    [...runs].map(([url, all]) => [
+      url,
+      Object.fromEntries(
+        Object.keys(all[0]).map((key) => {
+          const values = all.map((one) => one[key]);
+          return [
+            key,
+            { mid: median(values), low: Math.min(...values), high: Math.max(...values) },
+          ];
+        }),
+      ),
+    ]),
+  );
+}
+
+const ms = ({ mid, low, high }) =>
+  `${mid.toFixed(0).padStart(6)} (${low.toFixed(0)}–${high.toFixed(0)})`.padEnd(19);
+const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
+
+/** Prints the pages under the phone profile; returns what is over its budget. */
+export async function benchPages(toys) {
+  const over = [];
+  const browser = await openBrowser();
+  for (const service of ['firebase', 'embedded']) {
+    const folder = build(service);
+    writeFloor(folder, toys);
+    const server = await serve({ folder, port: 0 });
+    const base = addressOf(server);
+    const results = await visits(
+      browser,
+      ROUTES.flat().map((route) => base + route),
+    );
+    console.log(
+      `\nFirst visits, ${service} build: 360 × 740, 4× CPU, 1.6 Mbps, 150 ms; medians of ${RUNS} (spread)`,
+    );
+    console.log(
+      'page              FCP ms             LCP ms             TBT ms             longest task ms    CLS      HTML  script    font   image   total KB  heap MB',
+    );
+    for (const route of ROUTES.flat()) {
+      const seen = results.get(base + route);
+      console.log(
+        `${route.padEnd(16)} ${ms(seen.fcp)}${ms(seen.lcp)}${ms(seen.tbt)}${ms(seen.longest)} ${seen.cls.mid.toFixed(3)}  ${['html', 'script', 'font', 'image', 'total'].map((kind) => kb(seen[kind])).join(' ')}   ${seen.heap.mid.toFixed(1).padStart(6)}`,
+      );
+    }
+    for (const [route, floor] of ROUTES) {
+      const [seen, least] = [results.get(base + route), results.get(base + floor)];
+      for (const paint of ['fcp', 'lcp']) {
+        const ratio = seen[paint].mid / least[paint].mid;
+        console.log(`${route} ${paint.toUpperCase()} is ${ratio.toFixed(2)} × the hand-made page`);
+        if (ratio > 1.15 && service === 'firebase')
+          over.push(`${route}: ${paint} ${ratio.toFixed(2)} × the floor`);
+      }
+      if (service !== 'firebase') continue;
+      if (seen.cls.mid > 0) over.push(`${route}: CLS ${seen.cls.mid}`);
+      if (seen.tbt.mid > 50) over.push(`${route}: TBT ${seen.tbt.mid.toFixed(0)} ms`);
+      if (seen.longest.mid > 120)
+        over.push(`${route}: a task of ${seen.longest.mid.toFixed(0)} ms`);
+      if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in all`);
+      if (seen.strangers.high > 0) over.push(`${route}: asks third parties`);
+    }
+    if (service === 'firebase') over.push(...(await benchInteractions(browser, base)));
+    server.close();
+  }
+  over.push(...(await benchScale(browser)));
+  await browser.close();
+  return over;
+}
+
+/** What a shopper does, at 4× CPU: medians to the next paint. */
+async function benchInteractions(browser, base) {
+  const took = new Map();
+  const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    const { context, page } = await openPhone(browser, { network: false });
+    const main = page.getByRole('main');
+    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
+    const search = main.getByLabel('Search toys');
+    await search.focus();
+    note('a key in search', await latency(page, () => page.keyboard.press('r')));
+    await page.keyboard.press('Backspace');
+    const more = main.getByRole('button', { name: 'Load More Toys' });
+    await more.scrollIntoViewIfNeeded();
+    note('Load More', await latency(page, () => more.tap()));
+    await main.getByLabel('Category').focus();
+    note('a category', await latency(page, () => page.keyboard.press('ArrowDown')));
+    await page.goto(`${base}/all-toys`, { waitUntil: 'networkidle' });
+    const toy = main.getByRole('link', { name: /^View/ }).first();
+    await toy.scrollIntoViewIfNeeded();
+    note('open a toy', await latency(page, () => toy.tap()));
+    await page.waitForURL(/\/toy\//);
+    note('back', await page.evaluate(goBack));
+    await page.goto(`${base}/toy/toy-1`, { waitUntil: 'networkidle' });
+    const favorite = main.getByRole('button', { name: 'Add to Favorites' });
+    note('favourite', await latency(page, () => favorite.tap()));
+    await context.close();
+  }
+  console.log(
+    `\nInteractions at 4× CPU with 12 toys, milliseconds to the next paint; medians of ${RUNS}`,
+  );
+  const over = [];
+  for (const [name, values] of took) {
+    console.log(
+      `${name.padEnd(18)} ${median(values).toFixed(0).padStart(5)}  (${Math.max(...values).toFixed(0)} at most)`,
+    );
+    if (median(values) > 100) over.push(`${name}: ${median(values)} ms to the next paint`);
+  }
+  return over;
+}
+
+/** From the browser's Back to the paint of the list: not an event that the browser times. */
+function goBack() {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('h1')?.textContent !== 'All Toys') return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    }).observe(document.body, { childList: true, subtree: true });
+    history.back();
+  });
+}
+
+/** How the cost of the screens grows with the catalogue. */
+async function benchScale(browser) {
+  const folder = 'dist-bench/scale';
+  run('npx', ['webpack', '--config', 'scripts/bench/webpack.config.ts'], {
+    OUT_DIR: folder,
+    AUTH_SERVICE: 'embedded',
+    SKIP_ENV_FILE: '1',
+  });
+  copyFileSync(`${folder}/index.html`, `${folder}/404.html`);
+  writeHosting(folder, []);
+  const server = await serve({ folder, port: 0 });
+  const over = [];
+  console.log('\nCatalogues of any size at 4× CPU, milliseconds to the next paint; medians of 3');
+  console.log('    toys   search   filter   Load More   search, all toys   scroll   heap MB');
+  for (const size of [12, 1_000, 10_000, 100_000]) {
+    const rows = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      rows.push(await scaleOf(browser, addressOf(server), size));
+    const row = Object.fromEntries(
+      Object.keys(rows[0]).map((key) => [key, median(rows.map((one) => one[key]))]),
+    );
+    const cell = (value, width) => value.toFixed(0).padStart(width);
+    console.log(
+      `${String(size).padStart(8)} ${cell(row.search, 8)} ${cell(row.filter, 8)} ${cell(row.more, 11)} ${cell(row.allSearch, 18)} ${cell(row.scroll, 8)} ${cell(row.heap, 9)}`,
+    );
+    if (size === 10_000 && Math.max(row.search, row.allSearch) > 200)
+      over.push(`typing in search with 10,000 toys: ${Math.max(row.search, row.allSearch)} ms`);
+  }
+  server.close();
+  return over;
+}
+
+async function scaleOf(browser, base, size) {
+  const { context, page } = await openPhone(browser, { network: false });
+  const main = page.getByRole('main');
+  await page.goto(`${base}/?toys=${size}`, { waitUntil: 'networkidle' });
+  await main.getByLabel('Search toys').focus();
+  const search = await latency(page, () => page.keyboard.press('r'));
+  await main.getByLabel('Category').focus();
+  const filter = await latency(page, () => page.keyboard.press('ArrowDown'));
+  await page.keyboard.press('ArrowUp');
+  await main.getByLabel('Search toys').fill('');
+  const button = main.getByRole('button', { name: 'Load More Toys' });
+  await button.scrollIntoViewIfNeeded();
+  const more = await latency(page, () => button.tap());
+  await page.goto(`${base}/all-toys?toys=${size}`, { waitUntil: 'networkidle' });
+  await main.getByLabel('Search toys').focus();
+  const allSearch = await latency(page, () => page.keyboard.press('r'));
+  const { scroll, heap } = await page.evaluate(async () => {
+    const began = performance.now();
+    let frames = 0;
+    for (let top = 0; top < 4000; top += 200) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(next));
+      frames += 1;
+    }
+    return {
+      scroll: (performance.now() - began) / frames,
+      heap: performance.memory.usedJSHeapSize / 1e6,
+    };
+  });
+  await context.close();
+  return { search, filter, more, allSearch, scroll, heap };
+}

@@ -1,0 +1,100 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../chromium.mjs';
+
+/** A cheap phone on a slow network. */
+const PHONE = { width: 360, height: 740, cpu: 4, kbps: 1600, latencyMs: 150 };
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Writes down what the browser itself measures, from the very start of a page. */
+function observe() {
+  const seen = { lcp: 0, cls: 0, tasks: [], events: [] };
+  globalThis.seen = seen;
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+  watch('event', ({ name, duration, interactionId }) => {
+    if (interactionId) seen.events.push({ name, duration });
+  });
+}
+
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
+  });
+}
+
+/** A page on the phone, with an empty cache; `network: false` leaves the network as it is. */
+export async function openPhone(browser, { network = true } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: PHONE.width, height: PHONE.height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (network)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PHONE.latencyMs,
+      downloadThroughput: (PHONE.kbps * 1000) / 8,
+      uploadThroughput: (PHONE.kbps * 1000) / 8,
+    });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
+  await page.addInitScript(observe);
+  return { context, page, session };
+}
+
+/** One visit with an empty cache: paints, shifts, long tasks, bytes over the wire. */
+export async function visit(browser, url) {
+  const { context, page, session } = await openPhone(browser);
+  const kinds = new Map();
+  const bytes = { html: 0, script: 0, font: 0, image: 0, other: 0 };
+  let strangers = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type.toLowerCase());
+    if (new URL(response.url).origin !== new URL(url).origin) strangers += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'other';
+    const name = kind === 'document' ? 'html' : kind in bytes ? kind : 'other';
+    bytes[name] += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { lcp, cls, tasks, fcp, heap } = await page.evaluate(() => ({
+    ...globalThis.seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    heap: performance.memory.usedJSHeapSize / 1e6,
+  }));
+  await context.close();
+  const tbt = tasks
+    .filter(({ startTime }) => startTime >= fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
+  const total = Object.values(bytes).reduce((sum, value) => sum + value, 0);
+  return { fcp, lcp, cls, tbt, longest, heap, strangers, ...bytes, total };
+}
+
+/** Milliseconds from an interaction to its next paint, as the browser itself counts them. */
+export async function latency(page, act) {
+  await page.evaluate(() => (globalThis.seen.events.length = 0));
+  await act();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+  );
+  // Below 16 ms the browser reports nothing.
+  return page.evaluate(() =>
+    Math.max(8, ...globalThis.seen.events.map(({ duration }) => duration)),
+  );
+}

@@ -1,0 +1,20 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import path from 'node:path';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import makeConfig from '../../webpack.config';
+
+/** The shop with a catalogue of any size, drawn by the browser alone. */
+export default (env: unknown): Configuration => {
+  const config = makeConfig(env, { mode: 'production' });
+  const stand = path.resolve('scripts/bench/manyToys.ts');
+  config.plugins?.push(
+    new NormalModuleReplacementPlugin(/\/data\/toys$/, (resource) => {
+      if (!resource.contextInfo.issuer.includes('manyToys')) resource.request = stand;
+    }),
+    new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
+  );
+  const rule = config.module?.rules?.[0];
+  if (rule && typeof rule === 'object')
+    rule.include = [path.resolve('src'), path.resolve('scripts/bench')];
+  return config;
+};

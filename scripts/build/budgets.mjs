@@ -1,0 +1,26 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Bytes, compressed with brotli. */
+const BUDGETS = { script: 110_000, html: 20_000, picture: 4_096 };
+
+const sizeOf = (outDir, file) => statSync(path.join(outDir, `${file}.br`)).size;
+const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+
+/** Prints what each page loads first, and returns what is over its budget, in words. */
+export function checkBudgets(outDir, pages) {
+  const over = [];
+  console.log('page                    HTML   script   (KB, brotli)');
+  for (const { pathname, file, scripts } of pages) {
+    const html = sizeOf(outDir, file);
+    const script = scripts.reduce((sum, name) => sum + sizeOf(outDir, name), 0);
+    if (!/^\/toy\/toy-\d\d/.test(pathname) && pathname !== '/toy/toy-2')
+      console.log(`${pathname.padEnd(20)} ${kb(html)}  ${kb(script)}`);
+    if (html > BUDGETS.html) over.push(`${pathname}: its HTML is ${kb(html)} KB`);
+    if (script > BUDGETS.script) over.push(`${pathname}: its first scripts are ${kb(script)} KB`);
+  }
+  for (const file of readdirSync(path.join(outDir, 'toys')).filter((name) => /\.svg$/.test(name)))
+    if (statSync(path.join(outDir, 'toys', file)).size > BUDGETS.picture)
+      over.push(`/toys/${file} is larger than 4 KB`);
+  return over;
+}

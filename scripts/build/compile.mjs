@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Compiles the shop with webpack into `outDir`. Returns the files of each chunk group by name, as
+ * addresses: `main`, and `screen-…` for every screen. Ends the process where it does not compile.
+ */
+export function compile(outDir) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-build-'));
+  const file = path.join(folder, 'stats.json');
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['webpack', '--mode', 'production', `--json=${file}`],
+    { encoding: 'utf8', env: { ...process.env, OUT_DIR: outDir } },
+  );
+  const stats = status === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true });
+  if (!stats || stats.errorsCount > 0) {
+    console.error(stats?.errors?.map(({ message }) => message).join('\n\n') ?? stdout + stderr);
+    process.exit(1);
+  }
+  return Object.fromEntries(
+    Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      assets.map((asset) => `/${asset.name}`),
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { checkBudgets } from './budgets.mjs';
+import { compile } from './compile.mjs';
+import { compressFolder } from './compress.mjs';
+import { writeHosting } from './hosting.mjs';
+import { writePages } from './pages.mjs';
+import { makeShareImages } from './shareImages.mjs';
+import { writeServiceWorker } from './serviceWorker.mjs';
+
+if (process.env.SKIP_ENV_FILE === undefined) {
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // No .env: the embedded sign-in needs none.
+  }
+}
+const outDir = process.env.OUT_DIR ?? 'dist';
+const groups = compile(outDir);
+
+const require = createRequire(import.meta.url);
+process.env.BABEL_ENV = 'test'; // Babel for this very Node
+require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
+const { readSettings } = require('../settings.ts');
+const { authService, siteUrl } = readSettings(process.env);
+process.env.AUTH_SERVICE = authService; // the pages are drawn for it too
+
+const { hashes, pages } = await writePages({ outDir, groups, siteUrl });
+writeHosting(outDir, hashes);
+await makeShareImages(outDir);
+await writeServiceWorker(outDir);
+compressFolder(outDir);
+
+const over = checkBudgets(outDir, pages);
+for (const complaint of over) console.error(`Over budget: ${complaint}`);
+if (siteUrl === '') console.log('SITE_URL is not set: no canonical addresses, no sitemap.');
+process.exit(over.length === 0 ? 0 : 1);

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+
+const require = createRequire(import.meta.url);
+const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
+
+const SIZE = { width: 1200, height: 630 };
+const STRIPE_HEIGHT = 24;
+/** A square, as the toys' pictures are: their tinted ground fills it to the edges. */
+const PANEL = SIZE.height - STRIPE_HEIGHT;
+
+const COLOR = {
+  paper: '#fffaf0',
+  ink: '#16283a',
+  muted: '#4f5d6b',
+  red: '#c2341d',
+  marigold: '#f4b41a',
+  leaf: '#1b6e47',
+  river: '#0e5f7a',
+};
+const DISPLAY = 'Baloo Da 2';
+const TEXT = 'Hind Siliguri';
+
+/** The four toys of the shop's own picture: one on each tint. */
+const SHOWN_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
+
+const fontOf = (name, weight) => {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  const file = `@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`;
+  return { name, weight, style: 'normal', data: readFileSync(require.resolve(file)) };
+};
+
+function loadCatalogue() {
+  process.env.BABEL_ENV ??= 'test'; // Babel for this very Node
+  require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
+  const { TOYS } = require('../../src/data/toys.ts');
+  const { SHOP } = require('../../src/domain/shop.ts');
+  return { toys: TOYS, shop: SHOP };
+}
+
+const box = (style, ...children) => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+const column = (style, ...children) => box({ flexDirection: 'column', ...style }, ...children);
+
+const text = (style, content) => box(style, content);
+
+function picture(file, size) {
+  const svg = readFileSync(path.join(publicDir, file)).toString('base64');
+  const src = `data:image/svg+xml;base64,${svg}`;
+  return { type: 'img', props: { src, width: size, height: size } };
+}
+
+/** The lac-turned stripes of the house. */
+function stripe() {
+  const { red, marigold, leaf, river } = COLOR;
+  const bands = [red, marigold, leaf, marigold, river, marigold];
+  const band = (background) =>
+    box({ background, width: background === marigold ? 40 : 80, height: STRIPE_HEIGHT });
+  return box({}, ...Array.from({ length: 20 }, (_, index) => band(bands[index % bands.length])));
+}
+
+const sign = (shop) =>
+  box(
+    { alignItems: 'center', gap: 18, marginLeft: -8 },
+    picture('logo.svg', 92),
+    column(
+      {},
+      text({ font: `800 50px ${DISPLAY}`, lineHeight: 1 }, shop.name),
+      text(
+        { font: `400 25px ${TEXT}`, lineHeight: 1.2, color: COLOR.muted },
+        'Agrabad, Chittagong',
+      ),
+    ),
+  );
+
+const title = (content) =>
+  text({ font: `800 62px ${DISPLAY}`, lineHeight: 1.05, textWrap: 'balance' }, content);
+
+const sheet = (left, panel) =>
+  column(
+    { ...SIZE, background: COLOR.paper, color: COLOR.ink },
+    box(
+      { height: PANEL },
+      column({ flex: 1, padding: '48px 36px 48px 64px', justifyContent: 'space-between' }, ...left),
+      box({ width: PANEL, flexWrap: 'wrap' }, ...panel),
+    ),
+    stripe(),
+  );
+
+const facts = (toy) =>
+  box(
+    { alignItems: 'center', gap: 26 },
+    text({ font: `700 60px ${DISPLAY}`, lineHeight: 1 }, `$${toy.price.toFixed(2)}`),
+    text(
+      {
+        font: `600 28px ${TEXT}`,
+        lineHeight: 1,
+        padding: '14px 24px',
+        borderRadius: 30,
+        background: COLOR.marigold,
+      },
+      toy.age_group,
+    ),
+  );
+
+const toySheet = (toy, shop) =>
+  sheet([sign(shop), title(toy.name), facts(toy)], [picture(toy.image, PANEL)]);
+
+const shopSheet = (toys, shop) =>
+  sheet(
+    [
+      sign(shop),
+      title('Toys with a Chittagong heart'),
+      text(
+        { font: `400 30px ${TEXT}`, lineHeight: 1.35, color: COLOR.muted },
+        'See them online, try them in person.',
+      ),
+    ],
+    toys.filter(({ id }) => SHOWN_TOYS.includes(id)).map(({ image }) => picture(image, PANEL / 2)),
+  );
+
+/** Satori would draw an empty box instead: the Latin fonts hold no Bangla letter and no taka sign. */
+function refuseLetter(_script, letters) {
+  throw new Error(`No font of the share images has: ${letters}`);
+}
+
+async function write(file, element, fonts) {
+  const svg = await satori(element, { ...SIZE, fonts, loadAdditionalAsset: refuseLetter });
+  writeFileSync(file, new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+}
+
+/** Writes the pictures that chats show beside a link: `share.png`, and `share/toy-N.png` per toy. */
+export async function makeShareImages(outDir) {
+  const { toys, shop } = loadCatalogue();
+  const fonts = [fontOf(DISPLAY, 700), fontOf(DISPLAY, 800), fontOf(TEXT, 400), fontOf(TEXT, 600)];
+  mkdirSync(path.join(outDir, 'share'), { recursive: true });
+  await write(path.join(outDir, 'share.png'), shopSheet(toys, shop), fonts);
+  for (const toy of toys)
+    await write(path.join(outDir, 'share', `${toy.id}.png`), toySheet(toy, shop), fonts);
+}

@@ -1,0 +1,65 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { resetSchema } from '../../domain/formSchemas';
+import { composeUrl } from '../../domain/webMail';
+import { useCommand } from '../../lib/command';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Muted, Stack } from '../../ui/layout';
+import { Link } from '../../ui/Link';
+import { useForm } from '../../ui/useForm';
+import { paths } from '../router/paths';
+import { requestPasswordReset } from './authCommands';
+import { selectReset } from './authSlice';
+
+/** One line in the narrow sheet. */
+const Title = styled.h1`
+  font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
+`;
+
+/** Asks for a reset mail (spec §2, Forgot password). */
+export function ResetForm({ prefilled }: { prefilled: string }) {
+  const dispatch = useCommand();
+  const reset = useSelector(selectReset);
+  const { formProps, field } = useForm({
+    initialValues: { email: prefilled },
+    schema: resetSchema,
+    onSubmit: ({ email }) => dispatch(requestPasswordReset(email)),
+  });
+  const isSending = reset.status === 'sending';
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Title>Reset Password</Title>
+        <Muted>Enter your email and we will send you a link to choose a new password.</Muted>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? 'Sending...' : 'Reset Password'}
+        </Button>
+        <div role="status">
+          {reset.status === 'sent' && (
+            <Stack $gap="s">
+              {!reset.windowOpened && (
+                <a href={composeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
+                  Open your web mail (opens in new tab)
+                </a>
+              )}
+              {process.env.AUTH_SERVICE === 'embedded' && (
+                <a href="/identity/outbox.html">Open the demonstration mailbox</a>
+              )}
+            </Stack>
+          )}
+        </div>
+        <Link to={paths.auth.href()}>Back to Login</Link>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+const CHANNEL = 'toyshop:session';
+const DATABASE = 'firebaseLocalStorageDb';
+const KEY_PREFIX = 'firebase:authUser:';
+const PATIENCE_MS = 1000;
+
+const hasKey = (storage: Storage): boolean =>
+  Object.keys(storage).some((key) => key.startsWith(KEY_PREFIX));
+
+/**
+ * Whether the Firebase SDK has ever been at work in this browser: on a first visit nobody can be
+ * signed in, and the SDK need not be fetched to know it. In doubt, true.
+ */
+export async function mayHaveSession(): Promise<boolean> {
+  try {
+    if (hasKey(window.localStorage) || hasKey(window.sessionStorage)) return true;
+    const inDoubt = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
+    const asked = indexedDB.databases().then((all) => all.some(({ name }) => name === DATABASE));
+    return await Promise.race([asked, inDoubt]);
+  } catch {
+    return true; // a storage that refuses: the SDK knows what to do
+  }
+}
+
+/** Tells the other tabs that somebody is signed in, and hears it from them. */
+export interface SessionTrace {
+  readonly tell: () => void;
+  readonly onTold: (listener: () => void) => void;
+}
+
+export function createSessionTrace(): SessionTrace {
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    tell: () => channel.postMessage('signed in'),
+    onTold: (listener) => {
+      channel.onmessage = listener;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PersistEngine, RecordStorage } from '../recordStorage';
+
+/** A record storage that is fetched when it is first asked for: nobody waits for it to see a toy. */
+export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {
+  let loading: Promise<RecordStorage> | undefined;
+  const loaded = () =>
+    (loading ??= load()
+      .catch(load)
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
+  const engine: PersistEngine = {
+    getItem: async (key) => (await loaded()).engine.getItem(key),
+    setItem: async (key, value) => (await loaded()).engine.setItem(key, value),
+    removeItem: async (key) => (await loaded()).engine.removeItem(key),
+  };
+  return {
+    engine,
+    put: async (list, record) => (await loaded()).put(list, record),
+    remove: async (list, record) => (await loaded()).remove(list, record),
+    subscribe: (listener) => {
+      let end: (() => void) | 'ended' | undefined;
+      loaded().then(
+        (records) => {
+          if (end !== 'ended') end = records.subscribe(listener);
+        },
+        (error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error);
+          for (const list of ['favorites', 'reviews'] as const)
+            listener({ type: 'troubled', list, reason: 'denied', message });
+        },
+      );
+      return () => {
+        if (typeof end === 'function') end();
+        end = 'ended';
+      };
+    },
+  };
+}

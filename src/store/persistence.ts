@@ -1,0 +1,10 @@
+import { persistStore } from 'redux-persist';
+import type { PersistEngine } from '../services/recordStorage';
+import type { ShopStore } from './makeStore';
+import { persistedReducer } from './persistedReducer';
+
+/** Puts redux-persist under a store that is already in use: the lists are read, then mirrored. */
+export function persist(store: ShopStore, engine: PersistEngine): void {
+  store.replaceReducer(persistedReducer(engine));
+  persistStore(store);
+}
