@@ -17,6 +17,7 @@ import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
 import { createLazyRecords } from './services/browser/lazyRecords';
+import { createWindowErrors } from './services/browser/windowErrors';
 import { createWebMail } from './services/browser/webMailWindow';
 import { startServiceWorker } from './services/browser/serviceWorker';
 import type { Services } from './services/services';
@@ -66,6 +67,7 @@ const services: Services = {
   ),
   webMail: createWebMail(window),
   reporter: consoleReporter,
+  errors: createWindowErrors(window),
 };
 
 const addressBar = createAddressBar(history);

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, favorite, review, signUp, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
-const ready = (page: import('@playwright/test').Page) =>
+const ready = (page: Page) =>
   page.evaluate(async () => {
     const { active, installing, waiting } = await navigator.serviceWorker.ready;
     return Boolean(active ?? installing ?? waiting);

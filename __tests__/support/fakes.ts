@@ -9,7 +9,7 @@ import type {
   StorageFailure,
   StorageReport,
 } from '../../src/services/recordStorage';
-import type { Clock, Notifier, Reporter, WebMail } from '../../src/services/services';
+import type { Clock, ErrorWatch, Notifier, Reporter, WebMail } from '../../src/services/services';
 import { NOW } from './builders';
 
 /** An answer that a test gives when it wants to. */
@@ -174,6 +174,21 @@ export function recordingReporter(): Reporter & { readonly reports: string[] } {
 export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number): void } {
   let now = start;
   return { now: () => now, set: (next) => (now = next) };
+}
+
+/** Errors that a test lets loose. */
+export function fakeErrors() {
+  let listener: Parameters<ErrorWatch['onUncaught']>[0] | undefined;
+  const watch: ErrorWatch = {
+    onUncaught: (next) => {
+      listener = next;
+      return () => (listener = undefined);
+    },
+  };
+  return {
+    watch,
+    letLoose: (source: 'window' | 'promise', message: string) => listener?.(source, message),
+  };
 }
 
 export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {

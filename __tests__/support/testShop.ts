@@ -12,6 +12,7 @@ import { persistedReducer } from '../../src/store/persistedReducer';
 import type { RootState } from '../../src/store/rootReducer';
 import {
   fakeAuth,
+  fakeErrors,
   fakeHistory,
   fakeRecords,
   fakeWebMail,
@@ -43,6 +44,7 @@ export async function openShop({
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
   const clock = fixedClock();
+  const errors = fakeErrors();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
   const store = makeStore(
@@ -54,6 +56,7 @@ export async function openShop({
       reporter,
       clock,
       webMail,
+      errors: errors.watch,
     },
     {
       reducer: persistedReducer(records.storage.engine),
@@ -77,7 +80,7 @@ export async function openShop({
   store.dispatch(appStarted());
   await hydrated;
   if (user !== undefined) auth.report(user);
-  return { store, auth, records, history, notifier, reporter, clock, webMail, log };
+  return { store, auth, records, history, notifier, reporter, clock, webMail, errors, log };
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;

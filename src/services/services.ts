@@ -33,6 +33,12 @@ export interface Reporter {
   report(what: string, failure: { readonly code: string; readonly message: string }): void;
 }
 
+/** Errors that nobody caught, so that a bug report tells of them. */
+export interface ErrorWatch {
+  /** Returns what ends it. */
+  onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
+}
+
 /** Everything the machines ask of the world, each behind a small port. */
 export interface Services {
   readonly auth: AuthService;
@@ -42,4 +48,5 @@ export interface Services {
   readonly clock: Clock;
   readonly webMail: WebMail;
   readonly reporter: Reporter;
+  readonly errors: ErrorWatch;
 }

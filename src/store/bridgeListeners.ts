@@ -9,7 +9,8 @@ import {
   reviewsRecovered,
   reviewsTroubled,
 } from '../features/reviews/reviewsSlice';
-import { locationChanged } from '../features/router/routerSlice';
+import { faultMet } from '../features/faults/faultsSlice';
+import { locationChanged, selectPlace } from '../features/router/routerSlice';
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';
 import type { StartListening } from '../lib/listening';
@@ -41,11 +42,14 @@ function eventOf(report: StorageReport) {
 export function startBridge(start: StartListening<RootState>): void {
   start({
     actionCreator: appStarted,
-    effect: async (_action, { dispatch, extra, condition, unsubscribe, subscribe }) => {
+    effect: async (_action, { dispatch, getState, extra, condition, unsubscribe, subscribe }) => {
       unsubscribe();
       const stops = [
         extra.auth.onSessionChanged((user) => dispatch(sessionReported(user))),
         extra.records.subscribe((report) => dispatch(eventOf(report))),
+        extra.errors.onUncaught((source, message) =>
+          dispatch(faultMet({ source, message, pathname: selectPlace(getState()).pathname })),
+        ),
         extra.history.onPop((place) => dispatch(locationChanged({ place, move: 'POP' }))),
       ];
       try {

@@ -7,8 +7,10 @@ import {
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '../features/auth/authListeners';
 import { startFavoritesListeners } from '../features/favorites/favoritesListeners';
+import { faultMet } from '../features/faults/faultsSlice';
 import { startNoticesListeners } from '../features/notices/noticesListeners';
 import { startReviewsListeners } from '../features/reviews/reviewsListeners';
+import { selectPlace } from '../features/router/routerSlice';
 import type { Services } from '../services/services';
 import { startBridge } from './bridgeListeners';
 import { devToolsOptions } from './devTools';
@@ -20,7 +22,7 @@ export interface StoreOptions {
   readonly preloadedState?: Partial<RootState>;
   /** `off`: reducers alone. No listener runs, so replaying a log re-fires nothing. */
   readonly effects?: 'on' | 'off';
-  /** The browser puts redux-persist around it; everything else runs on the pure one. */
+  /** Another than the pure one; the browser puts redux-persist around it later (`persistence`). */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
   readonly devTools?: boolean;
@@ -42,11 +44,12 @@ export function makeStore(
 ) {
   const listeners = createListenerMiddleware({
     extra: services,
-    onError: (error) =>
-      services.reporter.report('A listener failed', {
-        code: 'listener',
-        message: error instanceof Error ? error.message : String(error),
-      }),
+    onError: (error) => {
+      const message = error instanceof Error ? error.message : String(error);
+      services.reporter.report('A listener failed', { code: 'listener', message });
+      const { pathname } = selectPlace(store.getState());
+      store.dispatch(faultMet({ source: 'listener', message, pathname }));
+    },
   });
   const store = configureStore({
     reducer,

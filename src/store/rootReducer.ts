@@ -8,7 +8,7 @@ import { noticesReducer } from '../features/notices/noticesSlice';
 import { reviewsReducer } from '../features/reviews/reviewsSlice';
 import { routerReducer } from '../features/router/routerSlice';
 
-/** Every slice by its name in the state. Pure: redux-persist is put around it by `persisted`. */
+/** Every slice by its name in the state. Pure: redux-persist is put around it by `persistedReducer`. */
 export const sliceReducers = {
   router: routerReducer,
   notices: noticesReducer,

@@ -41,5 +41,6 @@ export function quietServices(): Services {
     clock: { now: () => 0 },
     webMail: { reserve: () => ({ open: () => false, dismiss: nothing }) },
     reporter: { report: nothing },
+    errors: { onUncaught: () => nothing },
   };
 }
