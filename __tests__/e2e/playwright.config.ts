@@ -16,6 +16,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  expect: {
+    // Another machine draws the edges of letters a little differently.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: 'css' },
+  },
   reporter: [['./support/summaryReporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
