@@ -161,6 +161,15 @@ describe('a snapshot', () => {
     expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
   });
 
+  it('of an older shop, whose start lacks slices and fields, starts as the machines do', () => {
+    const own = rootReducer(undefined, { type: '@@start' });
+    const { faults: _slice, ...slices } = own;
+    const { deleted: _field, ...reviews } = slices.reviews;
+    const preloadedState = JSON.stringify({ ...slices, reviews });
+    const { initial } = readSnapshot(JSON.stringify({ payload: '[]', preloadedState }));
+    expect(initial).toEqual(own);
+  });
+
   it('of prototype keys and unknown slices changes nothing', () => {
     const file =
       '{"payload":"[]","preloadedState":"{\\"__proto__\\":{\\"x\\":1},\\"evil\\":{},\\"auth\\":null}"}';
