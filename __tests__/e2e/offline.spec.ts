@@ -109,4 +109,22 @@ test.describe('After a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
     expect(refused).toBeGreaterThanOrEqual(2);
   });
+
+  test('parts that stay gone end in a screen that says so, not in reloading for ever', async ({
+    page,
+    problems,
+  }) => {
+    const html = await (await page.request.get('/auth')).text();
+    await page.route('**/assets/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname)
+        ? route.continue()
+        : route.fulfill({ status: 404, body: '' }),
+    );
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await page.keyboard.press('Tab'); // asks for what shows notices
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    problems.splice(0); // the chunks that are gone
+  });
 });

@@ -1,5 +1,6 @@
 import {
   aPerson,
+  carouselOf,
   expect,
   expectNotice,
   favorite,
@@ -519,7 +520,10 @@ test.describe('§8 Error catalogue', () => {
     problems,
   }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await expect(async () => {
+      await page.keyboard.press('Shift'); // what shows notices comes with the first touch
+      await expect(page.locator('.Toastify')).toBeAttached();
+    }).toPass();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', 'toy'));
     await page
@@ -553,7 +557,7 @@ test.describe('§9 Business constants and limits', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      const active = page.getByRole('region', { name: 'Featured toys' }).locator('.slick-active');
+      const active = (await carouselOf(page)).locator('.slick-active');
       await expect(active).toHaveCount(slides);
       const cards = active.locator('article');
       const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
@@ -591,7 +595,7 @@ test.describe('§9 Business constants and limits', () => {
           ).length,
       );
     await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Featured toys' });
+    const carousel = await carouselOf(page);
     const first = carousel.locator('.slick-active').first();
     await expect.poll(autoplays).toBe(1);
     await expect(first).not.toHaveAttribute('data-index', '0', { timeout: 12_000 });
@@ -606,7 +610,10 @@ test.describe('§9 Business constants and limits', () => {
   test('carousel: starts still for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Start automatic slide show' })).toBeVisible();
+    const carousel = await carouselOf(page);
+    await expect(
+      carousel.getByRole('button', { name: 'Start automatic slide show' }),
+    ).toBeVisible();
   });
 
   test('stars: the integer part is filled, the value has one decimal', async ({ page }) => {

@@ -68,6 +68,12 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return person;
 }
 
+/** The carousel of the home page, which is loaded when its place comes near. */
+export async function carouselOf(page: Page) {
+  await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+  return page.getByRole('region', { name: 'Featured toys' });
+}
+
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
