@@ -96,7 +96,7 @@ store.dispatch(
 );
 
 const start = () => {
-  if (hrefOf(selectPlace(store.getState())) !== hrefOf(here))
+  if (drawn !== undefined && hrefOf(selectPlace(store.getState())) !== hrefOf(here))
     store.dispatch(locationChanged({ place: here, move: 'POP' }));
   addressBar.follow(store);
   void import('./store/persistence').then(
