@@ -8,6 +8,7 @@ require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
 const { readSnapshot } = require('../src/replay/readSnapshot.ts');
 const { stepsOf } = require('../src/replay/play.ts');
 const { diffStates, lineOf } = require('../src/replay/diffStates.ts');
+const { machinesOf } = require('../src/replay/machinesOf.ts');
 const { makeStore } = require('../src/store/makeStore.ts');
 const { quietServices } = require('../src/services/quiet/quietServices.ts');
 
@@ -34,18 +35,6 @@ const options = (() => {
     return process.exit(2);
   }
 })();
-
-/** The machines' statuses, by name. */
-const machinesOf = ({ auth, favorites, reviews, router }) => ({
-  at: router.place.pathname,
-  session: auth.session.status,
-  attempt: auth.attempt.status,
-  profile: auth.profile.status,
-  reset: auth.reset.status,
-  editor: reviews.editor.status,
-  favorites: favorites.items.length,
-  reviews: reviews.items.length,
-});
 
 /** The states that the real store goes through, without effects, the start first. */
 function storeStatesOf({ initial, events }) {

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
@@ -9,6 +9,8 @@ import { takeTypedAhead } from './app/typedAhead';
 import { TOYS } from './data/toys';
 import { textOf } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
+import { favoritesTroubled } from './features/favorites/favoritesSlice';
+import { reviewsTroubled } from './features/reviews/reviewsSlice';
 import { whenIdle } from './lib/whenIdle';
 import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
 import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth';
@@ -23,7 +25,7 @@ import { startServiceWorker } from './services/browser/serviceWorker';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import { createLiveGuard } from './store/liveGuard';
-import { makeStore } from './store/makeStore';
+import { makeStore, type ShopStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { createAddressBar } from './store/routerListeners';
 
@@ -96,26 +98,38 @@ store.dispatch(
 );
 
 const start = () => {
-  if (hrefOf(selectPlace(store.getState())) !== hrefOf(here))
+  if (drawn !== undefined && hrefOf(selectPlace(store.getState())) !== hrefOf(here))
     store.dispatch(locationChanged({ place: here, move: 'POP' }));
   addressBar.follow(store);
-  void import('./store/persistence').then(
-    ({ persist }) => persist(store, records.engine),
-    ({ message }: Error) => consoleReporter.report('Nothing is kept', { code: 'chunk', message }),
-  );
+  const loadPersistence = () => import('./store/persistence');
+  loadPersistence()
+    .catch(loadPersistence)
+    .then(
+      ({ persist }) => persist(store, records.engine),
+      ({ message }: Error) => {
+        // Nobody waits for lists that do not come.
+        const failure = { reason: 'denied', message } as const;
+        store.dispatch(favoritesTroubled(failure));
+        store.dispatch(reviewsTroubled(failure));
+      },
+    );
   store.dispatch(appStarted());
   if (process.env.NODE_ENV === 'production') whenIdle(() => startServiceWorker(window));
-  if (asked.has('qa') || asked.has('snapshot')) void renderWithPanel();
+  if (asked.has('qa') || asked.has('snapshot')) void openPanel();
 };
 
 const first = store.getState();
-const shop = (
-  <RootBoundary>
-    <Provider store={store} serverState={first}>
-      <App onDrawn={() => enterTyped()} />
-      <Started run={start} />
-    </Provider>
-  </RootBoundary>
+/** The shop of a store, and what stands beside it. */
+const shopOf = (shown: ShopStore, beside: ReactNode = null) => (
+  <>
+    <RootBoundary key={shown === store ? 'live' : 'sandbox'}>
+      <Provider store={shown} serverState={first}>
+        <App onDrawn={() => enterTyped()} />
+      </Provider>
+    </RootBoundary>
+    <Started run={start} />
+    {beside}
+  </>
 );
 
 await screenAt(drawn ?? here.pathname)
@@ -125,32 +139,34 @@ const enterTyped = takeTypedAhead(root);
 const page = await new Promise<Root>((resolve) => {
   // A transition: hydration gives way to the shopper's hand.
   startTransition(() => {
-    if (drawn !== undefined) return resolve(hydrateRoot(root, shop));
+    if (drawn !== undefined) return resolve(hydrateRoot(root, shopOf(store)));
     const created = createRoot(root);
-    created.render(shop);
+    created.render(shopOf(store));
     return resolve(created);
   });
 });
 
 /** The QA panel is loaded when asked for: by `?qa`, `?snapshot=URL`, or Alt+Shift+Q. */
-async function renderWithPanel() {
-  const { QaRoot } = await import('./replay/QaRoot');
-  page.render(
-    <QaRoot
-      store={store}
-      recording={recorder.recording}
-      addressBar={addressBar}
-      now={clock.now}
-      appVersion={process.env.APP_VERSION}
-      snapshotUrl={asked.get('snapshot')}
-      onClose={() => page.render(shop)}
-    >
-      <RootBoundary>
-        <App />
-      </RootBoundary>
-    </QaRoot>,
-  );
+async function openPanel() {
+  const { Qa } = await import('./replay/Qa');
+  const show = (shown: ShopStore) =>
+    page.render(
+      shopOf(
+        shown,
+        <Qa
+          store={store}
+          recording={recorder.recording}
+          addressBar={addressBar}
+          now={clock.now}
+          appVersion={process.env.APP_VERSION}
+          snapshotUrl={asked.get('snapshot')}
+          onShow={(sandbox) => show(sandbox ?? store)}
+          onClose={() => page.render(shopOf(store))}
+        />,
+      ),
+    );
+  show(store);
 }
 window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-  if (altKey && shiftKey && code === 'KeyQ') void renderWithPanel();
+  if (altKey && shiftKey && code === 'KeyQ') void openPanel();
 });

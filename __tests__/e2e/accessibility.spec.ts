@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, favorite, review, signUp, test } from './support/shop';
+import { carouselOf, expect, favorite, review, signUp, test } from './support/shop';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -117,7 +117,7 @@ test.describe('Accessibility, by keyboard alone', () => {
 
   test('no focus goes to hidden or cloned slides', async ({ page }) => {
     await page.goto('/');
-    const region = page.getByRole('region', { name: 'Featured toys' });
+    const region = await carouselOf(page);
     await region.getByRole('button', { name: 'Next slide' }).focus();
     for (let stop = 0; stop < 3; stop += 1) {
       await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { aPerson, expect, stored, test, visit, type Person } from './support/shop';
+import { aPerson, carouselOf, expect, stored, test, visit, type Person } from './support/shop';
 
 /** The number of the newest action, and of the one that is shown. */
 interface Position {
@@ -169,6 +169,7 @@ async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
   const tools = await context.newPage();
   await tools.goto('/devtools');
   await shop.goto('/');
+  await expect(await carouselOf(shop)).toBeVisible(); // loaded: from now on it is there at once
   await expect(tools.locator('[data-id]').first()).toBeVisible();
   return tools;
 }

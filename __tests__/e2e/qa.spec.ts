@@ -59,6 +59,27 @@ test.describe('QA: snapshots', () => {
     await expect(panel).toBeHidden();
   });
 
+  test('the panel comes and goes beside the shop, and disturbs nothing', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill('half-written@example.com');
+    await page.keyboard.press('Alt+Shift+Q');
+    const panel = panelOf(page);
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'half-written@example.com',
+    );
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'half-written@example.com',
+    );
+    await page.keyboard.press('Alt+Shift+Q');
+    const downloading = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save snapshot' }).click();
+    const log = readFileSync(await (await downloading).path(), 'utf8');
+    expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop did not begin anew
+  });
+
   test('what happens to the visitor meanwhile does not reach the sandbox', async ({
     page,
     context,

@@ -57,6 +57,14 @@ describe('a snapshot', () => {
     expect(emails.size).toBe(1);
   });
 
+  it('takes an address that cannot be decoded as it is', () => {
+    const { redact } = createRedactor();
+    const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
+    expect(redact({ search })).toEqual({
+      search: '?email=person-1@example.test&q=person-2@example.test',
+    });
+  });
+
   it('says what was replaced', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({
@@ -159,6 +167,15 @@ describe('a snapshot', () => {
     ['a huge file', ' '.repeat(5_000_001)],
   ])('of %s is refused in plain words', (_name, text) => {
     expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
+  });
+
+  it('of an older shop, whose start lacks slices and fields, starts as the machines do', () => {
+    const own = rootReducer(undefined, { type: '@@start' });
+    const { faults: _slice, ...slices } = own;
+    const { deleted: _field, ...reviews } = slices.reviews;
+    const preloadedState = JSON.stringify({ ...slices, reviews });
+    const { initial } = readSnapshot(JSON.stringify({ payload: '[]', preloadedState }));
+    expect(initial).toEqual(own);
   });
 
   it('of prototype keys and unknown slices changes nothing', () => {

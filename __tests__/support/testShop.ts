@@ -1,5 +1,4 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
-import { persistStore } from 'redux-persist';
 import { TOYS } from '../../src/data/toys';
 import type { Favorite } from '../../src/domain/favorite';
 import type { Review } from '../../src/domain/review';
@@ -8,7 +7,7 @@ import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
 import { locationChanged } from '../../src/features/router/routerSlice';
 import { appStarted } from '../../src/store/appEvents';
 import { makeStore } from '../../src/store/makeStore';
-import { persistedReducer } from '../../src/store/persistedReducer';
+import { persist } from '../../src/store/persistence';
 import type { RootState } from '../../src/store/rootReducer';
 import {
   fakeAuth,
@@ -59,7 +58,6 @@ export async function openShop({
       errors: errors.watch,
     },
     {
-      reducer: persistedReducer(records.storage.engine),
       enhancers: [
         (next) => (reducer, state) => {
           const made = next(reducer, state);
@@ -76,7 +74,7 @@ export async function openShop({
   );
   store.dispatch(catalogueLoaded(TOYS));
   store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
-  const hydrated = new Promise<void>((resolve) => void persistStore(store, null, () => resolve()));
+  const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
   await hydrated;
   if (user !== undefined) auth.report(user);

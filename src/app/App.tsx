@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { faultMet } from '../features/faults/faultsSlice';
-import { selectRaisedNotices } from '../features/notices/noticesSlice';
 import { useCommand } from '../lib/command';
-import { useTouched } from '../ui/useTouched';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
+import { LaterToasts } from './LaterToasts';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
@@ -15,8 +13,6 @@ import { Started } from './Started';
 import { StoreRouter } from './StoreRouter';
 import { useArrival } from './useArrival';
 import { usePreloading } from './usePreloading';
-
-const Toasts = lazy(() => import('./toasts').then((toasts) => ({ default: toasts.Toasts })));
 
 const Main = styled.main`
   flex: 1;
@@ -27,7 +23,7 @@ const Waiting = styled.div`
 `;
 
 interface AppProps {
-  /** Told once, when the first screen is drawn and answers. */
+  /** Told whenever another screen is drawn and answers. */
   readonly onDrawn?: () => void;
 }
 const nothing = () => undefined;
@@ -62,19 +58,6 @@ function Shell({ onDrawn }: AppProps) {
       </Main>
       <Footer />
     </>
-  );
-}
-
-/** Nobody waits for them to see the shop; they are there before the first of them is shown. */
-function LaterToasts() {
-  const isRaised = useSelector(selectRaisedNotices).length > 0;
-  const isTouched = useTouched();
-  return (
-    (isRaised || isTouched) && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
   );
 }
 

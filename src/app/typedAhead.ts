@@ -7,7 +7,7 @@ const isChanged = (control: Control): boolean =>
 
 /**
  * What a visitor typed and chose in a prerendered page before its script came. Puts the controls back
- * as they were drawn, as hydration expects; the returned function enters it all anew, so that the
+ * as they were drawn, as hydration expects; the returned function enters it all anew, once, so that the
  * store hears of it.
  */
 export function takeTypedAhead(root: HTMLElement): () => void {
@@ -20,7 +20,7 @@ export function takeTypedAhead(root: HTMLElement): () => void {
     return { control, value };
   });
   return () => {
-    for (const { control, value } of typed) {
+    for (const { control, value } of typed.splice(0)) {
       const prototype = Object.getPrototypeOf(control) as Control;
       // React keeps its own `value` on the element; the browser's own setter makes it notice.
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

@@ -2,18 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RootState } from '../store/rootReducer';
 import { diffStates } from './diffStates';
 import { Diff } from './Diff';
-
-/** The status of every machine of a state, by name. */
-const machinesOf = ({ auth, favorites, reviews, catalogue }: RootState) => [
-  ['session', auth.session.status],
-  ['attempt', auth.attempt.status],
-  ['profile', auth.profile.status],
-  ['reset', auth.reset.status],
-  ['favorites', favorites.mirror.status],
-  ['reviews', reviews.mirror.status],
-  ['editor', reviews.editor.status],
-  ['catalogue', catalogue.status],
-];
+import { machinesOf } from './machinesOf';
 
 interface LiveViewProps {
   readonly state: RootState;
@@ -32,7 +21,7 @@ export function LiveView({ state, events }: LiveViewProps) {
   return (
     <>
       <p>
-        {machinesOf(state)
+        {Object.entries(machinesOf(state))
           .map(([name, status]) => `${name}: ${status}`)
           .join(' · ')}
       </p>

@@ -30,13 +30,19 @@ function eventsOf(value: unknown): UnknownAction[] {
   });
 }
 
+/** A slice as a file gives it. What a file of an older shop lacks is as at the machines' own start. */
+const sliceOf = (own: object, given: object) => ('status' in own ? given : { ...own, ...given });
+
 /** A start of the machines' own, with what a file gives of it. */
 function initialOf(value: unknown): RootState {
   const own = pure(undefined, { type: '@@start' });
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The start of the file is no state.');
-  const known = Object.keys(own).filter((slice) => isObject(value[slice]));
-  return { ...own, ...Object.fromEntries(known.map((slice) => [slice, value[slice]])) };
+  const slices = Object.entries(own).map(([name, slice]) => {
+    const given = value[name];
+    return [name, isObject(given) ? sliceOf(slice, given) : slice];
+  });
+  return Object.fromEntries(slices) as RootState; // what is not one, `isSound` finds
 }
 
 /** The actions of a DevTools' whole state, in the order in which they were staged. */

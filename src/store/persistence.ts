@@ -3,8 +3,11 @@ import type { PersistEngine } from '../services/recordStorage';
 import type { ShopStore } from './makeStore';
 import { persistedReducer } from './persistedReducer';
 
-/** Puts redux-persist under a store that is already in use: the lists are read, then mirrored. */
-export function persist(store: ShopStore, engine: PersistEngine): void {
+/**
+ * Puts redux-persist under a store that is already in use: the lists are read, then mirrored.
+ * Resolves once both were read.
+ */
+export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));
-  persistStore(store);
+  return new Promise((resolve) => void persistStore(store, null, resolve));
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from './useHydrated';
 
+/** The names of the chunks that the page was reloaded for. */
 const KEY = 'toyshop:chunk-reload';
 
 const session = (): Storage | null => {
@@ -11,6 +12,9 @@ const session = (): Storage | null => {
     return null;
   }
 };
+
+const reloadedFor = (): string[] => session()?.getItem(KEY)?.split(' ') ?? [];
+const remember = (names: readonly string[]) => session()?.setItem(KEY, names.join(' '));
 
 /** A component in its own chunk, and the ways to fetch it ahead. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
@@ -31,8 +35,8 @@ export async function loadAll(): Promise<void> {
 
 /**
  * A component loaded when it is first shown. A chunk that does not come is asked for once more; where
- * it is gone (a new version was deployed), the page is reloaded once; where that does not help, the
- * error goes to the boundary.
+ * it is gone (a new version was deployed), the page is reloaded once for it; where that does not help,
+ * the error goes to the boundary.
  */
 export function lazyOnce<P extends object = object>(
   name: string,
@@ -46,15 +50,14 @@ export function lazyOnce<P extends object = object>(
   const Coming = lazy(() =>
     fetchOnce().then(
       (loaded) => {
-        if (session()?.getItem(KEY) === name) session()?.removeItem(KEY);
+        if (reloadedFor().includes(name)) remember(reloadedFor().filter((other) => other !== name));
         return loaded;
       },
       (error: unknown) => {
-        const store = session();
         const isChunkGone = error instanceof Error && error.name === 'ChunkLoadError';
-        if (!isChunkGone || !navigator.onLine || store === null || store.getItem(KEY) === name)
+        if (!isChunkGone || !navigator.onLine || !session() || reloadedFor().includes(name))
           throw error;
-        store.setItem(KEY, name);
+        remember([...reloadedFor(), name]);
         window.location.reload();
         return new Promise<never>(() => undefined);
       },

@@ -1,5 +1,6 @@
 import {
   aPerson,
+  carouselOf,
   expect,
   expectNotice,
   favorite,
@@ -203,7 +204,7 @@ test.describe('§2 Home', () => {
 
   test('the carousel shows the first 6 toys: image, name, stars, price, View', async ({ page }) => {
     await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Featured toys' });
+    const carousel = await carouselOf(page);
     const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
     await expect(slides).toHaveCount(6);
     await expect(slides.first()).toContainText('$24.99');

@@ -49,8 +49,8 @@ export const test = base.extend<{ problems: string[] }>({
 });
 export { expect };
 
-/** Expects a notice with exactly this text. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
+/** Expects a notice with exactly this text, or one like it. */
+export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.Toastify__toast p').filter({ hasText: text }).first()).toHaveText(
     text,
   );
@@ -66,6 +66,12 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   return person;
+}
+
+/** The carousel of the home page, which is loaded when its place comes near. */
+export async function carouselOf(page: Page) {
+  await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+  return page.getByRole('region', { name: 'Featured toys' });
 }
 
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectCarouselToys } from '../../features/catalogue/catalogueSlice';
@@ -44,28 +44,31 @@ export function Featured() {
     content: <ToyCard toy={toy} hasCategory={false} />,
   }));
   const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   // On a way back it is there at once, with the link that was followed.
   const isHydrated = useHydrated();
-  const [isKnown] = useState(() => isHydrated && Carousel.isHere());
-  const isShown = useNear(place) || isKnown;
-  const standing = (
-    <Standing>
-      {slides.map(({ id, content }) => (
-        <li key={id}>{content}</li>
-      ))}
-    </Standing>
-  );
+  const [isMoving, setMoving] = useState(() => isHydrated && Carousel.isHere());
+  useEffect(() => {
+    // Where it does not come, the cards stand.
+    if (isNear)
+      void Carousel.load().then(
+        () => setMoving(true),
+        () => undefined,
+      );
+  }, [isNear]);
   return (
     <Ground>
       <Container>
         <h2>Featured Toys</h2>
         <div ref={place}>
-          {isShown ? (
-            <Suspense fallback={standing}>
-              <Carousel label="Featured toys" slides={slides} />
-            </Suspense>
+          {isMoving ? (
+            <Carousel label="Featured toys" slides={slides} />
           ) : (
-            standing
+            <Standing>
+              {slides.map(({ id, content }) => (
+                <li key={id}>{content}</li>
+              ))}
+            </Standing>
           )}
         </div>
       </Container>

@@ -6,13 +6,12 @@ export function startServiceWorker(window: Window): void {
   const { serviceWorker } = window.navigator;
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => '/sw.js' });
   const url = policy?.createScriptURL('') ?? '/sw.js';
-  void serviceWorker.register(url, { updateViaCache: 'none' }).then(
-    (registration) =>
-      window.document.addEventListener('visibilitychange', () => {
-        if (window.document.visibilityState === 'hidden')
-          registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-        else void registration.update().catch(() => undefined); // no network: next time
-      }),
-    () => undefined, // private windows and old browsers: the shop works with a network
-  );
+  serviceWorker.register(url, { updateViaCache: 'none' }).catch(() => undefined); // works with a network
+  window.document.addEventListener('visibilitychange', async () => {
+    // None where it was refused, or where the visitor cleared the site's data meanwhile.
+    const registration = await serviceWorker.getRegistration();
+    if (window.document.visibilityState === 'hidden')
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    else await registration?.update().catch(() => undefined); // no network: next time
+  });
 }

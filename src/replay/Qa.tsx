@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { quietServices } from '../services/quiet/quietServices';
 import { makeStore, type ShopStore } from '../store/makeStore';
 import type { Recording } from '../store/recorder';
@@ -8,7 +7,7 @@ import type { AddressBar } from '../store/routerListeners';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';
 
-interface QaRootProps {
+interface QaProps {
   readonly store: ShopStore;
   readonly recording: () => Recording;
   readonly addressBar: AddressBar;
@@ -16,8 +15,9 @@ interface QaRootProps {
   readonly appVersion: string;
   /** A file of this site to load at once. */
   readonly snapshotUrl: string | null;
+  /** The store whose shop is to be seen: the sandbox of a loaded snapshot, or null for the visitor's own. */
+  readonly onShow: (sandbox: ShopStore | null) => void;
   readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /** A store that shows states and does nothing else: no effect, no storage, no session. */
@@ -38,17 +38,17 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The shop with the QA panel: its own store, or the sandbox of a loaded snapshot. */
-export function QaRoot({
+/** The QA panel beside the shop, and the sandbox in which it shows a loaded snapshot. */
+export function Qa({
   store,
   recording,
   addressBar,
   now,
   appVersion,
   snapshotUrl,
+  onShow,
   onClose,
-  children,
-}: QaRootProps) {
+}: QaProps) {
   const sandbox = useMemo(sandboxStore, []);
   const [isReplaying, setReplaying] = useState(false);
   const shown = isReplaying ? sandbox : store;
@@ -71,25 +71,21 @@ export function QaRoot({
   };
 
   return (
-    <>
-      <Provider key={String(isReplaying)} store={shown}>
-        {children}
-      </Provider>
-      <QaPanel
-        state={state}
-        events={recording().events.map(({ action }) => action.type)}
-        snapshotUrl={snapshotUrl}
-        write={write}
-        onSave={() => {
-          const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
-          download(`latim-${takenAt}.json`, write());
-        }}
-        onShow={(moment) => {
-          if (moment) sandbox.dispatch({ type: 'replay/momentShown', payload: moment });
-          setReplaying(moment !== null);
-        }}
-        onClose={onClose}
-      />
-    </>
+    <QaPanel
+      state={state}
+      events={recording().events.map(({ action }) => action.type)}
+      snapshotUrl={snapshotUrl}
+      write={write}
+      onSave={() => {
+        const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
+        download(`latim-${takenAt}.json`, write());
+      }}
+      onShow={(moment) => {
+        if (moment) sandbox.dispatch({ type: 'replay/momentShown', payload: moment });
+        setReplaying(moment !== null);
+        onShow(moment && sandbox);
+      }}
+      onClose={onClose}
+    />
   );
 }
