@@ -40,7 +40,7 @@ const auth = createFirebaseAuth({
   loadPopupResolver:
     process.env.AUTH_SERVICE === 'firebase'
       ? () =>
-          import('firebase/auth').then(
+          import('./services/browser/firebaseAuth/googlePopup').then(
             ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
           )
       : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),

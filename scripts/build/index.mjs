@@ -21,11 +21,11 @@ const require = createRequire(import.meta.url);
 process.env.BABEL_ENV = 'test'; // Babel for this very Node
 require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
 const { readSettings } = require('../settings.ts');
-const { authService, siteUrl } = readSettings(process.env);
+const { authService, firebaseKeys, siteUrl, trustedTypes } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // the pages are drawn for it too
 
 const { hashes, pages } = await writePages({ outDir, groups, siteUrl });
-writeHosting(outDir, hashes);
+writeHosting(outDir, hashes, { authDomain: firebaseKeys.authDomain, trustedTypes });
 await makeShareImages(outDir);
 await writeServiceWorker(outDir);
 compressFolder(outDir);
