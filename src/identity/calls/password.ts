@@ -28,6 +28,8 @@ export const signUp: Handler = async (body, options) => {
 
 export const signInWithPassword: Handler = async (body, options) => {
   const { database, now } = options;
+  // Of a login the official service says so where the email is empty; elsewhere it is a missing one.
+  assert(body['email'] !== '', 'INVALID_EMAIL');
   const email = emailOf(body);
   const password = text(body, 'password');
   assert(password !== '', 'MISSING_PASSWORD');

@@ -5,8 +5,9 @@ import { assert } from '../wire';
 import { emailOf, text, type Handler } from './handler';
 import { accountOf } from './signedIn';
 
+/** An account with no way in but a mail's link counts as one of a password, as it does officially. */
 const providersOf = ({ email, password, providers, displayName, photoUrl }: Account) => [
-  ...(password
+  ...(password || providers.length === 0
     ? [{ providerId: 'password', email, rawId: email, federatedId: email, displayName, photoUrl }]
     : []),
   ...providers,
