@@ -57,6 +57,14 @@ describe('a snapshot', () => {
     expect(emails.size).toBe(1);
   });
 
+  it('takes an address that cannot be decoded as it is', () => {
+    const { redact } = createRedactor();
+    const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
+    expect(redact({ search })).toEqual({
+      search: '?email=person-1@example.test&q=person-2@example.test',
+    });
+  });
+
   it('says what was replaced', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({

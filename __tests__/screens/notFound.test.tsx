@@ -5,7 +5,7 @@ import { renderApp } from '../support/renderApp';
 const main = () => within(screen.getByRole('main'));
 
 describe('the page of an unknown address', () => {
-  it.each(['/nowhere', '/toy', '/toys/toy-1', '/auth/login'])(
+  it.each(['/nowhere', '/toy', '/toys/toy-1', '/auth/login', '/Profile', '/TOY/toy-1'])(
     '%s says so in title and heading',
     async (url) => {
       await renderApp({ url });

@@ -97,6 +97,18 @@ describe('an attempt to sign in', () => {
   });
 });
 
+describe('a submit', () => {
+  it('made twice is one wish', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    const first = shop.store.dispatch(logIn(credentials));
+    await shop.store.dispatch(logIn(credentials));
+    expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 1, status: 'pending' });
+    await shop.auth.answer('logIn', aUser());
+    await first;
+    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+  });
+});
+
 describe('a session', () => {
   it('of another tab is followed silently', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
@@ -180,6 +192,17 @@ describe('the profile', () => {
     expect(shop.reporter.reports).toEqual([
       'Profile update failed: auth/invalid-credential Firebase: wrong (auth/x).',
     ]);
+  });
+
+  it('of somebody who left meanwhile is not told', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.store.dispatch(profileEditStarted());
+    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    shop.auth.report(null);
+    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
+    await done;
+    expect(selectUser(shop.store.getState())).toBeNull();
+    expect(texts(shop)).toEqual([]);
   });
 
   it('of nobody is refused with No user logged in', async () => {

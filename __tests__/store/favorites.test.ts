@@ -94,6 +94,14 @@ describe('favourites', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
+  it('refuse a removal without a user, and change nothing', async () => {
+    const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
+    shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' }));
+    await settled();
+    expect(texts(shop)).toEqual(['Login required: Please log in to add favorites']);
+    expect(shop.records.lists.favorites).toEqual([aFavorite()]);
+  });
+
   it('wait until it is known who is there', async () => {
     const shop = await openShop({ url: '/toy/toy-1' });
 

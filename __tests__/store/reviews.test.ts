@@ -12,7 +12,8 @@ import {
   selectIsListed,
   selectMyReviews,
 } from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
+import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
+import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
 import { aReview, aUser, NOW } from '../support/builders';
 import { openShop } from '../support/testShop';
 
@@ -133,6 +134,33 @@ describe('reviews', () => {
     expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
     expect(shop.records.lists.reviews).toEqual([aReview()]);
     expect(selectDeletedReview(shop.store.getState())).toBeNull();
+  });
+
+  it('once deleted are brought back by their own writer alone', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
+    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from: 'toy' }));
+    shop.auth.report(null);
+    expect(selectDeletedReview(shop.store.getState())).toBeNull();
+    await shop.store.dispatch(undoReviewDeletion());
+    expect(shop.records.lists.reviews).toEqual([]);
+  });
+
+  it('once deleted can be brought back until the next action', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
+    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from: 'toy' }));
+    expect(selectDeletedReview(shop.store.getState())).toEqual(aReview());
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    expect(selectDeletedReview(shop.store.getState())).toBeNull();
+  });
+
+  it('being edited stay so when the address changes within the page', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-1#main' }));
+    expect(selectPlace(shop.store.getState()).hash).toBe('#main');
+    expect(selectEditor(shop.store.getState()).status).toBe('editing');
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
+    expect(selectEditor(shop.store.getState()).status).toBe('composing');
   });
 
   it('are listed again only on wish after leaving the page', async () => {

@@ -99,7 +99,7 @@ const Face = styled(Link)`
 const Greeting = styled.span`
   display: inline-flex;
   min-width: 0;
-  white-space: nowrap;
+  white-space: pre;
 `;
 const Name = styled.span`
   display: inline-block;
@@ -181,7 +181,8 @@ function SignedIn({ user }: { user: User }) {
         <Avatar photoURL={user.photoURL} initial={firstLetterOf(user.email)} size={40} />
       </Face>
       <Greeting>
-        Hi,&nbsp;<Name title={greetingNameOf(user)}>{greetingNameOf(user)}</Name>!
+        {'Hi, '}
+        <Name title={greetingNameOf(user)}>{greetingNameOf(user)}</Name>!
       </Greeting>
       <Button
         look="outline"

@@ -46,6 +46,8 @@ export const screens = {
 
 /** The screen that an address shows. */
 export function screenAt(pathname: string): LazyComponent {
-  const found = Object.entries(screens).find(([pattern]) => matchPath(pattern, pathname) !== null);
+  const found = Object.entries(screens).find(
+    ([path]) => matchPath({ path, caseSensitive: true }, pathname) !== null,
+  );
   return found?.[1] ?? screens['*'];
 }

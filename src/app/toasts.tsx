@@ -11,23 +11,28 @@ const READING_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const
 const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
 
 const MOST_AT_ONCE = 3;
-/** The ids of the notices on the screen, oldest first. */
-let onScreen: readonly string[] = [];
+let shown = 0;
+/** The notices on the screen, oldest first. */
+let onScreen: readonly { readonly id: string; readonly text: string }[] = [];
 
 /**
- * Shows a notice. One that is on the screen already is not shown twice; where there are too many,
- * the oldest makes room (the library's own limit would make the newest wait instead).
+ * Shows a notice as the newest. One that says the same makes room for it, and so does the oldest where
+ * there are too many (the library's own limit would make the newest wait instead).
  */
 export function showNotice(notice: Notice): void {
-  const toastId = textOf(notice);
-  onScreen = [...onScreen.filter((id) => id !== toastId), toastId];
-  onScreen.slice(0, -MOST_AT_ONCE).forEach((id) => toast.dismiss(id));
+  const text = textOf(notice);
+  shown += 1;
+  const toastId = `notice-${shown}`;
+  const others = onScreen.filter((other) => other.text !== text);
+  const staying = [...others.slice(1 - MOST_AT_ONCE), { id: toastId, text }];
+  onScreen.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
+  onScreen = staying;
   toast(<ToastBody notice={notice} />, {
     toastId,
     type: TYPES[notice.tone],
     autoClose: READING_MS[notice.tone],
     onClose: () => {
-      onScreen = onScreen.filter((id) => id !== toastId);
+      onScreen = onScreen.filter(({ id }) => id !== toastId);
     },
     ...(notice.tone === 'destructive' && { role: 'alert' }),
   });

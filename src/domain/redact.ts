@@ -10,6 +10,15 @@ const STAND_INS: Readonly<Record<string, (number: number, value: string) => stri
 /** Finds the addresses of people in texts that are no field of their own, such as a URL. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]+/g;
 
+/** As typed where it cannot be decoded. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Puts pseudonyms in place of what tells of people. */
 export interface Redactor {
   /** The value with pseudonyms, without functions. What is the same object stays the same object. */
@@ -39,7 +48,7 @@ export function createRedactor(): Redactor {
     }
     return text.replaceAll(EMAIL, (email) => {
       replaced.add('email');
-      return `person-${numberOf(decodeURIComponent(email))}@example.test`;
+      return `person-${numberOf(decoded(email))}@example.test`;
     });
   };
   const walk = (node: unknown, key: string): unknown => {

@@ -1,7 +1,7 @@
-import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import type { ListName, PersistEngine } from '../services/recordStorage';
-import { sliceReducers, type RootState } from './rootReducer';
+import { keepingScreen, sliceReducers, type RootReducer } from './rootReducer';
 
 /**
  * A log exported from the DevTools has lost the functions that `persist/PERSIST` carries, and
@@ -30,11 +30,11 @@ function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine
 }
 
 /** The root reducer of the browser: redux-persist around the two lists. It is not pure. */
-export const persistedReducer = (
-  engine: PersistEngine,
-): Reducer<RootState, UnknownAction, Partial<RootState>> =>
-  combineReducers({
-    ...sliceReducers,
-    favorites: mirrored('favorites', sliceReducers.favorites, engine),
-    reviews: mirrored('reviews', sliceReducers.reviews, engine),
-  });
+export const persistedReducer = (engine: PersistEngine): RootReducer =>
+  keepingScreen(
+    combineReducers({
+      ...sliceReducers,
+      favorites: mirrored('favorites', sliceReducers.favorites, engine),
+      reviews: mirrored('reviews', sliceReducers.reviews, engine),
+    }),
+  );

@@ -42,7 +42,10 @@ const failureOf = (reason: unknown): AuthFailure =>
 const attempt =
   (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): Command<Promise<void>> =>
   async (dispatch, getState, { auth }) => {
-    const number = selectAttempt(getState() as AuthRoot).number + 1;
+    const before = selectAttempt(getState() as AuthRoot);
+    // A second submit is the same wish; a second popup takes the place of the first.
+    if (before.status === 'pending' && before.kind === kind && kind !== 'google') return;
+    const number = before.number + 1;
     dispatch(attemptStarted({ kind, number }));
     try {
       dispatch(attemptSucceeded({ number, user: await ask(auth) }));

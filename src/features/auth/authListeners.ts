@@ -9,6 +9,7 @@ import {
   profileSaved,
   resetSent,
   selectAttempt,
+  selectProfileMode,
   type AttemptKind,
   type AuthRoot,
 } from './authSlice';
@@ -45,8 +46,10 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
   });
   start({
     actionCreator: profileSaved,
-    effect: (_action, { dispatch }) => {
-      dispatch(noticeRaised(notices.profileUpdated));
+    effect: (_action, { dispatch, getOriginalState }) => {
+      // Not to who left meanwhile, in this tab or another.
+      if (selectProfileMode(getOriginalState()).status === 'saving')
+        dispatch(noticeRaised(notices.profileUpdated));
     },
   });
   start({

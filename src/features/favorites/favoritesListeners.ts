@@ -7,7 +7,7 @@ import type { RecordStorage } from '../../services/recordStorage';
 import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
 import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
 import { noticeRaised } from '../notices/noticesSlice';
-import { paths } from '../router/paths';
+import { paths, toyIdOf } from '../router/paths';
 import { navigationRequested, selectPlace, type RouterRoot } from '../router/routerSlice';
 import {
   favoriteAdded,
@@ -66,7 +66,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {
-        const onToyPage = selectPlace(root).pathname === paths.toy.href(toyId);
+        const onToyPage = toyIdOf(selectPlace(root).pathname) === toyId;
         api.dispatch(
           noticeRaised(onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites),
         );
@@ -94,6 +94,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
     actionCreator: favoriteRemovalRequested,
     effect: async ({ payload: { toyId, from } }, api) => {
       const root = api.getState();
+      if (selectUser(root) === null) api.dispatch(noticeRaised(notices.loginRequiredForFavorites));
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
       api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));

@@ -1,10 +1,11 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { byNewest, type Review } from '../../domain/review';
 import type { Transitions } from '../../lib/machine';
 import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
-import { selectUser } from '../auth/authSlice';
+import { profileEditStarted, selectUser, type AuthRoot } from '../auth/authSlice';
+import { favoriteRemovalRequested, favoriteToggleRequested } from '../favorites/favoritesSlice';
 import { locationChanged } from '../router/routerSlice';
 
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
@@ -87,6 +88,7 @@ const reviewsSlice = createSlice({
         ? state
         : {
             ...state,
+            deleted: null,
             editor: {
               status: 'submitting',
               reviewId: state.editor.status === 'editing' ? state.editor.reviewId : null,
@@ -174,6 +176,12 @@ const reviewsSlice = createSlice({
       state.deleted = null;
     });
     builder.addMatcher(
+      // Undo stands until the next action (decision 21).
+      isAnyOf(favoriteToggleRequested, favoriteRemovalRequested, profileEditStarted),
+      (state: ReviewsState): ReviewsState =>
+        state.deleted === null ? state : { ...state, deleted: null },
+    );
+    builder.addMatcher(
       isRehydrated('reviews'),
       (state: ReviewsState, { payload: { items } }): ReviewsState => ({
         ...state,
@@ -203,7 +211,11 @@ export const reviewsReducer = reviewsSlice.reducer;
 const selectItems = (root: ReviewsRoot) => root.reviews.items;
 export const selectReviewsMirror = (root: ReviewsRoot): Mirror => root.reviews.mirror;
 export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
-export const selectDeletedReview = (root: ReviewsRoot): Review | null => root.reviews.deleted;
+/** The review that the shopper can still bring back: nobody brings back another's. */
+export const selectDeletedReview = (root: ReviewsRoot & AuthRoot): Review | null => {
+  const { deleted } = root.reviews;
+  return deleted?.userId === selectUser(root)?.uid ? deleted : null;
+};
 
 /** The review of an id, or null. */
 export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>

@@ -17,7 +17,7 @@ export const paths = {
 
 /** The toy's id in an address such as `/toy/toy-1`, as typed where it cannot be decoded; else null. */
 export function toyIdOf(pathname: string): string | null {
-  const raw = /^\/toy\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const raw = /^\/toy\/([^/]+)$/.exec(pathname)?.[1];
   if (raw === undefined) return null;
   try {
     return decodeURIComponent(raw);

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import {
   favoriteRemovalRequested,
+  selectFavoritesMirror,
   selectMyFavoriteToys,
 } from '../../features/favorites/favoritesSlice';
 import { paths } from '../../features/router/paths';
@@ -29,15 +30,17 @@ const Thumbnail = styled(ToyPicture)`
 /** The shopper's favourite toys in short (spec §2, Profile). */
 export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
+  const isWaiting = useSelector(selectFavoritesMirror).status === 'hydrating';
   const dispatch = useCommand();
   const { list, heading, keepPlace } = useListFocus(toys.length);
   return (
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          My Favorites ({toys.length})
+          My Favorites{!isWaiting && ` (${toys.length})`}
         </h2>
-        {toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
+        {isWaiting && <Muted role="status">Loading…</Muted>}
+        {!isWaiting && toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
         <ul ref={list}>
           {toys.map((toy) => (
             <Entry key={toy.id}>

@@ -4,7 +4,11 @@ import styled from 'styled-components';
 import { byNewest, type Review } from '../../domain/review';
 import { selectToy, type CatalogueRoot } from '../../features/catalogue/catalogueSlice';
 import { deleteReview } from '../../features/reviews/reviewsCommands';
-import { selectDeletedReview, selectMyReviews } from '../../features/reviews/reviewsSlice';
+import {
+  selectDeletedReview,
+  selectMyReviews,
+  selectReviewsMirror,
+} from '../../features/reviews/reviewsSlice';
 import { ReviewText } from '../../features/reviews/ReviewText';
 import { UndoRow } from '../../features/reviews/UndoRow';
 import { paths } from '../../features/router/paths';
@@ -57,6 +61,7 @@ function MyReview({ review, keepPlace }: MyReviewProps) {
 /** The shopper's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
+  const isWaiting = useSelector(selectReviewsMirror).status === 'hydrating';
   const deleted = useSelector(selectDeletedReview);
   const { list, heading, keepPlace } = useListFocus(reviews.length);
   const rows = useMemo(
@@ -68,9 +73,10 @@ export function MyReviews() {
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          My Reviews ({reviews.length})
+          My Reviews{!isWaiting && ` (${reviews.length})`}
         </h2>
-        {reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
+        {isWaiting && <Muted role="status">Loading…</Muted>}
+        {!isWaiting && reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
         <ul ref={list}>
           {pieces.map((review) => (
             <Entry key={review.id}>

@@ -5,12 +5,18 @@ const keyOf = (state: unknown): string => {
   return typeof key === 'string' ? key : 'default';
 };
 
+/** `/profile/` is `/profile`: an address ends without slashes, so that each screen has one. */
+const tidied = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
 /** The browser's own history. An address of another origin is refused: the place stays. */
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
   const current = (): Place => {
     const { pathname, search, hash } = window.location;
-    return { pathname, search, hash, key: keyOf(window.history.state) };
+    const { state } = window.history;
+    const tidy = tidied(pathname);
+    if (tidy !== pathname) window.history.replaceState(state, '', `${tidy}${search}${hash}`);
+    return { pathname: tidy, search, hash, key: keyOf(state) };
   };
   const move = (how: 'pushState' | 'replaceState', href: string): Place => {
     const url = URL.canParse(href, window.location.href)

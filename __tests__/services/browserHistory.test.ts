@@ -1,0 +1,22 @@
+import { createBrowserHistory } from '../../src/services/browser/browserHistory';
+
+describe('the browser’s history', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['/profile/', '/profile'],
+    ['/toy/toy-1//?a=1#b', '/toy/toy-1?a=1#b'],
+    ['/', '/'],
+  ])('has one address for a screen: %s is %s', (typed, tidy) => {
+    window.history.replaceState(null, '', typed);
+    const { pathname, search, hash } = createBrowserHistory(window).current();
+    expect(`${pathname}${search}${hash}`).toBe(tidy);
+    expect(window.location.href).toBe(`http://localhost${tidy}`);
+  });
+
+  it('keeps to its own origin', () => {
+    const history = createBrowserHistory(window);
+    expect(history.push('https://evil.example/').pathname).toBe('/');
+    expect(history.push('/all-toys').pathname).toBe('/all-toys');
+  });
+});
