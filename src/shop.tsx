@@ -42,7 +42,7 @@ const auth = createFirebaseAuth({
   loadPopupResolver:
     process.env.AUTH_SERVICE === 'firebase'
       ? () =>
-          import('./services/browser/firebaseAuth/googlePopup').then(
+          import('./services/browser/firebaseAuth/google').then(
             ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
           )
       : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),

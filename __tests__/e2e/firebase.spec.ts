@@ -1,9 +1,6 @@
-import 'fake-indexeddb/auto';
-import type { Page, Route } from '@playwright/test';
-import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
-import { popupAnswer } from '../../src/identity/popupAnswer';
-import { answer } from '../../src/identity/service';
-import { IDENTITY_HOSTS } from '../../src/identity/transport';
+import type { Page } from '@playwright/test';
+import { fakeBotCheck, fakeGooglePopup } from './support/google';
+import { connect, refusal } from './support/network';
 import {
   expect,
   expectNotice,
@@ -14,48 +11,6 @@ import {
   signUp,
   test,
 } from './support/shop';
-
-/** The network between the shop and Firebase: who answers, and what goes wrong on the way. */
-async function connect(page: Page) {
-  const database: IdentityDatabase = await openIdentityDatabase(`net-${Math.random()}`);
-  const faults: { path: RegExp; run: (route: Route) => unknown }[] = [];
-  await page.context().route(IDENTITY_HOSTS, async (route) => {
-    const request = route.request();
-    const fault = faults.find(({ path }) => path.test(request.url()));
-    if (fault) return void (await fault.run(route));
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': '*',
-      'Access-Control-Allow-Methods': '*',
-    };
-    if (request.method() === 'OPTIONS') return void (await route.fulfill({ status: 204, headers }));
-    const response = await answer(
-      new Request(request.url(), {
-        method: request.method(),
-        headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },
-        ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
-      }),
-      { database, now: () => Date.now(), iterations: 2, authorizedDomains: ['localhost'] },
-    );
-    await route.fulfill({ status: response.status, headers, body: await response.text() });
-  });
-  return {
-    database,
-    failing: (path: RegExp, message: string, status = 400) =>
-      faults.unshift({
-        path,
-        run: (route) =>
-          route.fulfill({
-            status,
-            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-            body: JSON.stringify({ error: { code: status, message, errors: [{ message }] } }),
-          }),
-      }),
-    dead: (path: RegExp) => faults.unshift({ path, run: (route) => route.abort() }),
-    silent: (path: RegExp) => faults.unshift({ path, run: () => undefined }),
-    mend: () => faults.splice(0),
-  };
-}
 
 /** Lets the SDK's stored token run out, as an hour would. */
 const ageToken = (page: Page) =>
@@ -266,53 +221,56 @@ test.describe('Firebase build: the life of a session', () => {
   });
 });
 
-/** What the SDK uses of Google's loader: a frame of the project's, and its word to the page. */
-const GOOGLE_LOADER = `
-  window.gapi = {
-    load: (_name, { callback }) => callback(),
-    iframes: {
-      CROSS_ORIGIN_IFRAMES_FILTER: {},
-      getContext: () => ({
-        open({ where, url }, ready) {
-          const frame = document.createElement('iframe');
-          frame.src = url;
-          where.append(frame);
-          return ready({
-            restyle: () => Promise.resolve(),
-            ping: (answered) => Promise.resolve(answered()),
-            // The SDK throws in there once it has heard; the real loader makes nothing of it either.
-            send: (_key, _message, tell) =>
-              void Promise.resolve([{ webStorageSupport: true }]).then(tell).catch(() => {}),
-            register: (_name, hear) =>
-              addEventListener('message', ({ data }) => hear({ authEvent: data })),
-          });
-        },
-      }),
-    },
-  };
-  window[new URL(document.currentScript.src).searchParams.get('onload')]();
-`;
-
 test.describe('Firebase build: Google in a popup', () => {
-  // Whatever the page's policy would refuse, or only reports, fails this test.
-  test('opens and signs in under the policy of the page', async ({ page, context, baseURL }) => {
-    await connect(page);
-    await context.route('https://apis.google.com/js/api.js?*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: GOOGLE_LOADER }),
-    );
-    await context.route('https://placeholder.firebaseapp.com/__/auth/*', (route) => {
-      const eventId = new URL(route.request().url()).searchParams.get('eventId');
-      const account = { name: 'Rafi Chowdhury', email: 'rafi@example.com' };
-      const tell =
-        eventId === null
-          ? ''
-          : `opener.postMessage(${JSON.stringify(popupAnswer(eventId, account))}, '${String(baseURL)}')`;
-      return route.fulfill({ contentType: 'text/html', body: `<script>${tell}</script>` });
-    });
+  // Whatever the page's policy would refuse, or only reports, fails this test, and that of the bot check.
+  test('opens and signs in under the policy of the page', async ({ page, baseURL }) => {
+    const network = await connect(page);
+    const reached = await fakeGooglePopup(page, baseURL);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login with Google' }).click();
-    await isSignedIn(page);
+    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    expect(reached).toEqual([
+      'apis.google.com/js/api.js',
+      'placeholder.firebaseapp.com/__/auth/iframe',
+      'placeholder.firebaseapp.com/__/auth/handler',
+    ]);
+    expect(network.calls.map(({ path }) => path)).toContain('/v1/projects');
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafi Chowdhury');
+  });
+});
+
+test.describe('Firebase build: the bot check', () => {
+  test('asked for by the project, it is made and the login tried again', async ({ page }) => {
+    const network = await connect(page);
+    const person = await signUp(page);
+    await logOut(page);
+    const reached = await fakeBotCheck(page);
+    network.answering(/recaptchaConfig/, () => ({
+      body: {
+        recaptchaKey: 'projects/placeholder/keys/site-key',
+        recaptchaEnforcementState: [
+          { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'ENFORCE' },
+        ],
+      },
+    }));
+    network.answering(/signInWithPassword/, ({ body }) =>
+      body['captchaResponse'] === undefined ? refusal('MISSING_RECAPTCHA_TOKEN') : undefined,
+    );
+    await logIn(page, person);
+    await expectNotice(page, "Welcome back! You've successfully logged in.");
+    const tries = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
+    expect(tries.map(({ body }) => body['captchaResponse'])).toEqual([
+      undefined,
+      'not a bot: site-key signInWithPassword',
+    ]);
+    expect(new Set(reached)).toEqual(
+      new Set([
+        'www.google.com/recaptcha/enterprise.js',
+        'www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
+        'www.google.com/recaptcha/enterprise/anchor',
+        'www.google.com/recaptcha/enterprise/clr',
+      ]),
+    );
   });
 });
