@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
 import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
 import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
+import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
 import type { User } from '../../src/domain/user';
 import { aUser } from '../support/builders';
 import { openShop, settled, type OpenShop } from '../support/testShop';
@@ -113,7 +113,9 @@ const disk = (isFull: boolean) =>
   });
 
 const leave = command('go elsewhere', async (model, { store }) => {
-  store.dispatch(navigationRequested({ href: '/all-toys' }));
+  const { pathname } = selectPlace(store.getState()); // the same screen once more is no way elsewhere
+  const href = pathname === '/all-toys' ? '/' : '/all-toys';
+  store.dispatch(navigationRequested({ href }));
   model.edited = null;
 });
 
