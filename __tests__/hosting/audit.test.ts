@@ -17,6 +17,8 @@ function auditAnsweredBy(text: string) {
   return { status, said: stdout + stderr };
 }
 
+jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+
 describe('the audit of what is shipped', () => {
   it('passes where nothing is known to be vulnerable', () => {
     const { status, said } = auditAnsweredBy('{"vulnerabilities":{}}');

@@ -19,6 +19,8 @@ function deploy(env: Readonly<Record<string, string>>) {
   return { status, stdout, stderr };
 }
 
+jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+
 describe('npm run deploy', () => {
   it('builds, then deploys what was built with the settings of that build', () => {
     expect(deploy({})).toEqual({
