@@ -33,6 +33,7 @@ import { createAddressBar } from './store/routerListeners';
 /** The sign-in service this build was made for (AUTH_SERVICE); the SDK is loaded when asked. */
 const auth = createFirebaseAuth({
   keys: JSON.parse(process.env.FIREBASE_KEYS),
+  reporter: consoleReporter,
   mayHaveSession,
   trace: createSessionTrace(),
   ...(process.env.AUTH_SERVICE === 'embedded' && {

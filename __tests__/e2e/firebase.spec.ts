@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
 import { connect, refusal } from './support/network';
-import {
-  expect,
-  expectNotice,
-  favorite,
-  logIn,
-  logOut,
-  PASSWORD,
-  signUp,
-  test,
-} from './support/shop';
+import { expect, expectNotice, favorite, logIn, logOut, signUp, test } from './support/shop';
 
 /** Lets the SDK's stored token run out, as an hour would. */
 const ageToken = (page: Page) =>
@@ -41,69 +32,6 @@ const isSignedOut = (page: Page) =>
   expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
   ).toBeVisible({ timeout: 15_000 });
-
-test.describe('Firebase build: errors as a shopper meets them', () => {
-  for (const [message, code] of [
-    ['TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'auth/too-many-requests'],
-    ['USER_DISABLED', 'auth/user-disabled'],
-    ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
-    ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
-    ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
-  ] as const)
-    test(`login answered by ${message}`, async ({ page }) => {
-      const network = await connect(page);
-      network.failing(/signInWithPassword/, message);
-      await logIn(page, { name: '', email: 'a@b.co', password: PASSWORD });
-      await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(code);
-    });
-
-  test('a dead network: told, and the form works again when it is back', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    network.dead(/signUp/);
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('form', { name: 'Sign Up' });
-    await form.getByLabel('Full Name').fill('Ayesha');
-    await form.getByLabel('Email').fill('dead@example.com');
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('auth/network-request-failed');
-    network.mend();
-    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await isSignedIn(page);
-    problems.splice(0);
-  });
-
-  test('a profile or a reset that fails is logged, and nothing is shown', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    await signUp(page);
-    await page.goto('/profile');
-    network.failing(/accounts:update/, 'QUOTA_EXCEEDED : Later');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Name').fill('Sadia');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await expect
-      .poll(() => problems.join())
-      .toContain('Profile update failed: auth/quota-exceeded');
-    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Sadia');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-
-    network.failing(/sendOobCode/, 'USER_NOT_FOUND');
-    await page.goto('/forgot-password?email=a@b.co');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect.poll(() => problems.join()).toContain('Password reset failed');
-    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    problems.splice(0);
-  });
-});
 
 test.describe('Firebase build: the life of a session', () => {
   for (const message of [
@@ -185,6 +113,26 @@ test.describe('Firebase build: the life of a session', () => {
     );
     await signUp(page);
     expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain(
+      'firebase:authUser',
+    );
+    await page.reload();
+    await isSignedIn(page);
+  });
+
+  test('without IndexedDB and local storage it falls to session storage, and outlives a reload', async ({
+    page,
+  }) => {
+    await connect(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await signUp(page);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toContain(
       'firebase:authUser',
     );
     await page.reload();

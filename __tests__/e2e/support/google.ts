@@ -31,16 +31,24 @@ const loaderOf = (webStorageSupport: boolean) => `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
+interface Popup {
+  /** The first popup that answers, at once; those before it stay open. By default the first. */
+  readonly answersFrom?: number;
+  /** What the project's frame says of its own storage. */
+  readonly webStorageSupport?: boolean;
+}
+
 /**
- * Google's loader and the project's own pages, for the SDK's real popup code: the popup answers at
- * once. Returns the addresses that were reached, without their queries.
+ * Google's loader and the project's own pages, for the SDK's real popup code. Returns the addresses
+ * that were reached, without their queries.
  */
 export async function fakeGooglePopup(
   page: Page,
   shop: string | undefined,
-  { webStorageSupport = true } = {},
+  { answersFrom = 1, webStorageSupport = true }: Popup = {},
 ): Promise<string[]> {
   const reached: string[] = [];
+  let popups = 0;
   const note = (address: string) => {
     const { host, pathname } = new URL(address);
     reached.push(host + pathname);
@@ -55,8 +63,9 @@ export async function fakeGooglePopup(
   await page.context().route('https://placeholder.firebaseapp.com/**', (route) => {
     note(route.request().url());
     const eventId = new URL(route.request().url()).searchParams.get('eventId');
+    if (eventId !== null) popups += 1;
     const tell =
-      eventId === null
+      eventId === null || popups < answersFrom
         ? ''
         : `opener.postMessage(${JSON.stringify(popupAnswer(eventId, ACCOUNT))}, '${String(shop)}')`;
     return route.fulfill({ contentType: 'text/html', body: `<script>${tell}</script>` });
