@@ -34,6 +34,14 @@ const noEffectsInComponents = {
 
 module.exports = {
   root: true,
+  ignorePatterns: [
+    'node_modules/',
+    'dist*/',
+    'coverage/',
+    'test-results/',
+    'public/',
+    '__tests__/contract/emulator/',
+  ],
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', ecmaFeatures: { jsx: true } },
   env: { browser: true, es2022: true, node: true },

@@ -135,7 +135,7 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     },
     infrastructureLogging: { level: 'warn' },
     stats: isProduction
-      ? { preset: 'errors-warnings', assets: false, chunkGroups: true }
+      ? { preset: 'errors-warnings', chunkGroups: true, modules: true, nestedModules: true }
       : 'errors-warnings',
   };
 };

@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url);
 require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
 const { runContract } = require('../__tests__/contract/runContract.ts');
 
-const server = await startEmulator(0);
-const failures = await runContract(`http://127.0.0.1:${server.address().port}`);
+const failures = await runContract(async () => {
+  const server = await startEmulator(0);
+  return `http://127.0.0.1:${server.address().port}`;
+});
 process.exit(failures === 0 ? 0 : 1);

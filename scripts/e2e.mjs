@@ -76,4 +76,6 @@ if (chosen[0] === 'emulator') {
   process.exit(play(folder, ['firebase', ...chosen.slice(1)], { AUTH_SERVICE: 'firebase' }));
 } else if (chosen[0] === 'devtools') {
   process.exit(play('', ['devtools', ...chosen.slice(1)], { DEV_SERVER: '1', SKIP_ENV_FILE: '1' }));
+} else if (chosen[0] === 'spec') {
+  process.exit(play(build('embedded'), ['/e2e/spec/', ...chosen.slice(1)]));
 } else process.exit(play(build('embedded'), chosen));

@@ -1,23 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 
+/** Whether a rule of firebase.json is meant for a path. It knows the forms that the shop's file uses. */
+function isMeant(source, pathname) {
+  if (source.startsWith('!')) return !isMeant(source.slice(1), pathname);
+  if (!source.endsWith('/**')) throw new Error(`The preview cannot read the source "${source}".`);
+  return pathname.startsWith(source.slice(0, -'**'.length));
+}
+
 /** The headers that firebase.json gives to a path: later rules win, as on Firebase Hosting. */
 export function headersFor(pathname, { headers }) {
   const given = {};
-  for (const rule of headers) {
-    const folder = rule.source.replace(/\*\*$/, '');
-    const isMeant = rule.source === '**' || pathname === rule.source;
-    if (!isMeant && !(folder !== rule.source && pathname.startsWith(folder))) continue;
-    for (const { key, value } of rule.headers) given[key] = value;
-  }
+  for (const { source, headers: fields } of headers)
+    if (isMeant(source, pathname)) for (const { key, value } of fields) given[key] = value;
   return given;
+}
+
+/** The page's one address, where this is another of it: with `.html`, with a slash at the end. */
+function addressOf(root, pathname) {
+  const clean = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
+  const file = clean === '/' ? '/index.html' : `${clean}.html`;
+  return clean !== pathname && existsSync(path.join(root, file)) ? clean : undefined;
 }
 
 /**
  * Serves a built shop as its hosting does: the same headers (from the `firebase.json` that the build
- * wrote), addresses without `.html`, compressed files, and 404.html with its status for what there is
+ * wrote), one address for each page, compressed files, and 404.html with its status for what there is
  * not. Resolves to the listening server; port 0 takes a free one. A build for the Auth emulator may
  * also reach that, at the address `emulator`.
  */
@@ -33,17 +43,20 @@ export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
   });
   const missing = readFileSync(path.join(root, '404.html'));
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     for (const [key, value] of Object.entries(headersFor(pathname, hosting)))
       response.setHeader(
         key,
         emulator ? value.replace('connect-src', `connect-src ${emulator}`) : value,
       );
-    const isSettings = pathname === '/firebase.json' || /\.(br|gz)$/.test(pathname);
+    /** What is not deployed, and the page that is the answer to nothing. */
+    const isMissing = /^\/(firebase\.json|404)$|\.(br|gz)$/.test(pathname);
+    const address = addressOf(root, pathname);
     const answerMissing = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(missing);
     };
-    if (isSettings) answerMissing();
+    if (address !== undefined) response.writeHead(301, { Location: address + search }).end();
+    else if (isMissing) answerMissing();
     else files(request, response, answerMissing);
   });
   return new Promise((resolve, reject) => {

@@ -5,12 +5,21 @@ import { existsSync } from 'node:fs';
 const hasEmulator = process.env.CI || existsSync('__tests__/contract/emulator/node_modules');
 
 /**
- * Everything that must hold, one after the other: types, lint, unit and screens, browser. The last
- * line tells how many checks and tests passed and failed.
+ * Everything that must hold, one after the other: types, lint, in CI what is known of dependencies,
+ * unit and screens, browser. The last line tells how many checks and tests passed and failed.
  */
 const STEPS = [
   { name: 'types', command: ['npx', 'tsc'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  ...(process.env.CI
+    ? [
+        {
+          name: 'known vulnerabilities',
+          command: ['node', 'scripts/audit.mjs'],
+          count: /^Audit: .*$/m,
+        },
+      ]
+    : []),
   { name: 'unit and screens', command: ['npx', 'jest'], count: /^Tests:.*$/m },
   { name: 'builds', command: ['node', 'scripts/builds.mjs'], count: /^Builds: .*$/m },
   ...(hasEmulator

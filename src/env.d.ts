@@ -13,7 +13,7 @@ interface Window {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { createScriptURL(url: string): string },
+      rules: { createScriptURL(url: string): string | null },
     ): { createScriptURL(url: string): string };
   };
 }

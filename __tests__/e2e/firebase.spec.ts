@@ -1,60 +1,7 @@
-import 'fake-indexeddb/auto';
-import type { Page, Route } from '@playwright/test';
-import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
-import { answer } from '../../src/identity/service';
-import { IDENTITY_HOSTS } from '../../src/identity/transport';
-import {
-  expect,
-  expectNotice,
-  favorite,
-  logIn,
-  logOut,
-  PASSWORD,
-  signUp,
-  test,
-} from './support/shop';
-
-/** The network between the shop and Firebase: who answers, and what goes wrong on the way. */
-async function connect(page: Page) {
-  const database: IdentityDatabase = await openIdentityDatabase(`net-${Math.random()}`);
-  const faults: { path: RegExp; run: (route: Route) => unknown }[] = [];
-  await page.context().route(IDENTITY_HOSTS, async (route) => {
-    const request = route.request();
-    const fault = faults.find(({ path }) => path.test(request.url()));
-    if (fault) return void (await fault.run(route));
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': '*',
-      'Access-Control-Allow-Methods': '*',
-    };
-    if (request.method() === 'OPTIONS') return void (await route.fulfill({ status: 204, headers }));
-    const response = await answer(
-      new Request(request.url(), {
-        method: request.method(),
-        headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },
-        ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
-      }),
-      { database, now: () => Date.now(), iterations: 2, authorizedDomains: ['localhost'] },
-    );
-    await route.fulfill({ status: response.status, headers, body: await response.text() });
-  });
-  return {
-    database,
-    failing: (path: RegExp, message: string, status = 400) =>
-      faults.unshift({
-        path,
-        run: (route) =>
-          route.fulfill({
-            status,
-            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-            body: JSON.stringify({ error: { code: status, message, errors: [{ message }] } }),
-          }),
-      }),
-    dead: (path: RegExp) => faults.unshift({ path, run: (route) => route.abort() }),
-    silent: (path: RegExp) => faults.unshift({ path, run: () => undefined }),
-    mend: () => faults.splice(0),
-  };
-}
+import type { Page } from '@playwright/test';
+import { fakeBotCheck, fakeGooglePopup } from './support/google';
+import { connect, refusal } from './support/network';
+import { expect, expectNotice, favorite, logIn, logOut, signUp, test } from './support/shop';
 
 /** Lets the SDK's stored token run out, as an hour would. */
 const ageToken = (page: Page) =>
@@ -85,69 +32,6 @@ const isSignedOut = (page: Page) =>
   expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
   ).toBeVisible({ timeout: 15_000 });
-
-test.describe('Firebase build: errors as a shopper meets them', () => {
-  for (const [message, code] of [
-    ['TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'auth/too-many-requests'],
-    ['USER_DISABLED', 'auth/user-disabled'],
-    ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
-    ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
-    ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
-  ] as const)
-    test(`login answered by ${message}`, async ({ page }) => {
-      const network = await connect(page);
-      network.failing(/signInWithPassword/, message);
-      await logIn(page, { name: '', email: 'a@b.co', password: PASSWORD });
-      await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(code);
-    });
-
-  test('a dead network: told, and the form works again when it is back', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    network.dead(/signUp/);
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('form', { name: 'Sign Up' });
-    await form.getByLabel('Full Name').fill('Ayesha');
-    await form.getByLabel('Email').fill('dead@example.com');
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('auth/network-request-failed');
-    network.mend();
-    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await isSignedIn(page);
-    problems.splice(0);
-  });
-
-  test('a profile or a reset that fails is logged, and nothing is shown', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    await signUp(page);
-    await page.goto('/profile');
-    network.failing(/accounts:update/, 'QUOTA_EXCEEDED : Later');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Name').fill('Sadia');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await expect
-      .poll(() => problems.join())
-      .toContain('Profile update failed: auth/quota-exceeded');
-    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Sadia');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-
-    network.failing(/sendOobCode/, 'USER_NOT_FOUND');
-    await page.goto('/forgot-password?email=a@b.co');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect.poll(() => problems.join()).toContain('Password reset failed');
-    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    problems.splice(0);
-  });
-});
 
 test.describe('Firebase build: the life of a session', () => {
   for (const message of [
@@ -235,6 +119,26 @@ test.describe('Firebase build: the life of a session', () => {
     await isSignedIn(page);
   });
 
+  test('without IndexedDB and local storage it falls to session storage, and outlives a reload', async ({
+    page,
+  }) => {
+    await connect(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await signUp(page);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toContain(
+      'firebase:authUser',
+    );
+    await page.reload();
+    await isSignedIn(page);
+  });
+
   test('signed out in one tab, gone in the other; nothing stored is lost', async ({
     page,
     context,
@@ -261,6 +165,60 @@ test.describe('Firebase build: the life of a session', () => {
     await expectNotice(
       page,
       'Password reset email sent: Please check your email to reset your password.',
+    );
+  });
+});
+
+test.describe('Firebase build: Google in a popup', () => {
+  // Whatever the page's policy would refuse, or only reports, fails this test, and that of the bot check.
+  test('opens and signs in under the policy of the page', async ({ page, baseURL }) => {
+    const network = await connect(page);
+    const reached = await fakeGooglePopup(page, baseURL);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    expect(reached).toEqual([
+      'apis.google.com/js/api.js',
+      'placeholder.firebaseapp.com/__/auth/iframe',
+      'placeholder.firebaseapp.com/__/auth/handler',
+    ]);
+    expect(network.calls.map(({ path }) => path)).toContain('/v1/projects');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rafi Chowdhury');
+  });
+});
+
+test.describe('Firebase build: the bot check', () => {
+  test('asked for by the project, it is made and the login tried again', async ({ page }) => {
+    const network = await connect(page);
+    const person = await signUp(page);
+    await logOut(page);
+    const reached = await fakeBotCheck(page);
+    network.answering(/recaptchaConfig/, () => ({
+      body: {
+        recaptchaKey: 'projects/placeholder/keys/site-key',
+        recaptchaEnforcementState: [
+          { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'ENFORCE' },
+        ],
+      },
+    }));
+    network.answering(/signInWithPassword/, ({ body }) =>
+      body['captchaResponse'] === undefined ? refusal('MISSING_RECAPTCHA_TOKEN') : undefined,
+    );
+    await logIn(page, person);
+    await expectNotice(page, "Welcome back! You've successfully logged in.");
+    const tries = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
+    expect(tries.map(({ body }) => body['captchaResponse'])).toEqual([
+      undefined,
+      'not a bot: site-key signInWithPassword',
+    ]);
+    expect(new Set(reached)).toEqual(
+      new Set([
+        'www.google.com/recaptcha/enterprise.js',
+        'www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
+        'www.google.com/recaptcha/enterprise/anchor',
+        'www.google.com/recaptcha/enterprise/clr',
+      ]),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, favorite, review, signUp, test } from './support/shop';
+import { expect, expectNotice, favorite, review, signUp, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -109,6 +109,30 @@ test.describe('After a deploy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
     expect(refused).toBeGreaterThanOrEqual(2);
   });
+
+  for (const [times, then] of [
+    [1, 'is asked for again'],
+    [Infinity, 'is told, and nobody waits for ever'],
+  ] as const)
+    test(`what reads the stored lists does not come: it ${then}`, async ({ page, problems }) => {
+      await signUp(page);
+      await favorite(page, 'toy-1');
+      let refused = 0;
+      await page.route('**/assets/*.js', async (route) => {
+        const response = await route.fetch();
+        const isReader = (await response.text()).includes('persist/FLUSH');
+        if (isReader) refused += 1;
+        if (isReader && refused <= times) await route.abort();
+        else await route.fulfill({ response });
+      });
+      await page.goto('/favorites');
+      if (times === 1) await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      else {
+        await expectNotice(page, /^Error: /);
+        await expect(page.getByText('Loading…')).toBeHidden();
+      }
+      problems.splice(0); // the chunk that did not come
+    });
 
   test('parts that stay gone end in a screen that says so, not in reloading for ever', async ({
     page,

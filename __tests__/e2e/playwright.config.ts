@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [
     // Those of the Firebase build run on that alone, those of the DevTools page in development.
-    ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase.spec.ts']),
+    ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
     ...(isDevelopment ? [] : ['devtools.spec.ts']),
   ],
   fullyParallel: true,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } from './support/shop';
 
@@ -16,6 +17,36 @@ async function resetPath(page: Page, email: string): Promise<string> {
     body: JSON.stringify({ oobCode, newPassword: 'Another1x' }),
   });
   return page.url();
+}
+
+/** Where {@link watchStore} writes. */
+interface Watched {
+  readonly storeLog: { actions: string; states: string };
+}
+
+/** Keeps every action and every state as the DevTools would see them: whole, before any redaction. */
+function watchStore(): void {
+  type Store = { dispatch: (action: unknown) => unknown; getState: () => unknown };
+  type Create = (...args: unknown[]) => Store;
+  const storeLog = { actions: '', states: '' };
+  const watched =
+    (create: Create): Create =>
+    (...args) => {
+      const store = create(...args);
+      const dispatch = (action: unknown) => {
+        storeLog.actions += JSON.stringify(action);
+        const result = store.dispatch(action);
+        storeLog.states += JSON.stringify(store.getState());
+        return result;
+      };
+      return { ...store, dispatch };
+    };
+  const compose =
+    () =>
+    (...enhancers: ((create: Create) => Create)[]) =>
+    (create: Create) =>
+      enhancers.reduceRight((made, enhance) => enhance(made), watched(create));
+  Object.assign(window, { storeLog, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
 test.describe('The walk of every sign-in service', () => {
@@ -66,11 +97,38 @@ test.describe('The walk of every sign-in service', () => {
 
   test('no secret is found anywhere but in the SDK’s own database', async ({ page }) => {
     const canary = 'Canary-Pa55word';
+    const person = { ...aPerson(), password: canary };
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await signUp(page, { ...aPerson(), password: canary });
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
+    await page.addInitScript(watchStore);
+    await page.goto('/auth?qa');
+    const logIn = page.getByRole('form', { name: 'Login' });
+    await logIn.getByLabel('Email').fill(person.email);
+    await logIn.getByLabel('Password', { exact: true }).fill(canary);
+    await logIn.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible(); // nobody of that email yet
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill(person.name);
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(canary);
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await visit(page, 'My Profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Name').fill('Sadia Karim');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    const snapshot = readFileSync(await (await downloading).path(), 'utf8');
+    const log = await page.evaluate(() => (window as unknown as Watched).storeLog);
+    // That these hold the visit at all, an empty text would not be searched in vain.
+    for (const event of ['auth/attemptFailed', 'auth/attemptSucceeded', 'auth/profileSaved'])
+      for (const text of [snapshot, log.actions]) expect(text).toContain(event);
+    expect(log.states).toContain(person.email);
+
     const tokens = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -103,9 +161,8 @@ test.describe('The walk of every sign-in service', () => {
         document.cookie,
       ]),
     );
-    for (const secret of [canary, ...tokens]) {
-      expect(places).not.toContain(secret);
-      expect(said.join()).not.toContain(secret);
-    }
+    for (const secret of [canary, ...tokens])
+      for (const place of [places, said.join(), log.actions, log.states, snapshot])
+        expect(place).not.toContain(secret);
   });
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { waitFor } from '@testing-library/dom';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '../../src/domain/user';
@@ -18,10 +19,16 @@ let database: IdentityDatabase;
 let clock = Date.now();
 let handlers: RequestHandler[] = [];
 let shops = 0;
+/** Where the network was asked, in order. */
+const asked: string[] = [];
+/** What was written down for whoever keeps the shop. */
+const reports: unknown[] = [];
 
 /** The network of a test: what no handler answers cannot be reached. */
 const network = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  const response = await getResponse(handlers, new Request(input, init));
+  const request = new Request(input, init);
+  asked.push(new URL(request.url).pathname);
+  const response = await getResponse(handlers, request);
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 };
@@ -29,6 +36,8 @@ const network = async (input: RequestInfo | URL, init?: RequestInit): Promise<Re
 beforeEach(async () => {
   shops += 1;
   clock = Date.now();
+  asked.splice(0);
+  reports.splice(0);
   globalThis.indexedDB = new IDBFactory();
   globalThis.fetch = network;
   jest.resetModules();
@@ -43,6 +52,7 @@ async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[
   const auth = createFirebaseAuth({
     keys: { apiKey: `key-${shops}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
+    reporter: { report: (what, failure) => reports.push([what, failure]) },
   });
   const sessions: (User | null)[] = [];
   await new Promise<void>((resolve) => {
@@ -78,6 +88,20 @@ describe('the sign-in port, by the real SDK over the network', () => {
     });
     expect(sessions.at(-1)).toEqual(user);
     expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
+  });
+
+  it('opens an account whose name cannot be saved, and reports that', async () => {
+    const { auth, sessions } = await openAuth();
+    failing('accounts:update', 'QUOTA_EXCEEDED : Later');
+
+    await expect(auth.signUp(account)).resolves.toMatchObject({ displayName: '' });
+    expect(sessions.at(-1)).toMatchObject({ email: account.email });
+    expect(reports).toEqual([
+      [
+        'The name of a new account was not saved',
+        { code: 'auth/quota-exceeded', message: expect.stringContaining('Later') },
+      ],
+    ]);
   });
 
   it('logs out and in again, by the same password alone', async () => {
@@ -186,6 +210,34 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
     failing(path, message);
     const failure = await auth.signUp(account).catch((reason: unknown) => reason);
     expect(failure).toEqual({ code, message: expect.stringMatching(/\w/) });
+  });
+
+  it('has the password policy fetched anew after every password that it refused', async () => {
+    const { auth } = await openAuth();
+    const policies = () => asked.filter((path) => path === '/v2/passwordPolicy').length;
+    const tooPlain = { ...account, password: 'abcdefg' };
+    const refused = { code: 'auth/password-does-not-meet-requirements' };
+
+    await expect(auth.signUp(tooPlain)).rejects.toMatchObject(refused);
+    await waitFor(() => expect(policies()).toBe(1));
+    await expect(auth.signUp(tooPlain)).rejects.toMatchObject(refused);
+    await waitFor(() => expect(policies()).toBe(2));
+    failing('accounts:signInWithPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer');
+    await expect(auth.logIn(account)).rejects.toMatchObject(refused);
+    await waitFor(() => expect(policies()).toBe(3));
+
+    await auth.signUp(account);
+    expect(policies()).toBe(3);
+  });
+
+  it('tells a refused password in the service’s own words, policy or not', async () => {
+    const { auth } = await openAuth();
+    handlers.unshift(http.get(/passwordPolicy/, () => HttpResponse.error()));
+    await expect(auth.signUp({ ...account, password: 'abcdefg' })).rejects.toEqual({
+      code: 'auth/password-does-not-meet-requirements',
+      message: expect.stringContaining('Password must contain an upper case character'),
+    });
+    await waitFor(() => expect(asked).toContain('/v2/passwordPolicy'));
   });
 
   it.each([

@@ -290,6 +290,20 @@ describe('a notice', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Firebase: no.');
   });
 
+  it('is the newest, though the same was said before something else', async () => {
+    const { shopper } = await renderApp();
+    await shopper.keyboard('{Shift}');
+    const said = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
+    said.forEach((notice) => act(() => showNotice(notice)));
+    await toast(textOf(notices.favoriteRemoved));
+    // In jsdom no animation ends by itself: the first is still on its way out.
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
+      ).toEqual(said.map(textOf)),
+    );
+  });
+
   it('stands once however often it is raised, and is closed by its button', async () => {
     const { shopper } = await renderApp();
     await shopper.keyboard('{Shift}');

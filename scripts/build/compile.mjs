@@ -3,9 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** The folder of the package that a file belongs to, if it is no file of our own. */
+const packageOf = (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file ?? '')?.[0];
+
+const modulesIn = (modules = []) =>
+  modules.flatMap((module) => [module, ...modulesIn(module.modules)]);
+
 /**
  * Compiles the shop with webpack into `outDir`. Returns the files of each chunk group by name, as
- * addresses: `main`, and `screen-…` for every screen. Ends the process where it does not compile.
+ * addresses: `main`, and `screen-…` for every screen; and the folders of the packages in them. Ends
+ * the process where it does not compile.
  */
 export function compile(outDir) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-build-'));
@@ -21,10 +28,12 @@ export function compile(outDir) {
     console.error(stats?.errors?.map(({ message }) => message).join('\n\n') ?? stdout + stderr);
     process.exit(1);
   }
-  return Object.fromEntries(
+  const groups = Object.fromEntries(
     Object.entries(stats.namedChunkGroups).map(([name, { assets }]) => [
       name,
       assets.map((asset) => `/${asset.name}`),
     ]),
   );
+  const files = modulesIn(stats.modules).map(({ nameForCondition }) => nameForCondition);
+  return { groups, packages: [...new Set(files.map(packageOf))].filter(Boolean) };
 }

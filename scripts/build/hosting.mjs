@@ -1,16 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const POLICY = 'Content-Security-Policy';
+
 /**
  * Writes the hosting's settings beside the pages: those of `firebase.json`, with the hashes of the
- * styles that the pages hold in the security policy. This file is what is deployed and previewed.
+ * styles that the pages hold in the security policy, the project's own host for the frame of its
+ * sign-in, and Trusted Types enforced or only reported. This file is what is deployed and previewed.
  */
-export function writeHosting(outDir, hashes) {
+export function writeHosting(outDir, hashes, { authDomain, trustedTypes = 'enforced' } = {}) {
+  const policiesOf = (policy) => {
+    const value = policy
+      .replace("style-src 'self'", `$& ${hashes.join(' ')}`)
+      .replace('*.firebaseapp.com', authDomain ?? '$&');
+    if (trustedTypes === 'enforced') return [{ key: POLICY, value }];
+    const directives = value.split('; ');
+    const isTrusted = (directive) => /^(require-)?trusted-types/.test(directive);
+    return [
+      { key: POLICY, value: directives.filter((directive) => !isTrusted(directive)).join('; ') },
+      { key: `${POLICY}-Report-Only`, value: directives.filter(isTrusted).join('; ') },
+    ];
+  };
   const settings = JSON.parse(readFileSync('firebase.json', 'utf8'));
   settings.hosting.public = '.';
-  for (const { headers } of settings.hosting.headers)
-    for (const header of headers)
-      if (header.key === 'Content-Security-Policy')
-        header.value = header.value.replace("style-src 'self'", `$& ${hashes.join(' ')}`);
+  for (const rule of settings.hosting.headers)
+    rule.headers = rule.headers.flatMap((header) =>
+      header.key === POLICY ? policiesOf(header.value) : [header],
+    );
   writeFileSync(path.join(outDir, 'firebase.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }

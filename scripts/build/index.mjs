@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { checkBudgets } from './budgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeHosting } from './hosting.mjs';
+import { refusedLicences, writeLicences } from './licences.mjs';
 import { writePages } from './pages.mjs';
 import { makeShareImages } from './shareImages.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
@@ -15,17 +17,25 @@ if (process.env.SKIP_ENV_FILE === undefined) {
   }
 }
 const outDir = process.env.OUT_DIR ?? 'dist';
-const groups = compile(outDir);
+const refused = refusedLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+if (refused.length > 0) {
+  console.error(
+    `Licences that nobody has allowed (scripts/build/licences.mjs): ${refused.join(', ')}`,
+  );
+  process.exit(1);
+}
+const { groups, packages } = compile(outDir);
 
 const require = createRequire(import.meta.url);
 process.env.BABEL_ENV = 'test'; // Babel for this very Node
 require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
 const { readSettings } = require('../settings.ts');
-const { authService, siteUrl } = readSettings(process.env);
+const { authService, firebaseKeys, siteUrl, trustedTypes } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // the pages are drawn for it too
 
 const { hashes, pages } = await writePages({ outDir, groups, siteUrl });
-writeHosting(outDir, hashes);
+writeHosting(outDir, hashes, { authDomain: firebaseKeys.authDomain, trustedTypes });
+writeLicences(outDir, packages);
 await makeShareImages(outDir);
 await writeServiceWorker(outDir);
 compressFolder(outDir);

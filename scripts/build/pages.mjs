@@ -23,6 +23,15 @@ const SCREENS = {
   '/404': 'screen-not-found',
 };
 
+/** The files of a page's chunk group. Without them the page would work, a request later: nobody would see. */
+function filesOf(page, groups) {
+  const name = page.toy ? 'screen-toy' : SCREENS[page.pathname];
+  if (groups[name]) return groups[name];
+  throw new Error(
+    `The page ${page.pathname} has no chunk group${name ? ` "${name}"` : ''}. Give its screen a webpackChunkName in src/app/screens.ts, and name that in SCREENS in scripts/build/pages.mjs.`,
+  );
+}
+
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const isScript = (file) => file.endsWith('.js');
@@ -40,7 +49,7 @@ function fontsIn(outDir) {
 export async function writePages({ outDir, groups, siteUrl }) {
   const { PAGES, drawPage, headOf, robotsOf, sitemapOf } = loadPrerender();
   const template = readFileSync('src/app/index.html', 'utf8');
-  const main = groups.main ?? [];
+  const { main } = groups;
   const css = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(outDir, file), 'utf8'))
@@ -53,8 +62,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
   for (const page of PAGES) {
     const drawn = await drawPage(page);
     hashes.add(hashOf(drawn.style));
-    const screen = groups[page.toy ? 'screen-toy' : SCREENS[page.pathname]] ?? [];
-    const scripts = [...new Set([...screen, ...main])].filter(isScript);
+    const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
       `<title>${drawn.titleHtml}</title>`,
       headOf(page, drawn.title, siteUrl),

@@ -16,11 +16,12 @@ let shown = 0;
 let onScreen: readonly { readonly id: string; readonly text: string }[] = [];
 
 /**
- * Shows a notice as the newest. One that says the same makes room for it, and so does the oldest where
- * there are too many (the library's own limit would make the newest wait instead).
+ * Shows a notice as the newest. An older one that says the same makes room for it, and so does the
+ * oldest where there are too many (the library's own limit would make the newest wait instead).
  */
 export function showNotice(notice: Notice): void {
   const text = textOf(notice);
+  if (onScreen.at(-1)?.text === text) return;
   shown += 1;
   const toastId = `notice-${shown}`;
   const others = onScreen.filter((other) => other.text !== text);

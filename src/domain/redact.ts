@@ -4,7 +4,7 @@ const STAND_INS: Readonly<Record<string, (number: number, value: string) => stri
   userEmail: (number) => `person-${number}@example.test`,
   displayName: (number) => `Person ${number}`,
   photoURL: (number) => `https://example.test/person-${number}.png`,
-  comment: (_number, value) => value.replaceAll(/\p{L}/gu, 'x'),
+  comment: (_number, value) => value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'x'),
 };
 
 /** Finds the addresses of people in texts that are no field of their own, such as a URL. */

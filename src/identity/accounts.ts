@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { WireError } from './wire';
 
 /** An identity that Google vouches for, as the wire tells it. */
 export interface ProviderInfo {
@@ -69,3 +70,34 @@ export const openIdentityDatabase = (name = 'toyshop:identity'): Promise<Identit
       database.createObjectStore('googleAccounts', { keyPath: 'email' });
     },
   });
+
+/** Writes an account; refuses a second one of an email. */
+export async function save(database: IdentityDatabase, account: Account): Promise<void> {
+  try {
+    await database.put('accounts', account);
+  } catch (error) {
+    // The database holds one account an email, also against another tab of the same instant.
+    if (error instanceof Error && error.name === 'ConstraintError')
+      throw new WireError('EMAIL_EXISTS');
+    throw error;
+  }
+}
+
+export const byEmail = (database: IdentityDatabase, email: string) =>
+  database.getFromIndex('accounts', 'email', email);
+
+export const newAccount = (email: string, now: number, change: Partial<Account>): Account => ({
+  localId: crypto.randomUUID().replaceAll('-', '').slice(0, 28),
+  email,
+  emailVerified: false,
+  password: null,
+  displayName: '',
+  photoUrl: '',
+  providers: [],
+  createdAt: now,
+  lastLoginAt: now,
+  validSince: Math.floor(now / 1000),
+  isDisabled: false,
+  wrongPasswords: { count: 0, lastAt: 0 },
+  ...change,
+});

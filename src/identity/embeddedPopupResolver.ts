@@ -60,8 +60,20 @@ class EmbeddedPopupResolver {
     return Promise.resolve({ window: popup, associatedEvent: eventId, close: () => popup.close() });
   }
 
-  _originValidation() {
-    return Promise.resolve(); // the chooser is of our own origin
+  /** Asks the service whether this page's host may sign in, as the real one does. */
+  async _originValidation({ config: { apiKey }, emulatorConfig }: Auth) {
+    if (emulatorConfig !== null) return;
+    const address = `https://identitytoolkit.googleapis.com/v1/projects?${new URLSearchParams({ key: apiKey })}`;
+    const { authorizedDomains } = (await (await fetch(address)).json()) as {
+      authorizedDomains: readonly string[];
+    };
+    const { hostname } = window.location;
+    const isOf = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
+    if (!authorizedDomains.some(isOf))
+      throw new FirebaseError(
+        'auth/unauthorized-domain',
+        'Firebase: This domain is not authorized for OAuth operations. (auth/unauthorized-domain).',
+      );
   }
 
   _isIframeWebStorageSupported(_auth: Auth, tell: (isSupported: boolean) => void) {

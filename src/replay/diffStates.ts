@@ -1,4 +1,4 @@
-import { isObject } from './format';
+import { isObject } from './guards';
 
 /** A place in the state where two states differ; `undefined` where there was, or is, nothing. */
 export interface Difference {

@@ -1,8 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../store/rootReducer';
+import {
+  isCount,
+  isNumber,
+  isObject,
+  isText,
+  isTime,
+  listOf,
+  oneOf,
+  type Fields,
+  type Guard,
+} from './guards';
+import type { SUMS } from './sums';
 
 /** The version of the files written today. */
-export const FORMAT = 2;
+export const FORMAT = 3;
+
+/** Characters of the longest file that is read, and bytes: nearly all of a file is ASCII. */
+export const MOST_CHARACTERS = 30_000_000;
+export const TOO_LARGE = 'The file is larger than 30 MB.';
 
 /** What a file tells besides what the Redux DevTools read. */
 export interface SnapshotFacts {
@@ -23,6 +39,8 @@ export interface SnapshotFacts {
   readonly times: readonly number[];
   /** A sum of the state after each event: a replay tells at which step it differs. */
   readonly sums: readonly number[];
+  /** How the sums are made. */
+  readonly sumsOf: keyof typeof SUMS;
 }
 
 /** A snapshot that was read and found sound. */
@@ -40,19 +58,29 @@ export const refuse = (message: string): never => {
   throw new UnusableSnapshot(message);
 };
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 type Facts = Record<string, unknown>;
 
 /** One step for each older format, from its version to the next. */
 const UPGRADES: Readonly<Record<number, (facts: Facts) => Facts>> = {
   // Format 1 did not tell which shop wrote it, nor how much was folded.
   1: (facts) => ({ ...facts, format: 2, appVersion: 'unknown', folded: 0 }),
+  // Format 2 knew one way to make sums.
+  2: (facts) => ({ ...facts, format: 3, sumsOf: 'text' }),
 };
 
-const isNumbers = (value: unknown, length: number): boolean =>
-  Array.isArray(value) && value.length === length && value.every((item) => Number.isFinite(item));
+const FACTS: Fields<SnapshotFacts> = {
+  format: (value) => value === FORMAT,
+  app: oneOf('latim'),
+  appVersion: isText,
+  takenAt: isTime,
+  url: isText,
+  viewport: isText,
+  redacted: listOf(isText),
+  folded: isCount,
+  times: listOf(isNumber),
+  sums: listOf(isNumber),
+  sumsOf: oneOf<keyof typeof SUMS>('parts', 'text'),
+};
 
 /** The facts of a file with so many events, brought up to today's format. */
 export function readFacts(value: unknown, events: number): SnapshotFacts | null {
@@ -67,7 +95,10 @@ export function readFacts(value: unknown, events: number): SnapshotFacts | null 
     if (!upgrade) return refuse('The file’s format is unknown.');
     facts = upgrade(facts);
   }
-  if (!isNumbers(facts['times'], events) || !isNumbers(facts['sums'], events))
+  const wrong = Object.entries<Guard>(FACTS).find(([name, isSound]) => !isSound(facts[name]));
+  if (wrong) return refuse(`The file does not tell its ${wrong[0]} as it should.`);
+  const found = facts as unknown as SnapshotFacts; // each field was asked
+  if (found.times.length !== events || found.sums.length !== events)
     return refuse('The file’s times and sums do not belong to its events.');
-  return facts as unknown as SnapshotFacts; // the rest is only shown
+  return found;
 }

@@ -1,28 +1,27 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../store/rootReducer';
 import type { Snapshot } from './format';
+import { SUMS } from './sums';
 
 /** The machines without redux-persist. They start from a whole state here. */
 export const pure = rootReducer as Reducer<RootState, UnknownAction>;
 
-/** FNV-1a of a state's JSON. */
-export function sumOf(state: unknown): number {
-  let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(state))
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
-/** The state after each event, the start first. */
-export function statesOf({ initial, events }: Pick<Snapshot, 'initial' | 'events'>): RootState[] {
-  const states = [initial];
+/** The state after each event, one by one, the start first. */
+export function* statesAlong({
+  initial,
+  events,
+}: Pick<Snapshot, 'initial' | 'events'>): Generator<RootState> {
   let state = initial;
+  yield state;
   for (const event of events) {
     state = pure(state, event);
-    states.push(state);
+    yield state;
   }
-  return states;
 }
+
+export const statesOf = (visit: Pick<Snapshot, 'initial' | 'events'>): RootState[] => [
+  ...statesAlong(visit),
+];
 
 /** What became of one event in this build. */
 export interface Step {
@@ -34,10 +33,11 @@ export interface Step {
 
 /** The events one by one, beside what was recorded of them. */
 export function stepsOf(snapshot: Snapshot, states = statesOf(snapshot)): Step[] {
-  const sums = snapshot.facts?.sums;
+  const { facts } = snapshot;
   return snapshot.events.map((event, index) => {
     const [before, state] = [states[index], states[index + 1]] as [RootState, RootState];
-    if (!sums || sumOf(state) === sums[index]) return { event, state, verdict: 'ok' };
+    if (!facts || SUMS[facts.sumsOf](state) === facts.sums[index])
+      return { event, state, verdict: 'ok' };
     return { event, state, verdict: state === before ? 'refused' : 'differs' };
   });
 }

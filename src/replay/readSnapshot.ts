@@ -1,12 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isFavorite, isReview } from '../domain/storedRecords';
 import { isKnownEvent } from '../store/knownEvents';
 import type { RootState } from '../store/rootReducer';
-import { isObject, readFacts, refuse, type Snapshot } from './format';
-import { pure, statesOf } from './play';
+import {
+  MOST_CHARACTERS,
+  readFacts,
+  refuse,
+  TOO_LARGE,
+  UnusableSnapshot,
+  type Snapshot,
+} from './format';
+import { isObject } from './guards';
+import { pure, statesAlong, stepsOf } from './play';
+import { unsoundSlicesOf } from './soundState';
 
-const MOST_CHARACTERS = 5_000_000;
 const MOST_EVENTS = 10_000;
+/** Records in all the lists that the events of a file make: more of them would freeze the page. */
+const MOST_RECORDS = 10_000_000;
+/** Characters that are summed as the text of whole states: the same. */
+const MOST_SUMMED = 200_000_000;
 
 const parse = (text: unknown, what: string): unknown => {
   if (typeof text !== 'string') return text;
@@ -42,14 +53,20 @@ function initialOf(value: unknown): RootState {
     const given = value[name];
     return [name, isObject(given) ? sliceOf(slice, given) : slice];
   });
-  return Object.fromEntries(slices) as RootState; // what is not one, `isSound` finds
+  return Object.fromEntries(slices) as RootState; // what is not one, `tryOut` finds
 }
 
-/** The actions of a DevTools' whole state, in the order in which they were staged. */
-function stagedOf({ actionsById, stagedActionIds }: Record<string, unknown>): unknown[] {
-  if (!isObject(actionsById) || !Array.isArray(stagedActionIds))
+/** The actions of a DevTools' whole state in the order in which they were staged, without the skipped. */
+function stagedOf({
+  actionsById,
+  stagedActionIds,
+  skippedActionIds = [],
+}: Record<string, unknown>): unknown[] {
+  if (!isObject(actionsById) || !Array.isArray(stagedActionIds) || !Array.isArray(skippedActionIds))
     return refuse('The file is no snapshot and no export of the Redux DevTools.');
+  const skipped = new Set<unknown>(skippedActionIds);
   return (stagedActionIds as unknown[])
+    .filter((id) => !skipped.has(id))
     .map((id) => (actionsById[String(id)] as { action?: unknown } | undefined)?.action)
     .filter((action) => (action as { type?: unknown } | undefined)?.type !== '@@INIT');
 }
@@ -61,26 +78,34 @@ const hydrations = (lists: Record<string, unknown>): UnknownAction[] =>
     return Array.isArray(items) ? [{ type: 'persist/REHYDRATE', key, payload: { items } }] : [];
   });
 
-/** Whether a state has the parts that screens and selectors rely on. */
-function hasShapeOf(own: unknown, given: unknown): boolean {
-  if (Array.isArray(own)) return Array.isArray(given);
-  if (!isObject(own)) return own === null || typeof given === typeof own;
-  return isObject(given) && 'status' in own
-    ? typeof given['status'] === 'string'
-    : isObject(given) && Object.keys(own).every((key) => hasShapeOf(own[key], given[key]));
-}
+const recordsIn = ({ favorites, reviews }: RootState) => [favorites.items, reviews.items];
 
-const isSound = (own: RootState, state: RootState): boolean =>
-  hasShapeOf(own, state) &&
-  state.favorites.items.every(isFavorite) &&
-  state.reviews.items.every(isReview);
+/** Plays a snapshot event by event, and refuses it at the first state that no screen can show. */
+function tryOut(snapshot: Snapshot): void {
+  let step = 0;
+  let records = 0;
+  let known: readonly unknown[] = [];
+  for (const state of statesAlong(snapshot)) {
+    const unsound = unsoundSlicesOf(state).join(', ');
+    if (unsound !== '' && step === 0)
+      return refuse(`The start of the file is no state of this shop: ${unsound}.`);
+    if (unsound !== '')
+      return refuse(`Event ${step} leads to a state that cannot be shown: ${unsound}.`);
+    const lists = recordsIn(state);
+    for (const list of lists) if (!known.includes(list)) records += list.length;
+    if (records > MOST_RECORDS) return refuse('The file’s events make too many lists.');
+    known = lists;
+    step += 1;
+  }
+  stepsOf(snapshot);
+}
 
 /**
  * Reads a snapshot of ours, any export of the Redux DevTools, or a dump of the two storage keys.
  * Everything is tried on the reducers here; an `UnusableSnapshot` says what is wrong.
  */
 export function readSnapshot(text: string): Snapshot {
-  if (text.length > MOST_CHARACTERS) return refuse('The file is larger than 5 MB.');
+  if (text.length > MOST_CHARACTERS) return refuse(TOO_LARGE);
   const file = parse(text, 'The file');
   const snapshot = ((): Snapshot => {
     if (Array.isArray(file))
@@ -102,16 +127,13 @@ export function readSnapshot(text: string): Snapshot {
       facts: null,
     };
   })();
-  const own = pure(undefined, { type: '@@start' });
-  const states = (() => {
-    try {
-      return statesOf(snapshot);
-    } catch {
-      return refuse('The machines cannot take the events of this file.');
-    }
-  })();
-  const unsound = states.findIndex((state) => !isSound(own, state));
-  if (unsound === 0) return refuse('The start of the file is no state of this shop.');
-  if (unsound > 0) return refuse(`Event ${unsound} leads to a state that cannot be shown.`);
+  if (snapshot.facts?.sumsOf === 'text' && text.length * snapshot.events.length > MOST_SUMMED)
+    return refuse('The file is of an older format and too long to be compared.');
+  try {
+    tryOut(snapshot);
+  } catch (error) {
+    if (error instanceof UnusableSnapshot) throw error;
+    return refuse('The machines cannot take the events of this file.');
+  }
   return snapshot;
 }

@@ -23,7 +23,7 @@ export function regressionTestOf(snapshot: Snapshot): string {
     '',
     `const events = ${json(snapshot.events)};`,
     '',
-    `describe('a bug met at ${snapshot.facts?.url.replaceAll(/['\\\n]/g, '') ?? 'an unknown address'}', () => {`,
+    `describe('a bug met at ${snapshot.facts?.url.replaceAll(/['\\\p{Cc}\u2028\u2029]/gu, '') ?? 'an unknown address'}', () => {`,
     `  it('ends as it should', () => {`,
     '    const state = events.reduce<RootState>(rootReducer as never, initial);',
     '',

@@ -6,6 +6,9 @@ export interface AuthFailure {
   readonly message: string;
 }
 
+/** What a profile update without a user is refused with (spec §5). */
+export const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
+
 /** What a shopper types to log in. Never put it, nor a part of it, into an action. */
 export interface Credentials {
   readonly email: string;

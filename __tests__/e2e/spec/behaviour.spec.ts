@@ -327,8 +327,12 @@ test.describe('§5 Validation rules', () => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.getByRole('button', { name: 'Add to Favorites' }).dblclick();
-    await expect(page.getByRole('button', { name: /Favorit/ })).toBeVisible();
-    expect(((await stored(page, 'favorites')) as unknown[]).length).toBeLessThanOrEqual(1);
+    await expectNotice(page, 'Added to favorites!');
+    // Two clicks are one wish, or two: the heart and the disk agree, and nothing is there twice.
+    await expect(async () => {
+      const isKept = await page.getByRole('button', { name: 'Favorited' }).isVisible();
+      expect(await stored(page, 'favorites')).toHaveLength(isKept ? 1 : 0);
+    }).toPass();
   });
 });
 
@@ -557,14 +561,17 @@ test.describe('§9 Business constants and limits', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      const active = (await carouselOf(page)).locator('.slick-active');
-      await expect(active).toHaveCount(slides);
-      const cards = active.locator('article');
-      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-      for (let i = 1; i < boxes.length; i += 1)
-        expect(
-          Math.round((boxes[i]?.x ?? 0) - (boxes[i - 1]?.x ?? 0) - (boxes[i - 1]?.width ?? 0)),
-        ).toBe(gap);
+      const carousel = await carouselOf(page);
+      await expect(carousel.locator('.slick-active')).toHaveCount(slides);
+      // With the one that waits beside them.
+      const cards = carousel.locator(':is(.slick-active, .slick-active + .slick-slide) article');
+      await expect(cards).toHaveCount(slides + 1);
+      const gaps = await cards.evaluateAll((all) =>
+        all
+          .map((card) => card.getBoundingClientRect())
+          .map(({ left }, index, boxes) => Math.round(left - (boxes[index - 1]?.right ?? left))),
+      );
+      expect(gaps.slice(1)).toEqual(Array(slides).fill(gap));
     }
   });
 

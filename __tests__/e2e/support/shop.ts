@@ -49,8 +49,8 @@ export const test = base.extend<{ problems: string[] }>({
 });
 export { expect };
 
-/** Expects a notice with exactly this text. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
+/** Expects a notice with exactly this text, or one like it. */
+export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.Toastify__toast p').filter({ hasText: text }).first()).toHaveText(
     text,
   );

@@ -1,11 +1,12 @@
 import type { User } from '../../domain/user';
 import type { Command } from '../../lib/command';
-import type {
-  AuthFailure,
-  AuthService,
-  Credentials,
-  NewAccount,
-  ProfileChange,
+import {
+  NO_USER,
+  type AuthFailure,
+  type AuthService,
+  type Credentials,
+  type NewAccount,
+  type ProfileChange,
 } from '../../services/auth';
 import {
   attemptFailed,
@@ -25,9 +26,6 @@ import {
   type AuthRoot,
 } from './authSlice';
 import { composeUrl } from '../../domain/webMail';
-
-/** What a profile update without a user is refused with (spec §5). */
-export const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
 
 /** The port promises an {@link AuthFailure}; anything else thrown is a fault of ours, told plainly. */
 const failureOf = (reason: unknown): AuthFailure =>

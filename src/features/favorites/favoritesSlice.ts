@@ -2,6 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { isSameFavorite, type Favorite } from '../../domain/favorite';
 import type { Toy } from '../../domain/toy';
 import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import { plainly } from '../../lib/plainly';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
 import { selectUser, type AuthRoot } from '../auth/authSlice';
@@ -45,45 +46,44 @@ const favoritesSlice = createSlice({
       state,
       _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
     ) => state,
-    favoriteSaveStarted: (
-      state: FavoritesState,
-      { payload }: PayloadAction<FavoriteChange>,
-    ): FavoritesState =>
-      holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    favoriteSaveStarted: plainly(
+      (state: FavoritesState, { payload }: PayloadAction<FavoriteChange>): FavoritesState =>
+        holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    ),
     /** The disk has it. A toy is a favourite once per user: a second one changes nothing. */
-    favoriteAdded: (
-      state: FavoritesState,
-      { payload: favorite }: PayloadAction<Favorite>,
-    ): FavoritesState =>
-      holds(state.items, favorite) && !holds(state.saving, favorite)
-        ? state
-        : {
-            items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
-            saving: without(state.saving, favorite),
-            mirror: afterWrite(state.mirror),
-          },
+    favoriteAdded: plainly(
+      (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
+        holds(state.items, favorite) && !holds(state.saving, favorite)
+          ? state
+          : {
+              items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
+              saving: without(state.saving, favorite),
+              mirror: afterWrite(state.mirror),
+            },
+    ),
     /** It is gone from the disk. */
-    favoriteRemoved: (
-      state: FavoritesState,
-      { payload: favorite }: PayloadAction<Favorite>,
-    ): FavoritesState =>
-      holds(state.items, favorite) || holds(state.saving, favorite)
-        ? {
-            items: without(state.items, favorite),
-            saving: without(state.saving, favorite),
-            mirror: afterWrite(state.mirror),
-          }
-        : state,
-    favoriteNotSaved: (
-      state: FavoritesState,
-      {
-        payload: { change, failure },
-      }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
-    ): FavoritesState => ({
-      ...state,
-      saving: without(state.saving, change),
-      mirror: { status: 'unsaved', ...failure },
-    }),
+    favoriteRemoved: plainly(
+      (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
+        holds(state.items, favorite) || holds(state.saving, favorite)
+          ? {
+              items: without(state.items, favorite),
+              saving: without(state.saving, favorite),
+              mirror: afterWrite(state.mirror),
+            }
+          : state,
+    ),
+    favoriteNotSaved: plainly(
+      (
+        state: FavoritesState,
+        {
+          payload: { change, failure },
+        }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
+      ): FavoritesState => ({
+        ...state,
+        saving: without(state.saving, change),
+        mirror: { status: 'unsaved', ...failure },
+      }),
+    ),
     /** Another tab, or a person with the developer tools, changed the list. */
     favoritesReceived: (
       state: FavoritesState,

@@ -2,6 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import { byNewest, type Review } from '../../domain/review';
 import type { Transitions } from '../../lib/machine';
 import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import { plainly } from '../../lib/plainly';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
 import { profileEditStarted, selectUser, type AuthRoot } from '../auth/authSlice';
@@ -73,13 +74,15 @@ const reviewsSlice = createSlice({
   name: 'reviews',
   initialState,
   reducers: {
-    reviewEditStarted: (
-      state: ReviewsState,
-      { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
-    ): ReviewsState =>
-      state.editor.status !== 'submitting' && holds(state, reviewId)
-        ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
-        : state,
+    reviewEditStarted: plainly(
+      (
+        state: ReviewsState,
+        { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
+      ): ReviewsState =>
+        state.editor.status !== 'submitting' && holds(state, reviewId)
+          ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
+          : state,
+    ),
     reviewEditCancelled: (state: ReviewsState): ReviewsState =>
       state.editor.status === 'editing' ? { ...state, editor: { status: 'composing' } } : state,
     /** The draft is on its way to the disk: a new review, or the one being edited. */
@@ -112,55 +115,55 @@ const reviewsSlice = createSlice({
       };
     },
     /** The disk has the new review. (Another tab's word of it may have come first.) */
-    reviewAdded: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-      holds(state, review.id) && state.editor.status !== 'submitting'
-        ? state
-        : changed(state, review, {
-            items: [...withoutReview(state, review.id), review],
-            editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
-          }),
+    reviewAdded: plainly(
+      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+        holds(state, review.id) && state.editor.status !== 'submitting'
+          ? state
+          : changed(state, review, {
+              items: [...withoutReview(state, review.id), review],
+              editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+            }),
+    ),
     /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
-    reviewUpdated: (
-      state: ReviewsState,
-      { payload: review }: PayloadAction<Review>,
-    ): ReviewsState =>
-      changed(state, review, {
-        items: holds(state, review.id)
-          ? state.items.map((other) => (other.id === review.id ? review : other))
-          : [...state.items, review],
-        editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
-      }),
-    reviewDeleted: (
-      state: ReviewsState,
-      { payload: review }: PayloadAction<Review>,
-    ): ReviewsState =>
-      holds(state, review.id)
-        ? changed(state, review, {
-            items: withoutReview(state, review.id),
-            editor: editorWithout(state.editor, review.id),
-            deleted: review,
-          })
-        : state,
+    reviewUpdated: plainly(
+      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+        changed(state, review, {
+          items: holds(state, review.id)
+            ? state.items.map((other) => (other.id === review.id ? review : other))
+            : [...state.items, review],
+          editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+        }),
+    ),
+    reviewDeleted: plainly(
+      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+        holds(state, review.id)
+          ? changed(state, review, {
+              items: withoutReview(state, review.id),
+              editor: editorWithout(state.editor, review.id),
+              deleted: review,
+            })
+          : state,
+    ),
     /** Undo: the same review is back, id and dates included. */
-    reviewRestored: (
-      state: ReviewsState,
-      { payload: review }: PayloadAction<Review>,
-    ): ReviewsState =>
-      holds(state, review.id) ? state : changed(state, review, { items: [...state.items, review] }),
+    reviewRestored: plainly(
+      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+        holds(state, review.id)
+          ? state
+          : changed(state, review, { items: [...state.items, review] }),
+    ),
     savedReviewsShown: (
       state: ReviewsState,
       { payload: { toyId } }: PayloadAction<{ toyId: string }>,
     ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
     /** Another tab, or a person with the developer tools, changed the list. */
-    reviewsReceived: (
-      state: ReviewsState,
-      { payload: items }: PayloadAction<readonly Review[]>,
-    ): ReviewsState => {
-      const { editor } = state;
-      const isEditedGone =
-        editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId);
-      return { ...state, items, editor: isEditedGone ? { status: 'composing' } : editor };
-    },
+    reviewsReceived: plainly(
+      (state: ReviewsState, { payload: items }: PayloadAction<readonly Review[]>): ReviewsState => {
+        const { editor } = state;
+        const isEditedGone =
+          editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId);
+        return { ...state, items, editor: isEditedGone ? { status: 'composing' } : editor };
+      },
+    ),
     reviewsTroubled: (
       state: ReviewsState,
       { payload: failure }: PayloadAction<StorageFailure>,

@@ -1,6 +1,7 @@
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '../../../domain/user';
-import type { AuthFailure, AuthService } from '../../auth';
+import { NO_USER, type AuthService } from '../../auth';
+import type { Reporter } from '../../services';
 import { failureOf, UNREACHABLE } from './failure';
 import type { FirebaseKeys } from './keys';
 import { plainUser } from './plainUser';
@@ -13,6 +14,8 @@ export interface FirebaseAuthOptions {
   readonly prepare?: () => Promise<void>;
   readonly emulatorUrl?: string;
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
+  /** Hears of what went wrong beside a call that went well. */
+  readonly reporter: Reporter;
   /** Whether it is worth fetching the SDK to learn who is signed in; by default it is. */
   readonly mayHaveSession?: () => Promise<boolean>;
   /** How tabs without the SDK learn that somebody signed in elsewhere. */
@@ -22,8 +25,6 @@ export interface FirebaseAuthOptions {
   /** How long the page may not know who is there; milliseconds. */
   readonly sessionPatienceMs?: number;
 }
-
-const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
 
 /** What was loaded: the SDK's functions, the project's sign-in, and what opens the Google popup. */
 interface Ready {
@@ -40,6 +41,28 @@ function withPatience<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
+const POLICY_BROKEN = 'auth/password-does-not-meet-requirements';
+
+/**
+ * Has the project's password policy fetched anew when the service refuses a password by it (spec §8).
+ * The SDK does so from the second refusal on: it refreshes only a policy that it holds, and holds one
+ * once it was asked to check a password.
+ */
+async function heldToPolicy<T>(
+  { sdk, auth }: Ready,
+  password: string,
+  asked: Promise<T>,
+): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (failureOf(error).code === POLICY_BROKEN)
+      // Nobody waits for it: the refusal itself says what is missing.
+      sdk.validatePassword(auth, password).catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * The sign-in service, by the Firebase SDK: one code path for the embedded service, the emulator
  * and a real project. The SDK is loaded once asked for; where that fails, the next call tries again.
@@ -49,6 +72,7 @@ export function createFirebaseAuth({
   prepare = () => Promise.resolve(),
   emulatorUrl,
   loadPopupResolver,
+  reporter,
   mayHaveSession = () => Promise.resolve(true),
   trace,
   callPatienceMs = 20_000,
@@ -115,12 +139,16 @@ export function createFirebaseAuth({
     warmUp: () => void loaded().catch(() => undefined), // the call that follows tells the failure
     signUp: ({ email, password, name, photoURL }) => {
       isSigningUp = true;
-      return call(async ({ sdk, auth }) => {
-        const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
+      return call(async (ready) => {
+        const { sdk, auth } = ready;
+        const asked = sdk.createUserWithEmailAndPassword(auth, email, password);
+        const { user } = await heldToPolicy(ready, password, asked);
         // The account exists from here on: without its name it is still the shopper's own.
         await sdk
           .updateProfile(user, { displayName: name, photoURL })
-          .catch((error: unknown) => failureOf(error));
+          .catch((error: unknown) =>
+            reporter.report('The name of a new account was not saved', failureOf(error)),
+          );
         return plainUser(user);
       }).finally(() => {
         isSigningUp = false;
@@ -129,9 +157,10 @@ export function createFirebaseAuth({
       });
     },
     logIn: ({ email, password }) =>
-      call(async ({ sdk, auth }) =>
-        plainUser((await sdk.signInWithEmailAndPassword(auth, email, password)).user),
-      ),
+      call(async (ready) => {
+        const asked = ready.sdk.signInWithEmailAndPassword(ready.auth, email, password);
+        return plainUser((await heldToPolicy(ready, password, asked)).user);
+      }),
     signInWithGoogle: async () => {
       try {
         // Without an await where all is ready: a popup opens only within the click.

@@ -14,6 +14,7 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
+  validatePassword,
   type Auth,
 } from 'firebase/auth';
 import type { FirebaseKeys } from './keys';
@@ -28,6 +29,7 @@ export const sdk = {
   signInWithPopup,
   signOut,
   updateProfile,
+  validatePassword,
 };
 
 /**

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import manifest from '../../package.json';
+
+/** Name and licence of every row of the tables. */
+const rows = [
+  ...readFileSync('docs/dependencies.md', 'utf8').matchAll(
+    /^\| `([^`]+)` +\|[^|]+\| ([^| ]+) +\|/gm,
+  ),
+].map(([, name = '', licence = '']) => ({ name, licence }));
+
+const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Readonly<Record<string, { license?: string }>>;
+};
+
+describe('docs/dependencies.md', () => {
+  it('has one row for each direct dependency, and no row besides', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual(direct.sort());
+  });
+
+  it.each(rows)('tells the licence of $name', ({ name, licence }) => {
+    expect(licence).toBe(packages[`node_modules/${name}`]?.license);
+  });
+
+  it.each(Object.keys(manifest.overrides))('tells why %s is held to one version', (name) => {
+    expect(readFileSync('docs/dependencies.md', 'utf8')).toContain(`\`${name}\``);
+  });
+});

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { openIdentityDatabase, type Account } from '../../src/identity/accounts';
+import { answer } from '../../src/identity/service';
+
+/** One of the two services that the contract holds: who answers, and what can be done to it. */
+export interface Service {
+  /** Before the host of a request. */
+  readonly base: string;
+  readonly call: (request: Request) => Promise<Response>;
+  /** The codes of the last mails, which nobody sent. */
+  readonly codes: () => Promise<{ readonly resetCode?: string; readonly linkCode?: string }>;
+  readonly disable: (localId: string, isDisabled: boolean) => Promise<void>;
+  /** Lets all codes of mails run out; where codes never do, nothing. */
+  readonly ageCodes: () => Promise<void>;
+  /** What the SDK connects to, where that is not production's hosts. */
+  readonly emulatorUrl?: string;
+}
+
+type Mail = { readonly kind: string; readonly oobCode: string };
+const lastCodes = (mails: readonly Mail[]) =>
+  Object.fromEntries(
+    mails.map(({ kind, oobCode }) => [kind === 'EMAIL_SIGNIN' ? 'linkCode' : 'resetCode', oobCode]),
+  );
+
+let databases = 0;
+
+/** A fresh embedded service, with the database under it. */
+export async function embeddedService() {
+  const database = await openIdentityDatabase(`contract-${(databases += 1)}`);
+  const change = async (localId: string, what: Partial<Account>) => {
+    const account = await database.get('accounts', localId);
+    if (account) await database.put('accounts', { ...account, ...what });
+  };
+  const service: Service = {
+    base: 'https://',
+    call: (request) =>
+      answer(request, {
+        database,
+        now: () => Date.now(),
+        iterations: 10,
+        authorizedDomains: ['localhost'],
+      }),
+    codes: async () => {
+      const mails = await database.getAll('mails');
+      return lastCodes(mails.sort((a, b) => a.sentAt - b.sentAt));
+    },
+    disable: (localId, isDisabled) => change(localId, { isDisabled }),
+    ageCodes: async () => {
+      for (const mail of await database.getAll('mails'))
+        await database.put('mails', { ...mail, sentAt: 0 });
+    },
+  };
+  return { ...service, database };
+}
+
+/** A fresh official emulator at an address, with the protection that new projects have. */
+export async function emulatorService(url: string): Promise<Service> {
+  const asOwner = (path: string, method: string, body: unknown) =>
+    fetch(`${url}/identitytoolkit.googleapis.com/${path}`, {
+      method,
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await asOwner('v2/projects/demo-toyshop/config?updateMask=emailPrivacyConfig', 'PATCH', {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+  return {
+    base: `${url}/`,
+    emulatorUrl: url,
+    call: (request) => fetch(request),
+    codes: async () => {
+      const response = await fetch(`${url}/emulator/v1/projects/demo-toyshop/oobCodes`);
+      const { oobCodes } = (await response.json()) as {
+        oobCodes: { requestType: string; oobCode: string }[];
+      };
+      return lastCodes(
+        oobCodes.map(({ requestType, oobCode }) => ({ kind: requestType, oobCode })),
+      );
+    },
+    disable: async (localId, isDisabled) => {
+      await asOwner('v1/projects/demo-toyshop/accounts:update', 'POST', {
+        localId,
+        disableUser: isDisabled,
+      });
+    },
+    ageCodes: () => Promise.resolve(), // the emulator's codes never run out
+  };
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { fakeGooglePopup } from './support/google';
+import { connect } from './support/network';
+import { expect, expectNotice, logIn, PASSWORD, signUp, test } from './support/shop';
+
+const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
+
+const errorOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' }).first();
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Login with Google' });
+
+test.describe('Firebase build: errors as a shopper meets them', () => {
+  for (const [message, code] of [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'auth/too-many-requests'],
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
+    ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
+    ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
+    // The SDK tells these of its own accord only where the shop cannot lead it; from the service they
+    // would come like this.
+    ['INVALID_API_KEY', '(auth/invalid-api-key)'],
+    ['USER_MISMATCH', '(auth/user-mismatch)'],
+    ['ARGUMENT_ERROR', '(auth/argument-error)'],
+    ['AUTH_DOMAIN_CONFIG_REQUIRED', '(auth/auth-domain-config-required)'],
+  ] as const)
+    test(`login answered by ${message}`, async ({ page }) => {
+      const network = await connect(page);
+      network.failing(/signInWithPassword/, message);
+      await logIn(page, SOMEBODY);
+      await expect(errorOf(page)).toContainText(code);
+    });
+
+  test('login to an account with a second factor', async ({ page }) => {
+    const network = await connect(page);
+    network.answering(/signInWithPassword/, () => ({
+      body: {
+        localId: 'u1',
+        email: SOMEBODY.email,
+        mfaPendingCredential: 'pending',
+        mfaInfo: [{ mfaEnrollmentId: 'e1', phoneInfo: '+880' }],
+      },
+    }));
+    await logIn(page, SOMEBODY);
+    await expect(errorOf(page)).toContainText('(auth/multi-factor-auth-required)');
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('a password against the policy: told, and the policy is fetched anew each time', async ({
+    page,
+  }) => {
+    const network = await connect(page);
+    const policies = () => network.calls.filter(({ path }) => path === '/v2/passwordPolicy').length;
+    network.failing(/signUp/, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: [a digit]');
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill('Ayesha');
+    await form.getByLabel('Email').fill('policy@example.com');
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    for (const times of [1, 2]) {
+      await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await expect.poll(policies).toBe(times);
+    }
+    await expect(errorOf(page)).toContainText('Missing: [a digit]');
+  });
+
+  test('a dead network: told, and the form works again when it is back', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    network.dead(/signUp/);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill('Ayesha');
+    await form.getByLabel('Email').fill('dead@example.com');
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(errorOf(page)).toContainText('(auth/network-request-failed)');
+    network.mend();
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expectNotice(page, 'Success! Account created successfully!');
+    problems.splice(0);
+  });
+
+  test('a profile or a reset that fails is logged, and nothing is shown', async ({
+    page,
+    problems,
+  }) => {
+    const network = await connect(page);
+    await signUp(page);
+    await page.goto('/profile');
+    network.failing(/accounts:update/, 'QUOTA_EXCEEDED : Later');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Name').fill('Sadia');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect
+      .poll(() => problems.join())
+      .toContain('Profile update failed: auth/quota-exceeded');
+    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Sadia');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    network.failing(/sendOobCode/, 'USER_NOT_FOUND');
+    await page.goto('/forgot-password?email=a@b.co');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect.poll(() => problems.join()).toContain('Password reset failed');
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    problems.splice(0);
+  });
+});
+
+test.describe('Firebase build: errors of the Google popup', () => {
+  /** The message stands in the toast, and under the button. */
+  async function expectFailure(page: Page, code: string) {
+    await expect(errorOf(page)).toContainText(code);
+    await expect(page.getByRole('main')).toContainText(code);
+  }
+
+  test('a domain that the project does not allow', async ({ page, baseURL }) => {
+    await connect(page, ['shop.example']);
+    await fakeGooglePopup(page, baseURL, { answersFrom: Infinity });
+    await page.goto('/auth');
+    await googleButton(page).click();
+    await expectFailure(page, '(auth/unauthorized-domain)');
+  });
+
+  test('a browser that lets the project’s frame store nothing', async ({ page, baseURL }) => {
+    await connect(page);
+    await fakeGooglePopup(page, baseURL, { answersFrom: Infinity, webStorageSupport: false });
+    await page.goto('/auth');
+    await googleButton(page).click();
+    await expectFailure(page, '(auth/web-storage-unsupported)');
+  });
+
+  test('Google’s loader not to be had', async ({ page }) => {
+    await connect(page);
+    await page.context().route('https://apis.google.com/**', (route) => route.abort());
+    await page.goto('/auth');
+    await googleButton(page).click();
+    await expectFailure(page, '(auth/internal-error)');
+  });
+
+  test('a second click: the first popup closes, its failure is logged and not shown', async ({
+    page,
+    baseURL,
+  }) => {
+    await connect(page);
+    await fakeGooglePopup(page, baseURL, { answersFrom: 2 });
+    await page.goto('/auth');
+    const opening = page.waitForEvent('popup');
+    await googleButton(page).click();
+    const first = await opening;
+    const closing = first.waitForEvent('close');
+    await googleButton(page).click();
+    await closing;
+    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.keyboard.press('Alt+Shift+Q');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    const { payload } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as {
+      payload: string;
+    };
+    expect(JSON.parse(payload)).toContainEqual({
+      type: 'auth/attemptFailed',
+      payload: {
+        number: 1,
+        code: 'auth/cancelled-popup-request',
+        message: expect.stringContaining('(auth/cancelled-popup-request)'),
+      },
+    });
+  });
+});

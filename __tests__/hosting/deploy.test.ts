@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { dependencies } from '../contract/emulator/package.json';
+
+const READY = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'latim-shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'latim-shop',
+  FIREBASE_APP_ID: 'app',
+  SITE_URL: 'https://latim.example/',
+};
+
+function deploy(env: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/deploy.mjs', '--dry-run'],
+    { encoding: 'utf8', env: { ...process.env, SKIP_ENV_FILE: '1', ...READY, ...env } },
+  );
+  return { status, stdout, stderr };
+}
+
+jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+
+describe('npm run deploy', () => {
+  it('builds, then deploys what was built with the settings of that build', () => {
+    expect(deploy({})).toEqual({
+      status: 0,
+      stdout: [
+        '> node scripts/build/index.mjs',
+        `> npx --yes firebase-tools@${dependencies['firebase-tools']} deploy --only hosting --config dist/firebase.json --project latim-shop`,
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['a key', { FIREBASE_APP_ID: '' }, 'needs FIREBASE_APP_ID.'],
+    ['the address', { SITE_URL: '' }, 'SITE_URL must be'],
+    ['https in it', { SITE_URL: 'http://latim.example' }, 'SITE_URL must be'],
+  ])('stops without %s', (_name, env, reason) => {
+    const { status, stdout, stderr } = deploy(env);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Nothing was deployed.');
+    expect(stderr).toContain(reason);
+  });
+});

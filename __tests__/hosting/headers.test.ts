@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { readSettings } from '../../scripts/settings';
+
+interface Options {
+  readonly authDomain?: string;
+  readonly trustedTypes?: 'enforced' | 'reported';
+}
+const { writeHosting } = jest.requireActual<{
+  writeHosting(outDir: string, hashes: readonly string[], options?: Options): void;
+}>('../../scripts/build/hosting.mjs');
+const { headersFor } = jest.requireActual<{
+  headersFor(pathname: string, hosting: unknown): Readonly<Record<string, string>>;
+}>('../../scripts/serve.mjs');
+
+const HASH = "'sha256-rRa4vRO5675xfjSUZfFv3kD8ZbzHONkCg7BkpHWti8s='";
+
+/** The headers of an address, by the settings that a build writes. */
+function headersOf(pathname: string, options?: Options) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
+  writeHosting(folder, [HASH], options);
+  const text = readFileSync(path.join(folder, 'firebase.json'), 'utf8');
+  rmSync(folder, { recursive: true });
+  const { hosting } = JSON.parse(text) as { hosting: unknown };
+  return headersFor(pathname, hosting);
+}
+
+const ENFORCED = headersOf('/', { authDomain: 'shop.firebaseapp.com', trustedTypes: 'enforced' });
+const REPORTED = headersOf('/', { authDomain: 'shop.firebaseapp.com', trustedTypes: 'reported' });
+const policyOf = (headers: Readonly<Record<string, string>>) =>
+  headers['Content-Security-Policy'] ?? '';
+
+/** What Google's evaluator has to say of a policy, a line each. */
+const findings = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .map(({ directive, value, severity }) => `${severity} ${directive} ${value ?? ''}`.trim());
+
+/** What the evaluator may say, and why it is no fault here. 50 is its "maybe, of medium weight". */
+const ACCEPTED = [
+  // Every file of the site comes out of the build: nobody uploads any, nothing answers in JSONP.
+  "50 script-src 'self'",
+  // The Google popup's loader and what it loads next. The evaluator knows no way around by this host.
+  '50 script-src https://apis.google.com',
+  // The bot check, in the two folders that hold nothing else.
+  '50 script-src https://www.google.com/recaptcha/',
+  '50 script-src https://www.gstatic.com/recaptcha/',
+];
+
+describe('the security policy, as an evaluator sees it', () => {
+  it.each([
+    ['enforced', ENFORCED],
+    ['reported', REPORTED],
+  ])('has no finding but the accepted ones (Trusted Types %s)', (_name, headers) => {
+    expect(findings(policyOf(headers))).toEqual(ACCEPTED);
+  });
+
+  it('is read by the evaluator at all', () => {
+    expect(findings("script-src 'self' 'unsafe-inline' https:")).toContain(
+      "10 script-src 'unsafe-inline'",
+    );
+  });
+
+  it.each([
+    ['enforced', ENFORCED],
+    ['reported', REPORTED],
+  ])('allows nothing unsafe (Trusted Types %s)', (_name, headers) => {
+    const policy = policyOf(headers);
+    expect(policy).not.toMatch(/unsafe-|\*|strict-dynamic/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src 'self' ${HASH}`);
+    expect(policy).toContain(
+      '; frame-src https://shop.firebaseapp.com https://www.google.com/recaptcha/',
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('Trusted Types', () => {
+  const KEYS = {
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'd',
+    FIREBASE_PROJECT_ID: 'p',
+    FIREBASE_APP_ID: 'a',
+  };
+
+  it.each([
+    ['the embedded sign-in', {}, 'enforced'],
+    ['a Firebase project', KEYS, 'reported'],
+    ['a Firebase project, when asked', { ...KEYS, TRUSTED_TYPES: 'enforced' }, 'enforced'],
+  ])('of a build for %s', (_name, env, expected) => {
+    expect(readSettings(env).trustedTypes).toBe(expected);
+  });
+
+  it('are not misspelt without a word', () => {
+    expect(() => readSettings({ TRUSTED_TYPES: 'off' })).toThrow('enforced, reported');
+  });
+
+  it('are a policy of their own where they are only reported', () => {
+    expect(policyOf(ENFORCED)).toMatch(/; require-trusted-types-for 'script'; trusted-types /);
+    expect(ENFORCED).not.toHaveProperty('Content-Security-Policy-Report-Only');
+    expect(policyOf(REPORTED)).not.toContain('trusted-types');
+    expect(REPORTED['Content-Security-Policy-Report-Only']).toMatch(
+      /^require-trusted-types-for 'script'; trusted-types [^;]+$/,
+    );
+  });
+});
+
+describe('the other headers', () => {
+  it.each([
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+  ])('%s', (key, value) => {
+    for (const pathname of ['/', '/toy/toy-1', '/assets/main.js', '/sw.js', '/nowhere'])
+      expect(headersOf(pathname)).toHaveProperty(key, value);
+  });
+
+  it('ask for no device and no topics', () => {
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics'])
+      expect(ENFORCED['Permissions-Policy']).toContain(`${feature}=()`);
+  });
+
+  it.each([
+    ['a page', '/', 'no-cache'],
+    ['a page', '/toy/toy-1', 'no-cache'],
+    ['the service worker', '/sw.js', 'no-cache'],
+    ['the manifest', '/manifest.webmanifest', 'no-cache'],
+    ['a picture that keeps its name', '/toys/tiger.svg', 'no-cache'],
+    ['a script', '/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+    ['a font', '/assets/baloo.0123456789.woff2', 'public, max-age=31536000, immutable'],
+  ])('keep %s as long as its name is true: %s', (_kind, pathname, caching) => {
+    expect(headersOf(pathname)).toHaveProperty('Cache-Control', caching);
+  });
+
+  it("are not for Firebase's own pages, which the shop's frame must be able to show", () => {
+    expect(headersOf('/__/auth/iframe')).toEqual({});
+  });
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { dev?: boolean; license?: string }>>;
+}
+const { refusedLicences, writeLicences } = jest.requireActual<{
+  refusedLicences(lock: Lock): string[];
+  writeLicences(outDir: string, packages: readonly string[]): void;
+}>('../../scripts/build/licences.mjs');
+
+describe('licences', () => {
+  it('of all that production needs are allowed', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+    expect(Object.values(lock.packages).filter(({ dev }) => !dev).length).toBeGreaterThan(100);
+    expect(refusedLicences(lock)).toEqual([]);
+  });
+
+  it('that nobody has allowed are named, and so are missing ones; those of tools may be any', () => {
+    const packages = {
+      '': { license: 'UNLICENSED' },
+      'node_modules/react': { license: 'MIT' },
+      'node_modules/axe-core': { license: 'MPL-2.0', dev: true },
+      'node_modules/viral': { license: 'GPL-3.0-only' },
+      'node_modules/silent': {},
+    };
+    expect(refusedLicences({ packages })).toEqual([
+      'node_modules/viral: GPL-3.0-only',
+      'node_modules/silent: none',
+    ]);
+  });
+
+  it('are handed out with the shop, one text for all who share it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'latim-licences-'));
+    const packages = ['react', 'react-dom', 'firebase', 'formik'];
+    writeLicences(
+      folder,
+      packages.map((name) => path.resolve('node_modules', name)),
+    );
+    const written = readFileSync(path.join(folder, 'licences.txt'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(written).toMatch(/^react [\d.]+ \(MIT\)\nreact-dom [\d.]+ \(MIT\)\n\nMIT License/m);
+    expect(written).toMatch(
+      /^firebase [\d.]+ \(Apache-2.0\)\nformik [\d.]+ \(Apache-2.0\)\n\nApache License/m,
+    );
+    expect(written).toMatch(/^workbox-core /m);
+    expect(written).toContain('SIL OPEN FONT LICENSE');
+  });
+});

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const { serve } = jest.requireActual<{
+  serve(options: { folder: string; port: number }): Promise<Server>;
+}>('../../scripts/serve.mjs');
+
+/** A built shop of four files, under headers of the forms that firebase.json has. */
+const SETTINGS = {
+  hosting: {
+    headers: [
+      { source: '!/__/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+      { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
+    ],
+  },
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'latim-serve-'));
+let server: Server;
+
+const ask = (pathname: string) =>
+  fetch(`http://localhost:${(server.address() as AddressInfo).port}${pathname}`, {
+    redirect: 'manual',
+  });
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'toy'));
+  mkdirSync(path.join(folder, 'assets'));
+  for (const file of ['index.html', 'toy/toy-1.html', '404.html', 'assets/main.js'])
+    writeFileSync(path.join(folder, file), file);
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(SETTINGS));
+  server = await serve({ folder, port: 0 });
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the preview answers as Firebase Hosting does', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/?toy=1', 'index.html'],
+    ['/toy/toy-1', 'toy/toy-1.html'],
+    ['/assets/main.js', 'assets/main.js'],
+  ])('%s is there', async (pathname, content) => {
+    const response = await ask(pathname);
+    expect([response.status, await response.text()]).toEqual([200, content]);
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/toy/toy-1.html', '/toy/toy-1'],
+    ['/toy/toy-1/', '/toy/toy-1'],
+    ['/toy/toy-1.html?qa=1', '/toy/toy-1?qa=1'],
+    ['/404.html', '/404'],
+  ])('%s is another address of %s', async (pathname, address) => {
+    const response = await ask(pathname);
+    expect([response.status, response.headers.get('location')]).toEqual([301, address]);
+  });
+
+  it.each(['/404', '/nowhere', '/toy', '/toy/', '/assets/gone.js', '/firebase.json', '/%E0%A4%A'])(
+    '%s is not there',
+    async (pathname) => {
+      const response = await ask(pathname);
+      expect([response.status, await response.text()]).toEqual([404, '404.html']);
+    },
+  );
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/assets/main.js', 'immutable'],
+    ['/__/auth/iframe', null],
+  ])('%s has the headers of the later rule that is meant for it', async (pathname, caching) => {
+    expect((await ask(pathname)).headers.get('cache-control')).toBe(caching);
+  });
+});

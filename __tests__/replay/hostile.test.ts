@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
+import { reviewsReceived } from '../../src/features/reviews/reviewsSlice';
+import { MOST_CHARACTERS, UnusableSnapshot, type SnapshotFacts } from '../../src/replay/format';
+import { firstDifference, statesOf } from '../../src/replay/play';
+import { readSnapshot } from '../../src/replay/readSnapshot';
+import { writeSnapshot } from '../../src/replay/writeSnapshot';
+import { rootReducer } from '../../src/store/rootReducer';
+import { aFavorite, aReview, aUser } from '../support/builders';
+
+const ABOUT = {
+  appVersion: '0.0.0',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+const own = rootReducer(undefined, { type: '@@start' });
+
+/** A file without events, whose start has these slices. */
+const startingWith = (slices: object) =>
+  JSON.stringify({ payload: '[]', preloadedState: JSON.stringify({ ...own, ...slices }) });
+
+/** A file of ours without events, with something else in its facts. */
+function withFacts(change: object): string {
+  const file = JSON.parse(writeSnapshot({ initial: own, events: [], folded: 0 }, ABOUT)) as {
+    snapshot: SnapshotFacts;
+  };
+  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
+}
+
+const signedIn = (user: unknown) => ({
+  auth: { ...own.auth, session: { status: 'signedIn', user } },
+});
+const routed = (change: object) => ({
+  router: { ...own.router, place: { ...own.router.place, ...change } },
+});
+
+describe('a file', () => {
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{oops'],
+    ['a number', '42'],
+    ['an empty object', '{}'],
+    ['a payload that is no list', '{"payload":"{}"}'],
+    ['a payload that is no JSON', '{"payload":"{"}'],
+    ['an event without a type', '[{}]'],
+    ['an event of another shop', '[{"type":"cart/itemAdded"}]'],
+    ['sums of other events', JSON.stringify({ payload: '[]', snapshot: { format: 2, sums: [1] } })],
+    ['an unknown format', JSON.stringify({ payload: '[]', snapshot: { format: -3 } })],
+    ['no format', JSON.stringify({ payload: '[]', snapshot: { format: 'x' } })],
+    [
+      'a start that is no state',
+      '{"payload":"[]","preloadedState":"{\\"favorites\\":{\\"items\\":42}}"}',
+    ],
+    [
+      'an event that breaks a list',
+      JSON.stringify([{ type: 'favorites/favoritesReceived', payload: [{ evil: 1 }] }]),
+    ],
+    [
+      'an event that breaks the address',
+      JSON.stringify([{ type: 'router/locationChanged', payload: { place: 7 } }]),
+    ],
+    ['a newer format', JSON.stringify({ payload: '[]', snapshot: { format: 99 } })],
+    ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]'],
+    ['too many events', JSON.stringify(Array(10_001).fill({ type: 'x' }))],
+    ['a huge file', ' '.repeat(MOST_CHARACTERS + 1)],
+  ])('of %s is refused in plain words', (_name, text) => {
+    expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
+  });
+
+  it.each<[string, object]>([
+    ['no app', { app: undefined }],
+    ['another app', { app: 'shop' }],
+    ['no version of the shop', { appVersion: 1 }],
+    ['a time that is none', { takenAt: {} }],
+    ['a time in words', { takenAt: 'yesterday' }],
+    ['an address that is no text', { url: 5 }],
+    ['no viewport', { viewport: null }],
+    ['no list of what was replaced', { redacted: undefined }],
+    ['a list of anything', { redacted: [{}] }],
+    ['less than nothing folded', { folded: -1 }],
+    ['times that are none', { times: 'soon' }],
+    ['sums that are none', { sums: [{}] }],
+    ['sums of an unknown kind', { sumsOf: 'constructor' }],
+  ])('that tells %s is refused, with the word for it', (_name, change) => {
+    const [field = ''] = Object.keys(change);
+    expect(() => readSnapshot(withFacts(change))).toThrow(
+      new UnusableSnapshot(`The file does not tell its ${field} as it should.`),
+    );
+    expect(() => readSnapshot(withFacts({}))).not.toThrow();
+  });
+
+  it.each<[string, object]>([
+    ['somebody signed in who is nobody', signedIn(undefined)],
+    ['a user whose name is an object', signedIn({ ...aUser(), displayName: { a: 1 } })],
+    ['a status that no machine knows', { auth: { ...own.auth, session: { status: 'evil' } } }],
+    ['a status of every object', { auth: { ...own.auth, reset: { status: 'constructor' } } }],
+    ['an attempt of no kind', { auth: { ...own.auth, attempt: { status: 'pending', number: 1 } } }],
+    [
+      'an edit with a failure in words',
+      {
+        auth: { ...own.auth, profile: { status: 'editing', failure: 'none' } },
+      },
+    ],
+    ['a catalogue ready without toys', { catalogue: { status: 'ready' } }],
+    [
+      'toys in an order of others',
+      { catalogue: { status: 'ready', byId: {}, order: ['constructor'] } },
+    ],
+    ['a deleted review that is a number', { reviews: { ...own.reviews, deleted: 42 } }],
+    ['an editor of nothing', { reviews: { ...own.reviews, editor: { status: 'editing' } } }],
+    ['nothing on its way to the disk', { favorites: { ...own.favorites, saving: [null] } }],
+    [
+      'a mirror troubled by nobody knows what',
+      {
+        favorites: { ...own.favorites, mirror: { status: 'unsaved', reason: 'moon', message: '' } },
+      },
+    ],
+    ['a notice without a tone', { notices: { raised: [{ title: 'x', description: '' }] } }],
+    ['a fault of nowhere', { faults: { met: [{ source: 'moon', message: '', pathname: '/' }] } }],
+    [
+      'a filter that counts in words',
+      {
+        filter: { ...own.filter, home: { ...own.filter.home, visibleCount: 'all' } },
+      },
+    ],
+    ['an address of another site', routed({ pathname: '//evil.example' })],
+    ['no key of its entry', routed({ key: 7 })],
+  ])('that starts with %s is refused in plain words', (_name, slices) => {
+    const [slice = ''] = Object.keys(slices);
+    expect(() => readSnapshot(startingWith(slices))).toThrow(
+      new UnusableSnapshot(`The start of the file is no state of this shop: ${slice}.`),
+    );
+    expect(() => readSnapshot(startingWith({}))).not.toThrow();
+  });
+
+  it('whose event leads to a state that no screen can show is refused, with its number', () => {
+    const events = [
+      { type: 'filter/moreToysRequested' },
+      { type: 'auth/sessionReported', payload: 42 },
+    ];
+    expect(() => readSnapshot(JSON.stringify(events))).toThrow(
+      new UnusableSnapshot('Event 2 leads to a state that cannot be shown: auth.'),
+    );
+  });
+
+  it('of an endless log on long lists is refused before it freezes the page', () => {
+    const items = Array.from({ length: 20_000 }, (_, index) =>
+      aFavorite({ toyId: `toy-${index}` }),
+    );
+    const added = Array.from({ length: 500 }, (_, index) =>
+      favoriteAdded(aFavorite({ userId: `uid-${index}` })),
+    );
+    const file = (events: unknown[]) =>
+      JSON.stringify({
+        payload: JSON.stringify(events),
+        preloadedState: JSON.stringify({ ...own, favorites: { ...own.favorites, items } }),
+      });
+    expect(() => readSnapshot(file(added))).toThrow(
+      new UnusableSnapshot('The file’s events make too many lists.'),
+    );
+    expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
+  });
+
+  it('of an older format, whose sums are slow to make, is bounded too', () => {
+    const text = JSON.parse(withFacts({ format: 2, url: 'x'.repeat(1_000_000) })) as {
+      snapshot: SnapshotFacts;
+    };
+    const events = Array<object>(300).fill({ type: 'filter/moreToysRequested' });
+    const numbers = Array<number>(300).fill(0);
+    const { sumsOf: _new, ...facts } = { ...text.snapshot, times: numbers, sums: numbers };
+    const file = { ...text, payload: JSON.stringify(events), snapshot: facts };
+    expect(() => readSnapshot(JSON.stringify(file))).toThrow(/older format and too long/);
+  });
+});
+
+describe('a long visit', () => {
+  const items = Array.from({ length: 10_000 }, (_, index) =>
+    aReview({
+      id: `review-${1_600_000_000_000 + index}`,
+      comment: `Comment number ${index}, of an ordinary length, about a toy that somebody liked.`,
+    }),
+  );
+
+  it('of thousands of reviews makes a file that the shop reads again', () => {
+    const events = [items, items.slice(1), items.slice(2)].map((list, at) => ({
+      action: reviewsReceived(list),
+      at,
+    }));
+    const text = writeSnapshot({ initial: own, events, folded: 3 }, ABOUT);
+    expect(text.length).toBeGreaterThan(5_000_000);
+    const snapshot = readSnapshot(text);
+    expect(firstDifference(snapshot)).toBeNull();
+    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_998);
+  });
+
+  it('with more than one file can hold has its older events folded into the start', () => {
+    const events = Array.from({ length: 20 }, (_, at) => ({
+      action: reviewsReceived(items.slice(at)),
+      at,
+    }));
+    const text = writeSnapshot({ initial: own, events, folded: 3 }, ABOUT);
+    expect(text.length).toBeLessThan(MOST_CHARACTERS);
+    const snapshot = readSnapshot(text);
+    expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);
+    expect(snapshot.events.length).toBeGreaterThan(0);
+    expect(firstDifference(snapshot)).toBeNull();
+    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_981);
+  });
+});
