@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
 import { RootBoundary } from './app/RootBoundary';
+import { ScreenBoundary } from './app/ScreenBoundary';
 import { screenAt } from './app/screens';
 import { Started } from './app/Started';
 import { takeTypedAhead } from './app/typedAhead';
@@ -81,6 +82,11 @@ const store = makeStore(services, {
   devTools: process.env.NODE_ENV !== 'production' || asked.has('qa'),
 });
 
+guard.onReset(() => {
+  const place = history.current();
+  void import('./store/persistence').then(({ beginAnew }) => beginAnew(store, TOYS, place));
+});
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
 
@@ -152,23 +158,33 @@ const page = await new Promise<Root>((resolve) => {
   });
 });
 
+let isPanelOpen = false;
 /** The QA panel is loaded when asked for: by `?qa`, `?snapshot=URL`, or Alt+Shift+Q. */
 async function openPanel() {
-  const { Qa } = await import('./replay/Qa');
+  const { Qa, BrokenPanel } = await import('./replay/Qa');
+  if (isPanelOpen) return; // a second one would end a replay in the first
+  isPanelOpen = true;
+  const close = () => {
+    isPanelOpen = false;
+    page.render(shopOf(store));
+  };
   const show = (shown: ShopStore) =>
     page.render(
       shopOf(
         shown,
-        <Qa
-          store={store}
-          recording={recorder.recording}
-          addressBar={addressBar}
-          now={clock.now}
-          appVersion={process.env.APP_VERSION}
-          snapshotUrl={asked.get('snapshot')}
-          onShow={(sandbox) => show(sandbox ?? store)}
-          onClose={() => page.render(shopOf(store))}
-        />,
+        <ScreenBoundary onError={() => show(store)} fallback={<BrokenPanel onClose={close} />}>
+          <Qa
+            store={store}
+            recording={recorder.recording}
+            addressBar={addressBar}
+            history={history}
+            now={clock.now}
+            appVersion={process.env.APP_VERSION}
+            snapshotUrl={asked.get('snapshot')}
+            onShow={(sandbox) => show(sandbox ?? store)}
+            onClose={close}
+          />
+        </ScreenBoundary>,
       ),
     );
   show(store);

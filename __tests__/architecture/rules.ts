@@ -27,7 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // Beyond the drawing of the house: a sandbox stands on services that reach nothing.
   replay: ['domain', 'lib', 'ports', 'services/quiet', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
-  devtools: [],
+  devtools: ['replay'],
   prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/quiet', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, favorite, signUp, stored, test } from './support/shop';
+import { expect, favorite, signUp, stored, test, visit } from './support/shop';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'QA panel' });
 
@@ -101,6 +101,85 @@ test.describe('QA: snapshots', () => {
     await panelOf(page).getByRole('button', { name: 'Leave the snapshot' }).click();
     await expect(page).toHaveURL(/\/all-toys/);
     await expect(panelOf(page)).toContainText('session: signedOut');
+  });
+
+  test('stands on one entry of the history: Back ends it, and so does leaving', async ({
+    page,
+  }) => {
+    const addresses = () => page.evaluate(() => window.history.length);
+    const load = () => panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
+    await page.goto('/all-toys?qa');
+    await visit(page, 'Favorites');
+    await expect(page).toHaveURL(/\/favorites$/);
+    const before = await addresses();
+
+    await load();
+    await panelOf(page).getByLabel('Step').fill('30');
+    await expect(page).toHaveURL(/\/toy\/toy-\d/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/favorites$/);
+    await expect(panelOf(page)).toContainText('session: signedOut');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+
+    await load();
+    await panelOf(page).getByLabel('Step').fill('30');
+    await expect(page).toHaveURL(/\/toy\/toy-\d/);
+    await panelOf(page).getByRole('button', { name: 'Leave the snapshot' }).click();
+    await expect(page).toHaveURL(/\/favorites$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/favorites$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+    expect(await addresses()).toBe(before + 1);
+  });
+
+  test('a panel that breaks does not take the shop with it', async ({ page, problems }) => {
+    await page.addInitScript(() => {
+      const real = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (...how) {
+        if (this.closest('aside')) throw new Error('broken on purpose');
+        real.apply(this, how);
+      };
+    });
+    await page.goto('/all-toys?qa');
+    await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
+    await expect(panelOf(page).getByRole('alert')).toContainText('Your own shop goes on');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+    await expect(page).toHaveURL(/\/all-toys/);
+    await panelOf(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Alt+Shift+Q');
+    await expect(panelOf(page)).toContainText('session: signedOut');
+    expect(problems.splice(0).join()).toContain('broken on purpose');
+  });
+
+  test('is refused in words where no screen could show it, and the shop goes on', async ({
+    page,
+  }) => {
+    const { preloadedState, ...file } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
+      preloadedState: string;
+      snapshot: object;
+    };
+    const start = JSON.parse(preloadedState) as { auth: object };
+    const auth = { ...start.auth, session: { status: 'signedIn' } };
+    await page.goto('/all-toys?qa');
+    for (const [hostile, words] of [
+      [{ ...file, preloadedState, snapshot: { ...file.snapshot, url: 5 } }, 'its url'],
+      [
+        { ...file, preloadedState: JSON.stringify({ ...start, auth }) },
+        'no state of this shop: auth',
+      ],
+    ] as const) {
+      await panelOf(page)
+        .getByLabel('Load snapshot')
+        .setInputFiles({
+          name: 'x.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(hostile)),
+        });
+      await expect(panelOf(page).getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+    }
   });
 
   test('is stepped, scrubbed, jumped and played, with what each event changed', async ({

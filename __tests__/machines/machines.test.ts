@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { statesAlong } from '../../src/replay/play';
+import { SOUND_SLICES, unsoundSlicesOf } from '../../src/replay/soundState';
+import { OWN_EVENTS } from '../../src/store/knownEvents';
 import { drawMachines } from '../support/drawMachines';
-import { explore } from '../support/explore';
-import { DECLARED_EVENTS, MACHINES, SAMPLED_EVENTS } from '../support/machines';
+import { explore, reactionsOf } from '../support/explore';
+import { DATA, FOR_LISTENERS, MACHINES } from '../support/machines';
+import { VISITS } from '../support/visits';
 
 const PAGE = 'docs/machines.md';
 
@@ -49,8 +53,31 @@ describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
 );
 
 describe('the machines together', () => {
-  it('handle every declared event somewhere', () => {
-    expect(DECLARED_EVENTS.filter((type) => !SAMPLED_EVENTS.has(type))).toEqual([]);
+  it('react, in some state, to every event of the shop that no listener alone carries out', () => {
+    const reacted = new Set(
+      [...MACHINES, ...DATA].flatMap((machine) => [...reactionsOf(machine).types]),
+    );
+    const ignored = OWN_EVENTS.filter((type) => !reacted.has(type));
+    expect(ignored.sort()).toEqual([...FOR_LISTENERS].sort());
+  });
+
+  it('reach no state that a snapshot would be refused for', async () => {
+    const explored = [
+      ...MACHINES.map((machine) => ({ slice: machine.slice, states: explore(machine).states })),
+      ...DATA.map((data) => ({ slice: data.slice, states: reactionsOf(data).states })),
+    ];
+    const unsound = explored.flatMap(({ slice, states }) =>
+      states.filter((state) => !SOUND_SLICES[slice](state)),
+    );
+    expect(unsound).toEqual([]);
+    expect(new Set(explored.map(({ slice }) => slice))).toEqual(new Set(Object.keys(SOUND_SLICES)));
+
+    for (const visit of Object.values(VISITS)) {
+      const { recording } = await visit();
+      const events = recording.events.map(({ action }) => action);
+      for (const state of statesAlong({ initial: recording.initial, events }))
+        expect(unsoundSlicesOf(state)).toEqual([]);
+    }
   });
 
   it(`are drawn in ${PAGE}; if not: npm run machines`, () => {

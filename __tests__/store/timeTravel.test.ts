@@ -1,15 +1,25 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import { TOYS } from '../../src/data/toys';
+import type { Favorite } from '../../src/domain/favorite';
 import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
-import { hrefOf } from '../../src/features/router/routerSlice';
+import {
+  favoritesReceived,
+  favoriteToggleRequested,
+} from '../../src/features/favorites/favoritesSlice';
+import { searchChanged } from '../../src/features/filter/filterSlice';
+import { hrefOf, navigationRequested } from '../../src/features/router/routerSlice';
+import { createRecordStorage } from '../../src/services/browser/recordStorage/recordStorage';
 import { quietServices } from '../../src/services/quiet/quietServices';
+import { appStarted } from '../../src/store/appEvents';
 import { createLiveGuard } from '../../src/store/liveGuard';
 import { makeStore } from '../../src/store/makeStore';
-import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import type { RootState } from '../../src/store/rootReducer';
 import { persistedReducer } from '../../src/store/persistedReducer';
+import { beginAnew, persist } from '../../src/store/persistence';
 import { createAddressBar } from '../../src/store/routerListeners';
-import { fakeHistory } from '../support/fakes';
+import { aFavorite, aUser } from '../support/builders';
+import { fakeAuth, fakeHistory } from '../support/fakes';
 import { openShop } from '../support/testShop';
 import { visitShop } from '../support/visit';
 
@@ -20,15 +30,44 @@ interface Lifted {
   };
 }
 
+/** An action as a file holds it. */
+const withoutFunctions = (action: UnknownAction) =>
+  JSON.parse(JSON.stringify(action)) as UnknownAction;
+
 /** The events of a long visit, as the store saw them. */
 async function recordVisit() {
   const shop = await openShop();
   await visitShop(shop);
-  return { log: shop.log.filter(({ type }) => type !== 'persist/PERSIST'), shop };
+  return { log: shop.log.map(withoutFunctions), shop };
 }
 
-/** A store under the DevTools' own instrument, on which anything that reaches the world is noted. */
-function travellingStore() {
+/** localStorage, and what was written to it. */
+function memoryDisk() {
+  const items = new Map<string, string>();
+  const writes: string[] = [];
+  return {
+    writes,
+    toyIds: () =>
+      (JSON.parse(items.get('favorites') ?? '[]') as Favorite[]).map(({ toyId }) => toyId),
+    storage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        writes.push(key);
+        items.set(key, value);
+      },
+      removeItem: (key: string) => void items.delete(key),
+    },
+  };
+}
+
+/** Lets everything happen that is under way, redux-persist's timers included. */
+const settle = () => jest.advanceTimersByTimeAsync(5000);
+
+/**
+ * The store of the browser: redux-persist on the real engine, under the guard and the DevTools' own
+ * instrument. Anything that reaches the world is noted.
+ */
+async function travellingStore() {
   const effects: string[] = [];
   const note =
     (what: string) =>
@@ -38,14 +77,27 @@ function travellingStore() {
     };
   const quiet = quietServices();
   const history = fakeHistory('/');
+  const auth = fakeAuth();
+  const disk = memoryDisk();
   const guard = createLiveGuard();
+  const records = createRecordStorage({
+    localStorage: () => disk.storage,
+    openJournal: () => Promise.reject(new Error('no journal here')),
+    channel: { post: () => undefined, onMessage: () => undefined },
+    onStorageChange: () => undefined,
+    onHide: () => undefined,
+    onResume: () => undefined,
+    clock: { now: () => Date.now() }, // stands still but for the timers
+    later: (callback, ms) => void setTimeout(callback, ms),
+    isLive: guard.isLive,
+  });
   const store = makeStore(
     {
       ...quiet,
+      records,
       history: history.service,
+      auth: { ...auth.service, signOut: note('signOut'), logIn: note('logIn') },
       notifier: { notify: note('notify') },
-      records: { ...quiet.records, put: note('put'), remove: note('remove') },
-      auth: { ...quiet.auth, signOut: note('signOut'), logIn: note('logIn') },
       webMail: {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
@@ -53,8 +105,36 @@ function travellingStore() {
     { enhancers: [guard.enhancer, instrument() as StoreEnhancer] },
   );
   const { liftedStore } = store as unknown as Lifted;
+  guard.onReset(() => void beginAnew(store, TOYS, history.service.current()));
   createAddressBar(history.service).follow(store);
-  return { store, liftedStore, history, guard, effects };
+  store.dispatch(catalogueLoaded(TOYS));
+  await persist(store, records.engine);
+  store.dispatch(appStarted());
+  auth.report(aUser());
+  await settle();
+  effects.length = 0;
+  disk.writes.length = 0;
+  const { dispatch } = liftedStore;
+  return {
+    store,
+    liftedStore,
+    history,
+    auth,
+    guard,
+    effects,
+    disk,
+    toyIds: () => store.getState().favorites.items.map(({ toyId }) => toyId),
+    lock: (isLocked: boolean) => dispatch(ActionCreators.lockChanges(isLocked)),
+    toggle: (id: number) => dispatch(ActionCreators.toggleAction(id)),
+    jump: (index: number) => dispatch(ActionCreators.jumpToState(index)),
+    newest: () => liftedStore.getState().stagedActionIds.length - 1,
+    typesOf: () => {
+      const { stagedActionIds, actionsById } = liftedStore.getState();
+      return stagedActionIds.map(
+        (id) => (actionsById[id] as { action: UnknownAction }).action.type,
+      );
+    },
+  };
 }
 
 /** A number between 0 and `below`, the same in every run. */
@@ -66,73 +146,123 @@ function seeded(seed: number) {
   };
 }
 
+const random = seeded(7);
+const numbersBelow = (below: number, count: number) =>
+  Array.from({ length: count }, () => random(below));
+
+const heart = (toyId: string) => favoriteToggleRequested({ toyId });
+
 describe('time travel', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   it('shows every state exactly as it first was, address included, and fires nothing', async () => {
     const { log } = await recordVisit();
-    const { store, liftedStore, history, effects } = travellingStore();
+    const { store, liftedStore, history, effects, disk, jump } = await travellingStore();
     liftedStore.dispatch(
-      ActionCreators.importState({
-        ...liftedStore.getState(),
-        ...replayed(log),
-      } as never),
+      ActionCreators.importState({ ...liftedStore.getState(), ...replayed(log) } as never),
     );
     const states = liftedStore.getState().computedStates.map(({ state }) => state);
     const entries = history.entries.length;
 
-    const jumps = [
-      ...states.keys(),
-      ...[...states.keys()].reverse(),
-      ...Array.from(
-        { length: 1000 },
-        (
-          (next) => () =>
-            next(states.length)
-        )(seeded(7)),
-      ),
-    ];
-    for (const index of jumps) {
-      liftedStore.dispatch(ActionCreators.jumpToState(index));
+    const there = [...states.keys()];
+    const jumps = [...there, ...there.reverse(), ...numbersBelow(states.length, 1000)];
+    const mismatches = jumps.filter((index) => {
+      jump(index);
       const state = store.getState();
-      if (state !== states[index]) throw new Error(`The state of action ${index} differs.`);
-      if (hrefOf(history.service.current()) !== hrefOf(state.router.place))
-        throw new Error(`The address of action ${index} differs.`);
-    }
+      return (
+        state !== states[index] || hrefOf(history.service.current()) !== hrefOf(state.router.place)
+      );
+    });
+    await settle();
 
+    process.stdout.write(
+      `time travel: ${log.length} actions recorded, ${jumps.length} jumps, ` +
+        `${mismatches.length} mismatches, ${effects.length + disk.writes.length} effects\n`,
+    );
     expect(jumps.length).toBeGreaterThan(1000);
-    expect(effects).toEqual([]);
+    expect(mismatches).toEqual([]);
+    expect([effects, disk.writes]).toEqual([[], []]);
     expect(history.entries).toHaveLength(entries);
   });
 
-  it('survives toggling, reordering, locking and a reset without an effect', async () => {
+  it('survives toggling, reordering, locking, a commit and an import without a write', async () => {
     const { log } = await recordVisit();
-    const { store, liftedStore, effects } = travellingStore();
+    const { store, liftedStore, effects, disk, lock, toggle, toyIds } = await travellingStore();
+    for (const toyId of ['toy-1', 'toy-2', 'toy-3']) {
+      store.dispatch(heart(toyId));
+      await settle();
+    }
+    effects.length = 0;
+    disk.writes.length = 0;
+    const { stagedActionIds } = liftedStore.getState();
+
+    for (const id of [...stagedActionIds.slice(1), ...stagedActionIds.slice(1)]) {
+      toggle(id);
+      await settle();
+    }
+    expect(toyIds()).toEqual(['toy-1', 'toy-2', 'toy-3']);
+    liftedStore.dispatch(ActionCreators.reorderAction(stagedActionIds.at(-2) ?? 0, 2));
+    await settle();
+    lock(true);
+    lock(false);
+    liftedStore.dispatch(ActionCreators.commit());
+    await settle();
     liftedStore.dispatch(
       ActionCreators.importState({ ...liftedStore.getState(), ...replayed(log) } as never),
     );
-    const { stagedActionIds } = liftedStore.getState();
+    await settle();
 
-    for (const id of stagedActionIds.slice(1))
-      liftedStore.dispatch(ActionCreators.toggleAction(id));
-    for (const id of stagedActionIds.slice(1))
-      liftedStore.dispatch(ActionCreators.toggleAction(id));
-    liftedStore.dispatch(ActionCreators.reorderAction(3, 9));
-    liftedStore.dispatch(ActionCreators.lockChanges(true));
-    liftedStore.dispatch(ActionCreators.lockChanges(false));
-    liftedStore.dispatch(ActionCreators.commit());
-    liftedStore.dispatch(ActionCreators.reset());
-
-    expect(store.getState()).toEqual(rootReducer(undefined, { type: '@@start' }));
-    expect(effects).toEqual([]);
+    expect([effects, disk.writes]).toEqual([[], []]);
+    expect(disk.toyIds()).toEqual(['toy-1', 'toy-2', 'toy-3']);
   });
 
-  it('is not live after a jump back, and live again at the newest state', () => {
-    const { store, liftedStore, guard } = travellingStore();
-    store.dispatch(catalogueLoaded(TOYS));
+  it('reads no list again when something before persist/PERSIST is skipped', async () => {
+    const { toggle, typesOf } = await travellingStore();
+    const before = typesOf();
+    toggle(1);
+    await settle();
+    toggle(1);
+    await settle();
+    expect(typesOf()).toEqual(before);
+  });
+
+  it('begins the visit anew after a reset: lists, session and screen, and saves again', async () => {
+    const { store, liftedStore, guard, disk, effects, toyIds } = await travellingStore();
+    store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
+    store.dispatch(heart('toy-1'));
+    await settle();
+    effects.length = 0;
+    liftedStore.dispatch(ActionCreators.reset());
+    await settle();
+
+    const { favorites, auth, catalogue, router } = store.getState();
+    expect([favorites.mirror.status, auth.session.status, catalogue.status]).toEqual([
+      'ready',
+      'signedIn',
+      'ready',
+    ]);
+    expect(router.place.pathname).toBe('/toy/toy-1');
+    expect(effects).toEqual([]);
+    store.dispatch(heart('toy-2'));
+    await settle();
     expect(guard.isLive()).toBe(true);
-    liftedStore.dispatch(ActionCreators.jumpToState(0));
-    expect(guard.isLive()).toBe(false);
-    liftedStore.dispatch(ActionCreators.jumpToState(1));
-    expect(guard.isLive()).toBe(true);
+    expect(disk.toyIds()).toEqual(['toy-1', 'toy-2']);
+    expect(toyIds()).toEqual(['toy-1', 'toy-2']);
+  });
+
+  it('keeps the mirror at a commit, and saves on', async () => {
+    const { store, liftedStore, disk, toyIds } = await travellingStore();
+    store.dispatch(heart('toy-1'));
+    await settle();
+    liftedStore.dispatch(ActionCreators.commit());
+    store.dispatch(heart('toy-2'));
+    await settle();
+    expect(store.getState().favorites.mirror.status).toBe('ready');
+    expect([disk.toyIds(), toyIds()]).toEqual([
+      ['toy-1', 'toy-2'],
+      ['toy-1', 'toy-2'],
+    ]);
   });
 
   it('gives the same end from the same events, in a store without effects', async () => {
@@ -153,7 +283,83 @@ describe('time travel', () => {
   it('takes an exported log in which persist/PERSIST has lost its functions', () => {
     const reducer = persistedReducer(quietServices().records.engine);
     const state = reducer(undefined, { type: '@@start' });
-    expect(reducer(state, { type: 'persist/PERSIST', key: 'favorites' })).toEqual(state);
+    const next = reducer(state, { type: 'persist/PERSIST', key: 'favorites' });
+    expect(next.favorites).toMatchObject(state.favorites);
+    expect(reducer(next, { type: 'persist/PERSIST', key: 'favorites' })).toBe(next);
+  });
+});
+
+describe('the state shown is live', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('at the newest event alone, whatever happens meanwhile', async () => {
+    const { store, guard, jump, newest } = await travellingStore();
+    expect(guard.isLive()).toBe(true);
+    jump(1);
+    expect(guard.isLive()).toBe(false);
+    store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
+    expect(guard.isLive()).toBe(false);
+    jump(newest());
+    expect(guard.isLive()).toBe(true);
+  });
+
+  it('while nothing is skipped', async () => {
+    const { guard, toggle, store, disk, toyIds } = await travellingStore();
+    toggle(2);
+    expect(guard.isLive()).toBe(false);
+    toggle(2);
+    expect(guard.isLive()).toBe(true);
+    store.dispatch(heart('toy-3'));
+    await settle();
+    expect([disk.toyIds(), toyIds()]).toEqual([['toy-3'], ['toy-3']]);
+  });
+
+  it('while the log is not locked', async () => {
+    const { store, guard, lock } = await travellingStore();
+    lock(true);
+    store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
+    expect(guard.isLive()).toBe(false);
+    lock(false);
+    expect(guard.isLive()).toBe(true);
+  });
+
+  it('no more where a lock kept out what another tab told of a list', async () => {
+    const { store, guard, lock } = await travellingStore();
+    lock(true);
+    store.dispatch(favoritesReceived([aFavorite({ toyId: 'toy-9' })]));
+    lock(false);
+    expect(guard.isLive()).toBe(false);
+  });
+
+  it('no more after a reorder, a sweep or a commit of the past, until a reset', async () => {
+    for (const foreign of [
+      ActionCreators.reorderAction(3, 2),
+      ActionCreators.sweep(),
+      ActionCreators.commit(),
+      ActionCreators.rollback(),
+    ]) {
+      const { store, liftedStore, guard, toggle, jump, newest } = await travellingStore();
+      liftedStore.dispatch(ActionCreators.commit());
+      store.dispatch(heart('toy-1'));
+      await settle();
+      if (foreign.type === 'SWEEP') toggle(3);
+      if (foreign.type === 'COMMIT') jump(1);
+      liftedStore.dispatch(foreign);
+      jump(newest());
+      store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
+      expect([foreign.type, guard.isLive()]).toEqual([foreign.type, false]);
+      liftedStore.dispatch(ActionCreators.reset());
+      await settle();
+      expect(guard.isLive()).toBe(true);
+    }
+  });
+
+  it('always, in a store without the DevTools', () => {
+    const guard = createLiveGuard();
+    const store = makeStore(quietServices(), { enhancers: [guard.enhancer] });
+    store.dispatch(catalogueLoaded(TOYS));
+    expect(guard.isLive()).toBe(true);
   });
 });
 

@@ -43,7 +43,8 @@ export const drawMachines = (machines: readonly Machine<unknown>[]): string =>
     '',
     'Drawn by exploring the real reducers with every event (`npm run machines`); a test fails when',
     'this page is stale. In the tables, `stays` is a change of data within a status; `ignored` gives',
-    'the very same state back.',
+    'the very same state back. `router`, `notices`, `faults` and `filter` hold data and have no',
+    'statuses to draw: a test explores them too, for an event to which nothing reacts.',
     '',
     ...machines.map(draw),
   ].join('\n');

@@ -120,7 +120,7 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
 
 /** A browser's history in memory. */
 export function fakeHistory(start = '/') {
-  let pop: ((place: Place) => void) | undefined;
+  const pops = new Set<(place: Place) => void>();
   let count = 0;
   const placeOf = (href: string): Place => {
     const { pathname, search, hash } = new URL(href, 'http://localhost');
@@ -142,18 +142,22 @@ export function fakeHistory(start = '/') {
       entries[index] = placeOf(href);
       return current();
     },
+    back: () => go(-1),
     onPop: (report) => {
-      pop = report;
-      return () => (pop = undefined);
+      pops.add(report);
+      return () => pops.delete(report);
     },
+  };
+  const go = (by: number) => {
+    index = Math.min(Math.max(0, index + by), entries.length - 1);
+    pops.forEach((report) => report(current()));
   };
   return {
     service,
     entries,
-    back: () => {
-      index = Math.max(0, index - 1);
-      pop?.(current());
-    },
+    back: () => go(-1),
+    forward: () => go(1),
+    at: () => index,
   };
 }
 

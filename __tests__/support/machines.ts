@@ -1,16 +1,24 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '../../src/features/auth/authSlice';
 import * as catalogue from '../../src/features/catalogue/catalogueSlice';
+import * as faults from '../../src/features/faults/faultsSlice';
 import * as favorites from '../../src/features/favorites/favoritesSlice';
-import { locationChanged } from '../../src/features/router/routerSlice';
+import * as filter from '../../src/features/filter/filterSlice';
+import * as notices from '../../src/features/notices/noticesSlice';
+import * as router from '../../src/features/router/routerSlice';
 import * as reviews from '../../src/features/reviews/reviewsSlice';
 import { mirrorTransitions } from '../../src/lib/mirror';
 import { TOYS } from '../../src/data/toys';
+import { notices as texts } from '../../src/domain/notices';
+import { appStarted, appStopped } from '../../src/store/appEvents';
 import { aFavorite, aReview, aUser } from './builders';
-import type { Machine } from './explore';
+import type { Data, Machine } from './explore';
 
 const at = (pathname: string) =>
-  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+  router.locationChanged({
+    place: { pathname, search: '', hash: '', key: pathname },
+    move: 'PUSH',
+  });
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
 const full = { reason: 'full', message: 'Full' } as const;
 const denied = { reason: 'denied', message: 'Denied' } as const;
@@ -78,6 +86,10 @@ const reviewEvents: UnknownAction[] = [
   reviews.reviewsRecovered(),
   rehydrated('reviews', []),
   at('/'),
+  // Undo stands until the next action.
+  favorites.favoriteToggleRequested({ toyId: 'toy-1' }),
+  favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
+  auth.profileEditStarted(),
 ];
 
 const machine = <S>(m: Machine<S>) => m as unknown as Machine<unknown>; // a list of different ones
@@ -93,6 +105,7 @@ const ofAuth = (
 ) =>
   machine<auth.AuthState>({
     name,
+    slice: 'auth',
     reducer: auth.authReducer,
     initial: auth.initialAuthState,
     events: authEvents.filter(({ type }) => concerns.test(type)),
@@ -111,6 +124,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   ofAuth('auth: reset', 'reset', auth.resetTransitions, /reset|locationChanged/),
   machine({
     name: 'auth: tab',
+    slice: 'auth',
     reducer: auth.authReducer,
     initial: auth.initialAuthState,
     events: authEvents.filter(({ type }) => /authTab|locationChanged/.test(type)),
@@ -119,6 +133,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
   machine({
     name: 'catalogue',
+    slice: 'catalogue',
     reducer: catalogue.catalogueReducer,
     initial: start(catalogue.catalogueReducer),
     events: [catalogue.catalogueLoaded(TOYS.slice(0, 2)), catalogue.catalogueLoaded([])],
@@ -127,6 +142,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
   machine({
     name: 'favorites: mirror',
+    slice: 'favorites',
     reducer: favoritesReducer,
     initial: start(favoritesReducer),
     events: favoriteEvents,
@@ -135,6 +151,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
   machine({
     name: 'reviews: mirror',
+    slice: 'reviews',
     reducer: reviewsReducer,
     initial: start(reviewsReducer),
     events: reviewEvents,
@@ -143,6 +160,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
   machine({
     name: 'reviews: editor',
+    slice: 'reviews',
     reducer: reviewsReducer,
     initial: start(reviewsReducer),
     events: reviewEvents,
@@ -151,6 +169,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
   machine({
     name: 'reviews: listing',
+    slice: 'reviews',
     reducer: reviewsReducer,
     initial: start(reviewsReducer),
     events: reviewEvents,
@@ -159,13 +178,28 @@ export const MACHINES: readonly Machine<unknown>[] = [
   }),
 ];
 
-/** Every event type that a slice of the shop declares, and those the samples above hold. */
-export const DECLARED_EVENTS: readonly string[] = [auth, catalogue, favorites, reviews].flatMap(
-  (slice) =>
-    Object.values(slice).flatMap((value) =>
-      typeof value === 'function' && 'match' in value && 'type' in value ? String(value.type) : [],
-    ),
-);
-export const SAMPLED_EVENTS: ReadonlySet<string> = new Set(
-  MACHINES.flatMap(({ events }) => events.map(({ type }) => type)),
-);
+const data = <S>(reducer: Reducer<S>, slice: Data<S>['slice'], events: Data<S>['events']) =>
+  ({ slice, reducer, initial: start(reducer), events }) as unknown as Data<unknown>; // as above
+
+/** The slices that hold data alone, with samples of every event. */
+export const DATA: readonly Data<unknown>[] = [
+  data(router.routerReducer, 'router', [at('/'), at('/all-toys')]),
+  data(notices.noticesReducer, 'notices', [notices.noticeRaised(texts.signedUp)]),
+  data(faults.faultsReducer, 'faults', [
+    faults.faultMet({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  ]),
+  data(filter.filterReducer, 'filter', [
+    filter.searchChanged({ screen: 'home', query: 'tiger' }),
+    filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
+    filter.filterReset({ screen: 'home' }),
+    filter.filterReset({ screen: 'allToys' }),
+    filter.moreToysRequested(),
+  ]),
+];
+
+/** Wishes that a listener carries out: what comes of them is another event. */
+export const FOR_LISTENERS: readonly string[] = [
+  router.navigationRequested.type,
+  appStarted.type,
+  appStopped.type,
+];

@@ -6,7 +6,7 @@ import {
   type LiftedState,
   type PerformAction,
 } from '@redux-devtools/instrument';
-import { evalAction, getActionsArray, importState } from '@redux-devtools/utils';
+import { evalAction, getActionsArray } from '@redux-devtools/utils';
 import type { Action } from 'redux';
 import { CHANNEL, type FromPage, type FromShop } from './channel';
 
@@ -37,20 +37,6 @@ function sanitized(
   };
 }
 
-/** An export read by the DevTools' own code; null where it would break the store. */
-function readImport(text: string): object | null {
-  try {
-    const imported = importState(text, {});
-    const log: unknown = imported?.nextLiftedState;
-    const isLog = Array.isArray(log)
-      ? log.every((action) => typeof (action as Partial<Action> | null)?.type === 'string')
-      : Array.isArray((log as Partial<Lifted> | null)?.computedStates);
-    return imported && isLog ? imported : null;
-  } catch {
-    return null; // no JSON
-  }
-}
-
 /** Joins a store to the page of the DevTools. */
 const connected =
   (options: DevToolsEnhancerOptions): StoreEnhancer =>
@@ -78,21 +64,33 @@ const connected =
         report();
       }, latency);
     });
-    const take = (message: FromPage) => {
+    /** What was tried on the machines is what the store gets: not the file, but the visit in it. */
+    const importText = async (text: string) => {
+      // Later: it brings Redux Toolkit, which looks for the place below as soon as it is loaded.
+      const { readSnapshot } = await import('../replay/readSnapshot');
+      const { initial, events } = readSnapshot(text);
+      liftedStore.dispatch({
+        type: 'IMPORT_STATE',
+        preloadedState: initial,
+        nextLiftedState: events,
+      } as never);
+    };
+    const take = async (message: FromPage) => {
       if (message.type === 'hello') report();
       else if (message.id !== id) return;
       else if (message.type === 'lifted')
         liftedStore.dispatch(message.action as LiftedAction<unknown, Action, unknown>);
       else if (message.type === 'dispatch')
         store.dispatch(evalAction(message.action as string, creators) as never); // typed by hand
-      else {
-        const imported = readImport(message.text);
-        if (imported) liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
-        // eslint-disable-next-line no-console -- a developer's own tool, with no reporter at hand
-        else console.error('The file is no export of the Redux DevTools: nothing was imported.');
-      }
+      else await importText(message.text);
     };
-    channel.onmessage = ({ data }: MessageEvent<FromPage>) => take(data);
+    channel.onmessage = ({ data }: MessageEvent<FromPage>) =>
+      void take(data).catch((error: unknown) => {
+        // eslint-disable-next-line no-console -- a developer's own tool, with no reporter at hand
+        console.error(
+          `The DevTools asked for what cannot be done, and nothing was: ${String(error)}`,
+        );
+      });
     window.addEventListener('pagehide', () => tell({ type: 'gone', id }));
     window.addEventListener('pageshow', report);
     return store;

@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { HistoryService } from '../services/history';
 import { quietServices } from '../services/quiet/quietServices';
+import { borrowAddressBar } from '../store/borrowAddressBar';
 import { makeStore, type ShopStore } from '../store/makeStore';
 import type { Recording } from '../store/recorder';
 import { rootReducer, type RootState } from '../store/rootReducer';
 import type { AddressBar } from '../store/routerListeners';
+import type { Snapshot } from './format';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';
 
@@ -11,6 +14,7 @@ interface QaProps {
   readonly store: ShopStore;
   readonly recording: () => Recording;
   readonly addressBar: AddressBar;
+  readonly history: HistoryService;
   readonly now: () => number;
   readonly appVersion: string;
   /** A file of this site to load at once. */
@@ -19,6 +23,8 @@ interface QaProps {
   readonly onShow: (sandbox: ShopStore | null) => void;
   readonly onClose: () => void;
 }
+
+export { BrokenPanel } from './BrokenPanel'; // it comes in the panel's own chunk
 
 /** A store that shows states and does nothing else: no effect, no storage, no session. */
 const sandboxStore = () =>
@@ -43,6 +49,7 @@ export function Qa({
   store,
   recording,
   addressBar,
+  history,
   now,
   appVersion,
   snapshotUrl,
@@ -50,15 +57,23 @@ export function Qa({
   onClose,
 }: QaProps) {
   const sandbox = useMemo(sandboxStore, []);
-  const [isReplaying, setReplaying] = useState(false);
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const isReplaying = snapshot !== null;
   const shown = isReplaying ? sandbox : store;
   const state = useSyncExternalStore(shown.subscribe, shown.getState);
 
-  useEffect(() => {
-    if (!isReplaying) return undefined;
-    addressBar.follow(sandbox);
-    return () => addressBar.follow(store);
-  }, [isReplaying, sandbox, store, addressBar]);
+  const leave = () => {
+    setSnapshot(null);
+    onShow(null);
+  };
+  const onBack = useEffectEvent(leave);
+  useEffect(
+    () =>
+      isReplaying
+        ? borrowAddressBar({ addressBar, history, own: store, sandbox, onBack: () => onBack() })
+        : undefined,
+    [isReplaying, sandbox, store, addressBar, history],
+  );
 
   const write = () => {
     const { pathname, search } = store.getState().router.place;
@@ -75,17 +90,22 @@ export function Qa({
       state={state}
       events={recording().events.map(({ action }) => action.type)}
       snapshotUrl={snapshotUrl}
+      snapshot={snapshot}
       write={write}
       onSave={() => {
         const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
         download(`latim-${takenAt}.json`, write());
       }}
+      onLoad={setSnapshot}
       onShow={(moment) => {
-        if (moment) sandbox.dispatch({ type: 'replay/momentShown', payload: moment });
-        setReplaying(moment !== null);
-        onShow(moment && sandbox);
+        sandbox.dispatch({ type: 'replay/momentShown', payload: moment });
+        onShow(sandbox);
       }}
-      onClose={onClose}
+      onLeave={leave}
+      onClose={() => {
+        leave();
+        onClose();
+      }}
     />
   );
 }

@@ -3,30 +3,16 @@ import styled from 'styled-components';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/Button';
 import { Row, Stack } from '../ui/layout';
-import { color, radius, shadow } from '../ui/theme';
-import { UnusableSnapshot, type Snapshot } from './format';
+import { color } from '../ui/theme';
+import { refuse, type Snapshot } from './format';
 import { fetchSnapshot } from './fetchSnapshot';
 import { LiveView } from './LiveView';
+import { PanelBox } from './PanelBox';
 import { Player } from './Player';
 import { readSnapshot } from './readSnapshot';
 import { regressionTestOf } from './regressionTest';
+import { textOf } from './textOf';
 
-const Box = styled.aside`
-  position: fixed;
-  inset: auto 12px 12px 12px;
-  z-index: 30;
-  max-width: 560px;
-  max-height: 60vh;
-  overflow: auto;
-  padding: 16px;
-  border: 2px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  color: ${color.ink};
-  box-shadow: ${shadow.raised};
-  font-size: 0.9375rem;
-  overflow-wrap: anywhere;
-`;
 const Told = styled.p`
   color: ${color.error};
   font-weight: 600;
@@ -38,11 +24,16 @@ interface QaPanelProps {
   /** The types of the events so far, oldest first. */
   readonly events: readonly string[];
   readonly snapshotUrl: string | null;
+  /** The loaded snapshot, which is shown instead of the visitor's own shop. */
+  readonly snapshot: Snapshot | null;
   /** The visit so far as a snapshot. */
   readonly write: () => string;
   readonly onSave: () => void;
-  /** Puts a moment of a loaded snapshot on the screen; `null` brings the visitor's own shop back. */
-  readonly onShow: (state: RootState | null) => void;
+  readonly onLoad: (snapshot: Snapshot) => void;
+  /** Puts a moment of the loaded snapshot on the screen. */
+  readonly onShow: (state: RootState) => void;
+  /** Brings the visitor's own shop back. */
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
@@ -51,78 +42,70 @@ export function QaPanel({
   state,
   events,
   snapshotUrl,
+  snapshot,
   write,
   onSave,
+  onLoad,
   onShow,
+  onLeave,
   onClose,
 }: QaPanelProps) {
-  const [snapshot, setSnapshot] = useState<Snapshot>();
   const [refusal, setRefusal] = useState('');
   const [copied, setCopied] = useState('');
 
-  const load = async (text: Promise<string> | string) => {
+  /** Does something, and tells in words what came in its way. */
+  const attempt = async (work: () => void | Promise<void>) => {
     try {
-      setSnapshot(readSnapshot(await text));
+      await work();
       setRefusal('');
     } catch (error) {
-      if (!(error instanceof UnusableSnapshot)) throw error;
-      setRefusal(error.message);
+      setRefusal(error instanceof Error ? error.message : String(error));
     }
   };
-  const loadFile = (file: File | undefined) => {
-    if (file) void load(file.text());
-  };
-  const loadGiven = useEffectEvent((url: string) => void load(fetchSnapshot(url)));
+  const load = (text: () => string | Promise<string>) =>
+    void attempt(async () => onLoad(readSnapshot(await text())));
+  const loadGiven = useEffectEvent((url: string) => load(() => fetchSnapshot(url)));
   useEffect(() => {
     if (snapshotUrl !== null) loadGiven(snapshotUrl);
   }, [snapshotUrl]);
 
   const copyTest = async () => {
     const text = regressionTestOf(snapshot ?? readSnapshot(write()));
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied('Copied.'),
-      () => setCopied('The browser did not let it be copied.'),
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      refuse('The browser did not let it be copied.');
+    }
+    setCopied('Copied.');
   };
 
   return (
-    <Box
+    <PanelBox
       aria-label="QA panel"
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
-        loadFile(event.dataTransfer.files[0]);
+        const [file] = event.dataTransfer.files;
+        load(() => (file ? textOf(file) : refuse('What was dropped is no file.')));
       }}
       onPaste={(event: ClipboardEvent) => {
         event.preventDefault();
-        void load(event.clipboardData.getData('text'));
+        const text = event.clipboardData.getData('text');
+        load(() => text);
       }}
     >
       <Stack $gap="s">
         {snapshot ? (
-          <Player
-            snapshot={snapshot}
-            onShow={onShow}
-            onLeave={() => {
-              setSnapshot(undefined);
-              onShow(null);
-            }}
-          />
+          <Player snapshot={snapshot} onShow={onShow} onLeave={onLeave} />
         ) : (
           <LiveView state={state} events={events} />
         )}
         <Row $gap="s">
-          {!snapshot && <Button onClick={onSave}>Save snapshot</Button>}
-          <Button look="outline" onClick={() => void copyTest()}>
+          {!snapshot && <Button onClick={() => void attempt(onSave)}>Save snapshot</Button>}
+          <Button look="outline" onClick={() => void attempt(copyTest)}>
             Copy as regression test
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              if (snapshot) onShow(null);
-              onClose();
-            }}
-          >
+          <Button look="quiet" onClick={onClose}>
             Close
           </Button>
         </Row>
@@ -132,7 +115,8 @@ export function QaPanel({
             type="file"
             accept="application/json"
             onChange={({ target }) => {
-              loadFile(target.files?.[0]);
+              const file = target.files?.[0];
+              if (file) load(() => textOf(file));
               target.value = '';
             }}
           />
@@ -148,6 +132,6 @@ export function QaPanel({
         <p role="status">{copied}</p>
         <Told role="alert">{refusal}</Told>
       </Stack>
-    </Box>
+    </PanelBox>
   );
 }

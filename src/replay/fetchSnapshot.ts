@@ -1,4 +1,5 @@
 import { refuse } from './format';
+import { textOf } from './textOf';
 
 /** The text of a snapshot on this very site; an `UnusableSnapshot` for any other address. */
 export async function fetchSnapshot(url: string): Promise<string> {
@@ -9,5 +10,5 @@ export async function fetchSnapshot(url: string): Promise<string> {
     return refuse('Only a snapshot of this very site is loaded from an address.');
   const response = await fetch(address).catch(() => refuse('The snapshot could not be fetched.'));
   if (!response.ok) return refuse(`The snapshot could not be fetched: ${response.status}.`);
-  return response.text();
+  return textOf(await response.blob());
 }

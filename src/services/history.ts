@@ -16,6 +16,8 @@ export interface HistoryService {
   /** Moves within the site and returns the new place. */
   push(href: string): Place;
   replace(href: string): Place;
+  /** Goes back one entry, as the browser's button does; a report of {@link onPop} follows. */
+  back(): void;
   /** Reports back and forward; returns what ends it. */
   onPop(report: (place: Place) => void): () => void;
 }

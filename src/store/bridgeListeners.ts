@@ -10,9 +10,10 @@ import {
   reviewsTroubled,
 } from '../features/reviews/reviewsSlice';
 import { faultMet } from '../features/faults/faultsSlice';
-import { locationChanged, selectPlace } from '../features/router/routerSlice';
+import { hrefOf, locationChanged, selectPlace } from '../features/router/routerSlice';
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';
+import type { User } from '../domain/user';
 import type { StartListening } from '../lib/listening';
 import type { StorageReport } from '../services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
@@ -37,20 +38,36 @@ function eventOf(report: StorageReport) {
 
 /**
  * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs and the browser's
- * history tell becomes events. A second `appStarted` opens nothing twice.
+ * history tell becomes events. A second `appStarted` opens nothing twice, and is told who is there.
  */
 export function startBridge(start: StartListening<RootState>): void {
+  /** Who the service said is signed in; undefined before it said so. */
+  let told: User | null | undefined;
+  start({
+    actionCreator: appStarted,
+    effect: (_action, { dispatch }) => {
+      if (told !== undefined) dispatch(sessionReported(told));
+    },
+  });
   start({
     actionCreator: appStarted,
     effect: async (_action, { dispatch, getState, extra, condition, unsubscribe, subscribe }) => {
       unsubscribe();
       const stops = [
-        extra.auth.onSessionChanged((user) => dispatch(sessionReported(user))),
+        extra.auth.onSessionChanged((user) => {
+          told = user;
+          dispatch(sessionReported(user));
+        }),
         extra.records.subscribe((report) => dispatch(eventOf(report))),
         extra.errors.onUncaught((source, message) =>
           dispatch(faultMet({ source, message, pathname: selectPlace(getState()).pathname })),
         ),
-        extra.history.onPop((place) => dispatch(locationChanged({ place, move: 'POP' }))),
+        extra.history.onPop((place) => {
+          const here = selectPlace(getState());
+          // Back from a loaded snapshot leads to where the visitor is already.
+          if (place.key !== here.key || hrefOf(place) !== hrefOf(here))
+            dispatch(locationChanged({ place, move: 'POP' }));
+        }),
       ];
       try {
         await condition(appStopped.match);

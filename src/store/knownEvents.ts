@@ -8,11 +8,26 @@ import * as reviews from '../features/reviews/reviewsSlice';
 import * as router from '../features/router/routerSlice';
 import * as app from './appEvents';
 
-const own = [auth, catalogue, faults, favorites, filter, notices, reviews, router, app]
+/** The types of all events that the shop itself declares. */
+export const OWN_EVENTS: readonly string[] = [
+  auth,
+  catalogue,
+  faults,
+  favorites,
+  filter,
+  notices,
+  reviews,
+  router,
+  app,
+]
   .flatMap((slice) => Object.values<unknown>(slice))
-  .flatMap((part) => (part as { type?: unknown }).type ?? []);
+  .flatMap((part) => (part as { type?: string }).type ?? []);
 
-const KNOWN: ReadonlySet<unknown> = new Set([...own, 'persist/PERSIST', 'persist/REHYDRATE']);
+const KNOWN: ReadonlySet<unknown> = new Set([
+  ...OWN_EVENTS,
+  'persist/PERSIST',
+  'persist/REHYDRATE',
+]);
 
 /** Whether a machine, a listener or redux-persist knows events of this type. */
 export const isKnownEvent = (type: string): boolean => KNOWN.has(type);

@@ -3,16 +3,27 @@ import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import type { ListName, PersistEngine } from '../services/recordStorage';
 import { keepingScreen, sliceReducers, type RootReducer } from './rootReducer';
 
+/** What redux-persist notes in a slice until its list was read. */
+const NOTED = { _persist: { version: -1, rehydrated: false } };
+
 /**
- * A log exported from the DevTools has lost the functions that `persist/PERSIST` carries, and
- * redux-persist would throw on it: such a replayed one is left out.
+ * Reads a list once for each `persist/PERSIST` that really happened. One of an imported log has lost
+ * the functions it carried, and redux-persist would throw on it; one that the DevTools run again,
+ * because something before it was skipped, would read the list again. Both are noted alone.
  */
-const replaySafe =
-  <S>(reducer: Reducer<S>): Reducer<S> =>
-  (state, action) =>
-    action.type === PERSIST && typeof (action as { register?: unknown }).register !== 'function'
-      ? (state ?? reducer(undefined, { type: '@@replay' }))
-      : reducer(state, action);
+function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
+  const handled = new WeakSet<object>();
+  return (state, action) => {
+    if (action.type !== PERSIST) return reducer(state, action);
+    const isReal = typeof (action as { register?: unknown }).register === 'function';
+    if (isReal && !handled.has(action)) {
+      handled.add(action);
+      return reducer(state, action);
+    }
+    const whole = state ?? reducer(undefined, { type: '@@replay' });
+    return '_persist' in (whole as object) ? whole : { ...whole, ...NOTED };
+  };
+}
 
 /** Mirrors one slice's `items` to the plain list under its key. The slice takes in what was read. */
 function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {

@@ -1,7 +1,16 @@
 import { persistStore } from 'redux-persist';
+import type { Toy } from '../domain/toy';
+import { catalogueLoaded } from '../features/catalogue/catalogueSlice';
+import { locationChanged } from '../features/router/routerSlice';
+import type { Place } from '../services/history';
 import type { PersistEngine } from '../services/recordStorage';
+import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { persistedReducer } from './persistedReducer';
+
+/** Reads the lists into the store. Resolves once both were read. */
+const hydrate = (store: ShopStore): Promise<void> =>
+  new Promise((resolve) => void persistStore(store, null, resolve));
 
 /**
  * Puts redux-persist under a store that is already in use: the lists are read, then mirrored.
@@ -9,5 +18,13 @@ import { persistedReducer } from './persistedReducer';
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));
-  return new Promise((resolve) => void persistStore(store, null, resolve));
+  return hydrate(store);
+}
+
+/** Begins the visit anew in a store that the DevTools' Reset has emptied. */
+export function beginAnew(store: ShopStore, toys: readonly Toy[], place: Place): Promise<void> {
+  store.dispatch(catalogueLoaded(toys));
+  store.dispatch(locationChanged({ place, move: 'POP' }));
+  store.dispatch(appStarted()); // the bridge, open already, tells who is signed in
+  return hydrate(store);
 }

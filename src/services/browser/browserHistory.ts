@@ -33,6 +33,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     current,
     push: (href) => move('pushState', href),
     replace: (href) => move('replaceState', href),
+    back: () => window.history.back(),
     onPop: (report) => {
       const onPopState = () => report(current());
       window.addEventListener('popstate', onPopState);

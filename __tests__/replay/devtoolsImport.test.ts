@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { compose, type StoreEnhancer } from '@reduxjs/toolkit';
+import { createStore } from 'redux';
+import { CHANNEL, type FromPage, type FromShop } from '../../src/devtools/channel';
+import { rootReducer, type RootState } from '../../src/store/rootReducer';
+
+/** The channel between the page and the shop, within one process: what is posted is heard at once. */
+class Wire {
+  static readonly wires: Wire[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    Wire.wires.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const wire of Wire.wires)
+      if (wire !== this && wire.name === this.name) wire.onmessage?.({ data });
+  }
+}
+
+type Connect = (options: object) => (...enhancers: StoreEnhancer[]) => StoreEnhancer;
+
+/** A store joined to a DevTools page that says what the test lets it. */
+async function connected() {
+  const host: { addEventListener(): void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: Connect } = {
+    addEventListener: () => undefined,
+  };
+  Object.assign(globalThis, { window: host, BroadcastChannel: Wire });
+  jest.resetModules();
+  await import('../../src/devtools/connect');
+  const enhancer = host.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__?.({ name: 'Latim' })() ?? compose;
+  const store = createStore(rootReducer as never, enhancer as never);
+  const page = new Wire(CHANNEL);
+  let id = '';
+  page.onmessage = ({ data }) => {
+    const message = data as FromShop;
+    if (message.type === 'report') id = message.request.id;
+  };
+  const tell = (message: FromPage) => page.postMessage(message);
+  tell({ type: 'hello' });
+  const told = async (message: FromPage) => {
+    tell(message);
+    await jest.advanceTimersByTimeAsync(1000);
+  };
+  return {
+    state: () => store.getState() as RootState,
+    load: (text: string) => told({ type: 'import', id, text }),
+    dispatch: (action: unknown) => told({ type: 'dispatch', id, action }),
+  };
+}
+
+describe('what the DevTools page asks for', () => {
+  beforeEach(() => void jest.useFakeTimers()); // reports wait a moment
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['a list of 7', '[{"type":"favorites/favoritesReceived","payload":7}]'],
+    ['a session of 42', '[{"type":"auth/sessionReported","payload":42}]'],
+    ['computed states alone', '{"computedStates":[]}'],
+    ['a start of 42', '{"payload":"[]","preloadedState":"42"}'],
+    ['an event of no type', '[{}]'],
+    ['no JSON', '{oops'],
+  ])('reaches no store where it is an import of %s', async (_name, text) => {
+    const { state, load } = await connected();
+    const before = state();
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await load(text);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('nothing was'));
+    expect(state()).toBe(before);
+  });
+
+  it('is refused in words where it is an action that nobody can read', async () => {
+    const { state, dispatch } = await connected();
+    const before = state();
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await dispatch('{ oops');
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('nothing was'));
+    expect(state()).toBe(before);
+  });
+
+  it('is done where it is an export, in any of its forms', async () => {
+    for (const name of ['devtools-export', 'devtools-state', 'whole-visit']) {
+      const { state, load } = await connected();
+      await load(readFileSync(`__tests__/snapshots/${name}.json`, 'utf8'));
+      expect(state().catalogue.status).toBe('ready');
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { MOST_CHARACTERS } from '../../src/replay/format';
+import { QaPanel } from '../../src/replay/QaPanel';
+import { rootReducer } from '../../src/store/rootReducer';
+
+const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
+const state = rootReducer(undefined, { type: '@@start' });
+
+function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
+  const onLoad = jest.fn();
+  render(
+    <QaPanel
+      state={state}
+      events={[]}
+      snapshotUrl={null}
+      snapshot={null}
+      write={() => VISIT}
+      onSave={() => undefined}
+      onLoad={onLoad}
+      onShow={() => undefined}
+      onLeave={() => undefined}
+      onClose={() => undefined}
+      {...change}
+    />,
+  );
+  return { onLoad, panel: screen.getByRole('complementary', { name: 'QA panel' }) };
+}
+
+const told = (words: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+const drop = (panel: HTMLElement, files: readonly unknown[]) =>
+  fireEvent.drop(panel, { dataTransfer: { files } });
+
+describe('the QA panel', () => {
+  it('loads a file that is dropped on it', async () => {
+    const { panel, onLoad } = openPanel();
+    drop(panel, [new File([VISIT], 'visit.json')]);
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+    await told('');
+  });
+
+  it('tells that a folder cannot be read', async () => {
+    const { panel, onLoad } = openPanel();
+    const folder = Object.assign(new File([''], 'folder'), {
+      text: () => Promise.reject(new DOMException('not found', 'NotFoundError')),
+    });
+    drop(panel, [folder]);
+    await told('The file could not be read. Is it a folder?');
+    drop(panel, []);
+    await told('What was dropped is no file.');
+    expect(onLoad).not.toHaveBeenCalled();
+  });
+
+  it('reads no file that is too large to be a snapshot', async () => {
+    const { panel } = openPanel();
+    const text = jest.fn();
+    const file = Object.assign(new File([''], 'big.json'), { text });
+    Object.defineProperty(file, 'size', { value: MOST_CHARACTERS + 1 });
+    drop(panel, [file]);
+    await told('The file is larger than 30 MB.');
+    expect(text).not.toHaveBeenCalled();
+  });
+
+  it('tells why a snapshot could not be saved, or copied', async () => {
+    const failing = () => {
+      throw new RangeError('Invalid string length');
+    };
+    openPanel({ onSave: failing, write: failing });
+    await act(async () => screen.getByRole('button', { name: 'Save snapshot' }).click());
+    await told('Invalid string length');
+    await act(async () => screen.getByRole('button', { name: /^Copy/ }).click());
+    await told('Invalid string length');
+  });
+});

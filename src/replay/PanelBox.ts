@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { color, radius, shadow } from '../ui/theme';
+
+/** Where the panel stands: above the shop, at its lower edge. */
+export const PanelBox = styled.aside`
+  position: fixed;
+  inset: auto 12px 12px 12px;
+  z-index: 30;
+  max-width: 560px;
+  max-height: 60vh;
+  overflow: auto;
+  padding: 16px;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.raised};
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+`;
