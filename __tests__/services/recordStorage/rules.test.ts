@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { aFavorite, aReview, NOW } from '../../support/builders';
-import { openTab, soon } from './openTab';
+import { environmentOn, openTab, soon } from './openTab';
+import { plainReduxPersist } from './plainReduxPersist';
 
 describe('the record storage', () => {
   it('keeps plain lists under exactly the two keys', async () => {
@@ -172,5 +173,14 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
     await tab.storage.engine.setItem('favorites', { items: [] });
     expect(tab.stored('favorites')).toEqual([]);
+  });
+});
+
+describe('plain redux-persist, for comparison', () => {
+  it('overwrites a plain list at start, as the specification stores it', async () => {
+    const disk = new Map([['favorites', JSON.stringify([aFavorite()])]]);
+    const plain = plainReduxPersist(environmentOn(disk));
+    await plain.put('favorites', aFavorite({ toyId: 'toy-2' }));
+    expect(disk.get('favorites')).not.toContain('toy-1');
   });
 });
