@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { aPerson, carouselOf, expect, stored, test, visit, type Person } from './support/shop';
+import {
+  aPerson,
+  carouselOf,
+  expect as expectSoon,
+  stored,
+  test,
+  visit,
+  type Person,
+} from './support/shop';
+
+/** Two pages of a development build, one of them the DevTools: slow on a busy machine. */
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 /** The number of the newest action, and of the one that is shown. */
 interface Position {

@@ -5,10 +5,11 @@ import { deleteReview, saveReview } from '../../src/features/reviews/reviewsComm
 import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
 import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
 import type { User } from '../../src/domain/user';
+import { printFigures, runs } from '../services/recordStorage/figures';
 import { aUser } from '../support/builders';
 import { openShop, settled, type OpenShop } from '../support/testShop';
 
-const COMMANDS = process.env['SOAK'] === '1' ? 1_000_000 : 50_000;
+const COMMANDS = runs(50_000);
 const MOST = 100;
 
 /** What the shop must hold, told in the plainest way: who is there, and who keeps what. */
@@ -156,4 +157,5 @@ it(`the store holds what shoppers did, in some ${COMMANDS} commands`, async () =
       { numRuns: 50 },
     );
   expect(error).not.toHaveBeenCalled();
+  printFigures(`${played.toLocaleString('en')} commands of shoppers on the real store`, { ours: 0 });
 }, 3_600_000);

@@ -6,6 +6,7 @@ const RUNS = 21;
 
 /** A tab on a plain map: what is measured is the engine, not a disk. */
 function environmentOn(disk: Map<string, string>): StorageEnvironment {
+  let texts = 0;
   return {
     localStorage: () => ({
       getItem: (key) => disk.get(key) ?? null,
@@ -13,11 +14,13 @@ function environmentOn(disk: Map<string, string>): StorageEnvironment {
       removeItem: (key) => void disk.delete(key),
     }),
     openJournal: () => Promise.reject(new Error('none')),
+    archive: () => Promise.reject(new Error('none')),
     channel: { post: () => undefined, onMessage: () => undefined },
     onStorageChange: () => undefined,
     onHide: () => undefined,
     onResume: () => undefined,
     clock: { now: () => Date.now() },
+    random: () => (texts += 1),
     later: (callback, ms) => {
       if (ms < 1000) setImmediate(callback);
     },

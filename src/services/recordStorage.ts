@@ -11,9 +11,10 @@ export type ListName = keyof RecordLists;
 /**
  * Why a list is not kept as it should be: `damaged` – what was stored could not be read in full
  * (a copy stands in quarantine); `full` – no room on the disk; `denied` – the browser keeps
- * nothing for this site; `newer` – a newer version of the shop wrote it: read, never written.
+ * nothing for this site; `newer` – a newer version of the shop wrote it: read, never written;
+ * `paused` – the DevTools show another moment than the present, and time travel writes nothing.
  */
-export type StorageTrouble = 'damaged' | 'full' | 'denied' | 'newer';
+export type StorageTrouble = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
 
 /** A write that was not accepted: the list is as it was. */
 export interface StorageFailure {

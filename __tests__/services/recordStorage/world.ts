@@ -2,10 +2,21 @@ import type {
   StorageEnvironment,
   StorageChange,
 } from '../../../src/services/browser/recordStorage/environment';
-import type { Journal, JournalEntry } from '../../../src/services/browser/recordStorage/journal';
+import type { Journal } from '../../../src/services/browser/recordStorage/journal';
+import {
+  lastOfEach,
+  type JournalEntry,
+} from '../../../src/services/browser/recordStorage/journalEntries';
+import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
+import { readList } from '../../../src/services/browser/recordStorage/listText';
 import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
 import type { Entry } from '../../../src/services/browser/recordStorage/knowledge';
-import type { ListName, RecordLists, StorageReport } from '../../../src/services/recordStorage';
+import type {
+  ListName,
+  RecordLists,
+  RecordStorage,
+  StorageReport,
+} from '../../../src/services/recordStorage';
 
 /** Random numbers that a seed decides, so that a failure can be shown again. */
 export function createRandom(seed: number) {
@@ -36,23 +47,41 @@ export interface Made {
   isConfirmed: boolean;
 }
 
+/** The engine of a tab: ours, or another to compare it with. */
+export type Engine = (environment: StorageEnvironment) => RecordStorage;
+
 /**
  * One browser profile and its tabs, in one process. Each tab has its own copy of localStorage, as in
  * Chromium; writes, events, messages and IndexedDB answers travel on channels that keep their order
  * each, and wait as long as the test wants. Tabs crash; the whole browser is killed, and then
- * localStorage is what it was some writes ago.
+ * localStorage is what it was some writes ago. The clock jumps by days.
  */
 export class World {
   private readonly channels = new Map<string, Task[]>();
   private disk = new Map<string, string>();
+  /** What the disk itself has for sure: a second kill does not go back behind the first. */
+  private base: ReadonlyMap<string, string> = new Map();
   private readonly diskHistory: Map<string, string>[] = [];
-  private readonly journal: JournalEntry[] = [];
+  private journal: JournalEntry[] = [];
+  private texts = 0;
   private now = START;
   private opened = 0;
   readonly tabs: Tab[] = [];
   readonly made: Made[] = [];
 
-  constructor(readonly random: Random) {}
+  constructor(
+    readonly random: Random,
+    readonly engine: Engine = createRecordStorage,
+  ) {}
+
+  /** Whoever is away comes back an hour, a day, or two months later. */
+  jump(): void {
+    this.now += this.random(60 * DAY_MS);
+  }
+
+  nextText(): number {
+    return (this.texts += 1);
+  }
 
   send(channel: string, task: Task): void {
     const queue = this.channels.get(channel) ?? [];
@@ -106,7 +135,9 @@ export class World {
     for (const tab of [...this.tabs]) this.crash(tab);
     this.channels.clear();
     const back = this.random(Math.min(6, this.diskHistory.length + 1));
-    this.disk = new Map(this.diskHistory[this.diskHistory.length - 1 - back] ?? new Map());
+    this.disk = new Map(this.diskHistory[this.diskHistory.length - 1 - back] ?? this.base);
+    this.base = this.disk;
+    this.diskHistory.length = 0;
   }
 
   clockOf(skew: number): () => number {
@@ -117,15 +148,16 @@ export class World {
     return this.random(2 * DAY_MS) - DAY_MS;
   }
 
-  read(key: string): string | null {
-    return this.disk.get(key) ?? null;
+  /** The records that a list on the disk holds, in redux-persist's own shape too. */
+  stored(list: ListName): readonly unknown[] {
+    return readList(this.disk.get(list) ?? '[]', LIST_KINDS[list]).records;
   }
 
   /** The browser process takes a tab's write and tells the others. */
   write(from: Tab, key: string, value: string): void {
     this.disk.set(key, value);
     this.diskHistory.push(new Map(this.disk));
-    if (this.diskHistory.length > 20) this.diskHistory.shift();
+    if (this.diskHistory.length > 20) this.base = this.diskHistory.shift() ?? this.base;
     // The writer hears of its own write in its turn among the others': then it is no longer pending.
     for (const tab of this.tabs)
       this.send(`storage:${tab.id}`, () => {
@@ -144,7 +176,7 @@ export class World {
     return {
       readAll: () => later(() => [...this.journal]),
       write: (entries) => later(() => void this.journal.push(...entries)),
-      forget: () => later(() => undefined), // the model's days are shorter than five minutes
+      compact: () => later(() => void (this.journal = lastOfEach(this.journal))),
     };
   }
 
@@ -187,6 +219,7 @@ export class Tab {
         removeItem: (key) => void this.cache.delete(key),
       }),
       openJournal: () => Promise.resolve(world.journalOf(this)),
+      archive: () => Promise.reject(new Error('nothing is damaged here')),
       channel: {
         post: (message) => world.broadcast(this, message),
         onMessage: (listener) => (this.onMessage = listener),
@@ -195,11 +228,12 @@ export class Tab {
       onHide: () => undefined,
       onResume: () => undefined,
       clock: { now: this.now },
+      random: () => world.nextText(),
       later: (callback, ms) =>
         world.send(`${ms >= 1000 ? 'slow' : 'timer'}:${this.id}`, () => this.isAlive && callback()),
       isLive: () => true,
     };
-    this.storage = createRecordStorage(environment);
+    this.storage = world.engine(environment);
     this.storage.subscribe((report: StorageReport) => {
       if (report.type === 'received') this.shown[report.list] = report.items;
     });
@@ -227,24 +261,25 @@ export class Tab {
 
   /** A shopper's change. The state follows once it is confirmed, as in the shop. */
   async change<L extends ListName>(list: L, record: RecordLists[L], kind: 'put' | 'remove') {
-    const made: Made[] = [];
+    const { keyOf } = LIST_KINDS[list];
+    let made: Made = {
+      entry: { key: keyOf(record), stamp: 0, record: kind === 'put' ? record : null },
+      list,
+      isConfirmed: false,
+    };
     const post = this.world.broadcast.bind(this.world);
-    // What is broadcast is what was made: the engine's own stamp included.
+    // Where the engine tells the others, what it tells was made: its own stamp included.
     this.world.broadcast = (from, message) => {
-      const { entries } = message as { entries: Entry[] };
-      for (const entry of entries) made.push({ entry, list, isConfirmed: false });
+      const [entry] = (message as { entries: Entry[] }).entries;
+      if (entry) made = { ...made, entry };
       post(from, message);
     };
     const done = this.storage[kind](list, record);
     this.world.broadcast = post;
-    this.world.made.push(...made);
+    this.world.made.push(made);
     await done;
-    made.forEach((change) => (change.isConfirmed = true));
-    const isSame = (other: RecordLists[ListName]) =>
-      'id' in other && 'id' in record
-        ? other.id === record.id
-        : other.toyId === record.toyId && other.userId === record.userId;
-    const others = this.shown[list].filter((other) => !isSame(other));
+    made.isConfirmed = true;
+    const others = this.shown[list].filter((other) => keyOf(other) !== keyOf(record));
     this.shown[list] = kind === 'put' ? [...others, record] : others;
   }
 }

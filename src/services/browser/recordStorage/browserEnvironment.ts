@@ -1,4 +1,5 @@
 import type { Clock } from '../../services';
+import { archive } from './archive';
 import type { StorageEnvironment } from './environment';
 import { openJournal } from './journal';
 
@@ -14,6 +15,7 @@ export function browserEnvironment({
   return {
     localStorage: () => window.localStorage,
     openJournal: () => openJournal(),
+    archive: (copy) => archive(copy),
     channel: {
       post: (message) => channel?.postMessage(message),
       onMessage: (listener) =>
@@ -28,8 +30,10 @@ export function browserEnvironment({
     onResume: (listener) => {
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
       document.addEventListener('visibilitychange', () => !document.hidden && listener());
+      document.addEventListener('resume', listener); // frozen in sight, it becomes no more visible
     },
     clock,
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, // it has one number
     later: (callback, ms) => void window.setTimeout(callback, ms),
     isLive,
   };

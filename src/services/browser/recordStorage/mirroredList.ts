@@ -1,62 +1,74 @@
-import type { ListName, StorageFailure, StorageTrouble } from '../../recordStorage';
+import type { ListName, StorageTrouble } from '../../recordStorage';
+import { changesByHand } from './byHand';
 import type { StorageEnvironment } from './environment';
 import { join, nextStamp, recordsOf, type Entry, type Knowledge } from './knowledge';
 import { LIST_KINDS, type StoredRecord } from './listKinds';
-import { entriesOf, joinByHand, marksOf, readList, readMarks, sealed } from './listText';
-import { quarantine } from './quarantine';
+import { readList } from './listText';
+import { bothMarks, entriesOf, marksOf, readMarks, removalsOf } from './marks';
+import { isPast, rememberPast } from './pastTexts';
+import { putTogether } from './putTogether';
+import { isShort, quarantine, type QuarantinedCopy } from './quarantine';
+import { sealed, type Seal } from './seal';
 
 export const SCHEMA_KEY = 'toyshop:schema';
 export const SCHEMA = 1;
 export const marksKeyOf = (list: ListName): string => `toyshop:${list}-marks`;
 
-const MESSAGES: Readonly<Record<StorageTrouble, string>> = {
-  damaged: 'Some saved data could not be read. A copy of it was kept.',
-  full: 'There is no room left to save this. Free some space and try again.',
-  denied: 'Your browser keeps no data for this site: changes last until you leave.',
-  newer: 'A newer version of the shop is open in another tab. Reload to save changes.',
-};
-
-/** Marks that come alone tell removals. */
-const NOTHING = { records: [], isSealed: true } as const;
-
-export const failureOf = (reason: StorageTrouble): StorageFailure => ({
-  reason,
-  message: MESSAGES[reason],
-});
+/** A change that stands on localStorage, and what was known of the record before it. */
+export interface Change {
+  readonly entry: Entry;
+  readonly before: Entry | undefined;
+}
 
 /** One list: what this tab knows of it, and its text in localStorage. Everything here is in one task. */
 export interface MirroredList {
   readonly items: () => StoredRecord[];
+  /** The last thing known of one record. */
+  readonly known: (key: string) => Entry | undefined;
   /** Takes in what localStorage holds now; returns what was wrong with it. */
   readonly read: () => StorageTrouble | null;
   /** Takes in what another tab wrote, also where this tab's own write already hides it. */
   readonly overhear: (key: string, text: string) => void;
   /** Takes in what another tab or the journal told. */
   readonly hear: (entries: readonly Entry[]) => void;
+  /**
+   * Puts aside a copy of what could not be read. Where it is long that takes a while: then this is
+   * a promise, and until it is kept {@link write} refuses.
+   */
+  readonly putAside: (archive: (copy: QuarantinedCopy) => Promise<boolean>) => Promise<void> | null;
   /** Makes localStorage hold what is known; returns why it could not. */
   readonly write: () => StorageTrouble | null;
   /** A change of this tab, on localStorage at once, or not made at all: the reason why. */
   readonly change: (
     record: StoredRecord,
     kind: 'put' | 'remove',
-  ) => { readonly entry: Entry } | { readonly trouble: StorageTrouble };
+  ) => Change | { readonly trouble: StorageTrouble };
   /** The visitor cleared the list: everything known is gone as of now. */
   readonly clear: () => void;
+  /** What nobody told and no journal has: a person's changes of known records; each is told once. */
+  readonly takeUnnoted: () => readonly Entry[];
 }
 
 export function createMirroredList(list: ListName, environment: StorageEnvironment): MirroredList {
-  const { clock } = environment;
+  const { clock, random } = environment;
   const kind = LIST_KINDS[list];
   let known: Knowledge = new Map();
   /** The text this tab last read or wrote: reading it again would tell nothing. */
   let seenText: string | null = null;
   let seenMarks: string | null = null;
-  /** A damaged text of which no copy could be put aside: it must not be overwritten. */
-  let isUncopied = false;
+  /** The seal of that text, where the shop wrote it. */
+  let seenSeal: Seal | null = null;
+  /** A damaged text of which no copy stands aside yet: it must not be overwritten. */
+  let uncopied: string | null = null;
+  let unnoted: Entry[] = [];
+  /** What another tab wrote last beneath this tab's own writes: list and marks belong together. */
+  const hidden: { text: string | null; marks: string | null } = { text: null, marks: null };
 
   const storage = () => {
     try {
-      return environment.localStorage();
+      const store = environment.localStorage();
+      store.getItem(SCHEMA_KEY); // a broken one gives itself away only when it is asked
+      return store;
     } catch {
       return null;
     }
@@ -64,6 +76,43 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
 
   const isNewer = (store: Pick<Storage, 'getItem'>): boolean =>
     Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
+
+  const takeIn = (entries: readonly Entry[]) => {
+    const joined = join(known, entries);
+    if (joined.size > known.size) {
+      const told = new Set(entries.map(({ key }) => key));
+      // A review that had to move on to another id: nobody wrote it down under that one.
+      for (const [key, entry] of joined) if (!known.has(key) && !told.has(key)) unnoted.push(entry);
+    }
+    known = joined;
+  };
+
+  const nameSchema = (store: Pick<Storage, 'getItem' | 'setItem'>) => {
+    try {
+      if (store.getItem(SCHEMA_KEY) === null) store.setItem(SCHEMA_KEY, String(SCHEMA));
+    } catch {
+      // No room for this one character: a disk without it is taken for the first version's.
+    }
+  };
+
+  /** A person's changes are taken as they stand: their edit of a review is no second review. */
+  const decide = (changes: readonly Entry[]) => {
+    for (const entry of changes) if (known.has(entry.key)) unnoted.push(entry);
+    known = new Map([...known, ...changes.map((entry) => [entry.key, entry] as const)]);
+  };
+
+  const clear = () => {
+    const now = clock.now();
+    decide(
+      [...known.values()]
+        .filter(({ record }) => record !== null)
+        .map(({ key, stamp }) => ({ key, stamp: Math.max(now, stamp + 1), record: null })),
+    );
+    seenText = null;
+    seenMarks = null;
+    seenSeal = null;
+    uncopied = null;
+  };
 
   const read = (): StorageTrouble | null => {
     const store = storage();
@@ -76,72 +125,95 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
       if (seenText !== null) clear();
       return null;
     }
-    const { records, isSealed, damage } = readList(text, kind);
     const marks = readMarks(marksText);
-    known =
-      isSealed || damage !== null
-        ? join(known, entriesOf(records, marks, kind))
-        : joinByHand(known, records, kind, clock.now());
+    if (text === seenText && seenSeal === null) {
+      // A person's list is their word once, and not on what was heard since.
+      takeIn(removalsOf(marks));
+      seenMarks = marksText;
+      return null;
+    }
+    const found = readList(text, kind);
+    const isOurs = found.seal !== null && !isPast(store, list, found.seal.number);
+    takeIn(isOurs ? entriesOf(found.records, marks, kind) : removalsOf(marks));
+    if (!isOurs) decide(changesByHand(known, found, marks, kind, clock.now()));
     seenText = text;
     seenMarks = marksText;
+    seenSeal = isOurs ? found.seal : null;
     if (isNewer(store)) return 'newer';
-    if (damage === null) return null;
-    try {
-      quarantine(store, { at: new Date(clock.now()).toISOString(), key: list, raw: text });
-      isUncopied = false;
-    } catch {
-      isUncopied = true;
-    }
-    return 'damaged';
+    uncopied = found.damage;
+    return found.damage === null ? null : 'damaged';
   };
+
+  const putAside: MirroredList['putAside'] = (archive) => {
+    const store = storage();
+    if (uncopied === null || store === null || isNewer(store)) return null;
+    const copy = { at: new Date(clock.now()).toISOString(), key: list, raw: uncopied };
+    const keepHere = () => {
+      try {
+        quarantine(store, copy);
+        if (uncopied === copy.raw) uncopied = null;
+      } catch {
+        // No room: what is damaged stays where it is.
+      }
+    };
+    if (isShort(copy)) return keepHere() ?? null;
+    return archive(copy).then((isKept) => {
+      if (!isKept) keepHere();
+      else if (uncopied === copy.raw) uncopied = null;
+    });
+  };
+
+  /** The shop writes no text twice: what was overwritten a moment ago comes back under a new seal. */
+  const textBefore = (seal: Seal | null): string | null =>
+    seal === null ? seenText : sealed({ ...seal, number: random() });
 
   const write = (): StorageTrouble | null => {
     const store = storage();
     if (store === null) return 'denied';
     if (isNewer(store)) return 'newer';
-    if (isUncopied) return 'full';
-    const text = sealed(recordsOf(known, kind));
-    const marks = JSON.stringify(marksOf(known, kind, clock.now()));
+    if (uncopied !== null) return 'full';
+    const json = JSON.stringify(recordsOf(known, kind));
+    const marks = JSON.stringify(marksOf(known, kind));
+    const before = seenSeal;
+    const isListNew = json !== before?.json;
+    const seal = isListNew ? { json, number: random() } : before;
+    const text = isListNew ? sealed(seal) : seenText;
+    const putMarks = { key: marksKeyOf(list), text: marks, undo: () => seenMarks };
+    const putList = { key: list, text: text ?? '', undo: () => textBefore(before) };
     try {
-      // Marks first: whoever is told of the list finds the removals already there.
-      if (marks !== seenMarks) store.setItem(marksKeyOf(list), marks);
-      if (text !== seenText) store.setItem(list, text);
-      if (store.getItem(SCHEMA_KEY) === null) store.setItem(SCHEMA_KEY, String(SCHEMA));
+      putTogether(store, marks === seenMarks ? null : putMarks, isListNew ? putList : null);
     } catch {
       return 'full';
     }
+    if (isListNew && before !== null) rememberPast(store, list, before.number);
     seenText = text;
     seenMarks = marks;
+    seenSeal = seal;
+    nameSchema(store);
     return null;
-  };
-
-  const clear = () => {
-    const now = clock.now();
-    known = new Map(
-      [...known].map(([key, { stamp }]) => [
-        key,
-        { key, stamp: Math.max(now, stamp + 1), record: null },
-      ]),
-    );
-    seenText = null;
-    seenMarks = null;
   };
 
   return {
     items: () => recordsOf(known, kind),
+    known: (key) => known.get(key),
     read,
+    putAside,
     write,
     clear,
     overhear: (key, text) => {
       const store = storage();
       if (store === null || store.getItem(key) === text) return; // the latter will be read
-      const isList = key === list;
-      const { records, isSealed } = isList ? readList(text, kind) : NOTHING;
-      const marks = readMarks(isList ? store.getItem(marksKeyOf(list)) : text);
-      if (isSealed) known = join(known, entriesOf(records, marks, kind));
+      if (key === list) hidden.text = text;
+      else hidden.marks = text;
+      const marks = bothMarks(readMarks(store.getItem(marksKeyOf(list))), readMarks(hidden.marks));
+      const found = hidden.text === null ? null : readList(hidden.text, kind);
+      takeIn(found?.seal ? entriesOf(found.records, marks, kind) : removalsOf(marks));
     },
-    hear: (entries) => {
-      known = join(known, entries);
+    hear: takeIn,
+    takeUnnoted: () => {
+      const entries = unnoted;
+      unnoted = [];
+      return entries;
     },
     change: (record, change) => {
       read();
@@ -156,7 +228,7 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
       known = new Map(known).set(key, entry);
       const trouble = write();
       // Where the browser keeps nothing at all, the shop goes on from memory.
-      if (trouble === null || trouble === 'denied') return { entry };
+      if (trouble === null || trouble === 'denied') return { entry, before: before.get(key) };
       known = before;
       return { trouble };
     },

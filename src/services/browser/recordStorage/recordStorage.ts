@@ -6,25 +6,18 @@ import type {
   StorageTrouble,
 } from '../../recordStorage';
 import type { StorageEnvironment } from './environment';
-import type { Journal, JournalEntry } from './journal';
+import { createJournalKeeper } from './journalKeeper';
 import { inOrder, type Entry } from './knowledge';
 import { LIST_KINDS, type StoredRecord } from './listKinds';
-import { createMirroredList, failureOf, marksKeyOf, type MirroredList } from './mirroredList';
-
-const LISTS: readonly ListName[] = ['favorites', 'reviews'];
+import { createMirroredList, marksKeyOf, type Change, type MirroredList } from './mirroredList';
+import type { QuarantinedCopy } from './quarantine';
+import { entriesIn, LISTS, messageOf, newerThan, type Message } from './told';
+import { failureOf } from './troubles';
 
 /** An IndexedDB that has not answered by then is treated as absent: the shop does not wait for it. */
-const JOURNAL_PATIENCE_MS = 2000;
-/** By then the browser has surely put localStorage on the disk: the journal's copy is not needed. */
-const SAFE_AFTER_MS = 5 * 60_000;
+const PATIENCE_MS = 2000;
 /** Tabs that hear of one another's writes at once wait a moment before they answer. */
 const HEAL_MS = 30;
-
-/** What tabs tell one another. */
-interface Message {
-  readonly list: ListName;
-  readonly entries: readonly Entry[];
-}
 
 const isEqual = (a: readonly StoredRecord[], b: readonly StoredRecord[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
@@ -41,22 +34,6 @@ function withChange(
   return inOrder(kind === 'put' ? [...others, record] : others, LIST_KINDS[list]);
 }
 
-const isEntry = (value: unknown, list: ListName): value is Entry => {
-  const entry = value as Partial<Entry> | null;
-  return (
-    typeof entry?.key === 'string' &&
-    Number.isFinite(entry.stamp) &&
-    (entry.record === null || LIST_KINDS[list].isRecord(entry.record))
-  );
-};
-
-/** A message of this version of the shop, with whatever else it may hold left out; else null. */
-function messageOf(value: unknown): Message | null {
-  const { list, entries } = (value ?? {}) as Partial<Message>;
-  if (list === undefined || !LISTS.includes(list) || !Array.isArray(entries)) return null;
-  return { list, entries: entries.filter((entry: unknown) => isEntry(entry, list)) };
-}
-
 /**
  * Favourites and reviews in localStorage, safe from other tabs, damaged text, full disks and a
  * killed browser (docs/storage.md tells the rules). The engine under redux-persist.
@@ -66,7 +43,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     favorites: createMirroredList('favorites', environment),
     reviews: createMirroredList('reviews', environment),
   };
-  const { channel, clock, isLive, later } = environment;
+  const { channel, isLive, later } = environment;
   const listeners = new Set<(report: StorageReport) => void>();
   let unheard: StorageReport[] = [];
   /** What the state shows of each list, `null` before it was read: told again where it has changed. */
@@ -104,45 +81,47 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   const within = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
     new Promise((resolve) => {
       const giveUp = () => resolve(fallback);
-      later(giveUp, JOURNAL_PATIENCE_MS);
+      later(giveUp, PATIENCE_MS);
       promise.then(resolve, giveUp);
     });
 
-  let opening: Promise<Journal | null> | undefined;
-  const journal = (): Promise<Journal | null> => {
-    try {
-      opening ??= environment.openJournal().catch(() => null);
-    } catch {
-      opening = Promise.resolve(null); // `indexedDB` itself may throw
-    }
-    return opening;
+  const journal = createJournalKeeper(() => environment.openJournal());
+  const archive = async (copy: QuarantinedCopy): Promise<boolean> =>
+    within(
+      environment.archive(copy).then(() => true),
+      false,
+    );
+
+  /** Brings back what the journal holds; gives what it told of each list. */
+  const replay = async (): Promise<Readonly<Record<ListName, readonly Entry[]>>> => {
+    const all = await journal.readAll();
+    const told = { favorites: entriesIn(all, 'favorites'), reviews: entriesIn(all, 'reviews') };
+    for (const list of LISTS) lists[list].hear(told[list]);
+    return told;
   };
-  const note = async (list: ListName, entries: readonly Entry[]): Promise<void> => {
-    const at = clock.now();
-    await (await journal())?.write(entries.map((entry) => ({ ...entry, list, at })));
-  };
-  const replay = async (): Promise<void> => {
-    const entries = (await (await journal())?.readAll()) ?? [];
-    for (const list of LISTS) {
-      const own = entries.filter(
-        (entry: JournalEntry) => entry.list === list && isEntry(entry, list),
-      );
-      lists[list].hear(own.map(({ key, stamp, record }) => ({ key, stamp, record })));
-    }
-  };
-  const forgetSafe = async (list: ListName): Promise<void> => {
-    if (troubles[list] === null) await (await journal())?.forget(list, clock.now() - SAFE_AFTER_MS);
-  };
+  /** The journal never has an older word than the list: it would be the last one after a kill. */
+  const note = (list: ListName, entries: readonly Entry[]): Promise<void> =>
+    journal.note(list, entries).catch(() => undefined); // the next start tries again
 
   /** Takes in what localStorage holds now, and tells what is new and what is wrong with it. */
   const take = (list: ListName) => {
     const found = lists[list].read();
     if (found !== null) tellTrouble(list, found);
+    if (isLive()) void note(list, lists[list].takeUnnoted());
     tellItems(list);
   };
   /** Takes in, then writes where the text lacks something that is known. */
   const sync = (list: ListName) => {
     take(list);
+    const aside = isLive() ? lists[list].putAside(archive) : null;
+    if (aside === null) save(list);
+    else
+      void aside.then(() => {
+        take(list);
+        save(list);
+      });
+  };
+  const save = (list: ListName) => {
     if (isLive()) tellTrouble(list, lists[list].write());
   };
   const syncSoon = (list: ListName) => {
@@ -156,20 +135,40 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
 
   const change = async (list: ListName, record: StoredRecord, kind: 'put' | 'remove') => {
     if (!isOpen[list]) await start(list);
+    if (!isLive()) throw failureOf('paused');
     take(list);
+    const aside = lists[list].putAside(archive);
+    if (aside !== null) await aside;
     const outcome = lists[list].change(record, kind);
     if ('trouble' in outcome) throw failureOf(outcome.trouble);
     const { entry } = outcome;
     inFlight[list].add(entry.key);
     channel.post({ list, entries: [entry] } satisfies Message);
-    await within(note(list, [entry]), undefined).finally(() => inFlight[list].delete(entry.key));
+    const noted = journal.note(list, [entry]).then(
+      () => true,
+      () => false,
+    );
+    const isNoted = await within(noted, true);
+    inFlight[list].delete(entry.key);
+    if (!isNoted) {
+      takeBack(list, record, outcome);
+      throw failureOf('full');
+    }
     // The fact that follows shows this change alone. What else was heard meanwhile is told after it.
     shown[list] = withChange(list, shown[list] ?? [], record, kind);
     later(() => tellItems(list), 0);
   };
+  /** A change that the journal refused would not survive a kill: it is as if it had not been made. */
+  const takeBack = (list: ListName, record: StoredRecord, { entry, before }: Change) => {
+    if (lists[list].known(entry.key) !== entry) return; // another tab has changed it since
+    const was = before?.record ?? null;
+    const outcome = lists[list].change(was ?? record, was === null ? 'remove' : 'put');
+    if ('entry' in outcome) channel.post({ list, entries: [outcome.entry] } satisfies Message);
+    tellItems(list);
+  };
 
   const started: Partial<Record<ListName, Promise<void>>> = {};
-  let replayed: Promise<void> | undefined;
+  let replayed: ReturnType<typeof replay> | undefined;
   /**
    * Brings back what the journal holds, then takes localStorage in: in this order, so that a list
    * written by hand while no tab was open has the last word. A late journal comes as a report.
@@ -178,16 +177,26 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     (started[list] ??= (async () => {
       let isLate = false;
       replayed ??= replay();
-      await within(
-        replayed.then(() => (isLate ? sync(list) : undefined)),
-        undefined,
+      const told = await within(
+        replayed.then((all) => {
+          if (isLate) sync(list);
+          return all[list];
+        }),
+        [],
       );
       isLate = true;
+      let found = lists[list].read();
+      const aside = isLive() ? lists[list].putAside(archive) : null;
+      if (aside !== null) {
+        await aside;
+        found = lists[list].read() ?? found;
+      }
       isOpen[list] = true;
-      const found = lists[list].read();
+      if (!isLive()) return tellTrouble(list, found);
       const written = lists[list].write();
       tellTrouble(list, found ?? written);
-      void forgetSafe(list).catch(() => undefined); // nothing is lost by a journal that stays long
+      const entries = [...lists[list].takeUnnoted(), ...newerThan(told, lists[list].known)];
+      void note(list, entries).then(() => journal.compact().catch(() => undefined)); // it may wait
     })());
 
   channel.onMessage((data) => {
@@ -239,7 +248,9 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
         if (!isLive() || shown[list] === null) return;
         const { items } = state as { readonly items: readonly StoredRecord[] };
         if (isEqual(inOrder(items, LIST_KINDS[list]), shown[list])) return;
-        await mirror(list, items).catch(({ reason }: StorageFailure) => tellTrouble(list, reason));
+        await mirror(list, items).catch(({ reason }: StorageFailure) => {
+          if (reason !== 'paused') tellTrouble(list, reason);
+        });
       },
       removeItem: async () => undefined,
     },

@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { aFavorite, aReview } from '../../support/builders';
+import { openTab, sizeOf, soon } from './openTab';
+
+const rowsIn = async (profile: string): Promise<unknown[]> => {
+  const database = await openDB(profile);
+  const rows = (await database.getAll('journal')) as unknown[];
+  database.close();
+  return rows;
+};
+
+describe('a browser that is killed', () => {
+  it('twice, with localStorage lost each time, loses nothing that was confirmed', async () => {
+    const first = openTab();
+    await first.items('favorites');
+    await first.storage.put('favorites', aFavorite());
+    for (const _kill of [1, 2, 3]) {
+      const next = openTab({ profile: first.profile }); // its localStorage never reached the disk
+      expect(await next.items('favorites')).toEqual([aFavorite()]);
+      await soon();
+    }
+  });
+
+  it('keeps one entry of each record in the journal, however often it was changed', async () => {
+    const first = openTab();
+    await first.items('reviews');
+    for (const comment of ['one', 'two', 'three'])
+      await first.storage.put('reviews', aReview({ comment }));
+    const second = openTab({ profile: first.profile });
+    expect(await second.items('reviews')).toEqual([aReview({ comment: 'three' })]);
+    await soon();
+    expect(await rowsIn(first.profile)).toHaveLength(1);
+  });
+
+  it.each([null, 'favorites'])('does not bring back what was cleared (key %s)', async (key) => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    tab.disk.clear();
+    tab.change({ key, newValue: null });
+    await soon();
+
+    const next = openTab({ profile: tab.profile });
+    expect(await next.items('favorites')).toEqual([]);
+  });
+
+  it('does not bring back what a person took out while no tab was open', async () => {
+    const first = openTab();
+    await first.items('favorites');
+    await first.storage.put('favorites', aFavorite());
+    const second = openTab({ profile: first.profile, disk: new Map([['favorites', '[]']]) });
+    expect(await second.items('favorites')).toEqual([]);
+    await soon();
+
+    const third = openTab({ profile: first.profile });
+    expect(await third.items('favorites')).toEqual([]);
+  });
+});
+
+describe('a journal', () => {
+  it('that another page had closed is opened again', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    (await openDB(tab.profile, 2)).close();
+    await tab.storage.put('favorites', aFavorite());
+    expect(await rowsIn(tab.profile)).toHaveLength(1);
+  });
+
+  it('that was deleted is made again', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(tab.profile).onsuccess = resolve;
+    });
+    await tab.storage.put('favorites', aFavorite());
+    expect(await rowsIn(tab.profile)).toHaveLength(1);
+  });
+
+  it('that takes nothing more lets nothing be confirmed', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    await tab.storage.put('reviews', aReview());
+    const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+    const edit = aReview({ comment: 'edited', updatedAt: '2026-02-01T00:00:00.000Z' });
+    await expect(tab.storage.put('reviews', edit)).rejects.toMatchObject({ reason: 'full' });
+    await expect(tab.storage.put('reviews', aReview({ id: 'review-2' }))).rejects.toMatchObject({
+      reason: 'full',
+    });
+    await expect(tab.storage.remove('reviews', aReview())).rejects.toMatchObject({
+      reason: 'full',
+    });
+    expect(tab.stored('reviews')).toEqual([aReview()]);
+
+    add.mockRestore();
+    await tab.storage.put('reviews', edit);
+    expect(tab.stored('reviews')).toEqual([edit]);
+  });
+});
+
+describe('localStorage', () => {
+  it('that throws when it is read is one that keeps nothing: the shop works from memory', async () => {
+    const tab = openTab({ isUnreadable: true });
+    expect(await tab.items('favorites')).toEqual([]);
+    await tab.storage.put('favorites', aFavorite());
+    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
+
+    expect(await tab.items('favorites')).toHaveLength(2);
+    expect(tab.reports.filter(({ type }) => type === 'troubled')).toEqual([
+      expect.objectContaining({ reason: 'denied' }),
+    ]);
+  });
+
+  it('without any room lets a record be removed', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    await tab.storage.put('reviews', aReview());
+    await tab.storage.put('reviews', aReview({ id: 'review-2' }));
+    tab.fill(true);
+
+    await tab.storage.remove('reviews', aReview());
+    expect(tab.stored('reviews')).toEqual([aReview({ id: 'review-2' })]);
+    const next = openTab({ disk: tab.disk });
+    expect(await next.items('reviews')).toEqual([aReview({ id: 'review-2' })]);
+  });
+
+  it('without room is byte for byte as it was after a refused write', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    await tab.storage.put('reviews', aReview());
+    await tab.storage.remove('reviews', aReview());
+    const before = new Map(tab.disk);
+    tab.fill(true);
+
+    await expect(tab.storage.put('reviews', aReview())).rejects.toMatchObject({ reason: 'full' });
+    expect(tab.disk).toEqual(before);
+    expect(sizeOf(tab.disk)).toBe(sizeOf(before));
+  });
+});
+
+describe('a person with the developer tools', () => {
+  it('puts the very text back that they copied before', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const saved = tab.disk.get('favorites') ?? '';
+    await tab.storage.remove('favorites', aFavorite());
+    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
+
+    tab.writeByHand('favorites', saved);
+    await soon();
+    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    const next = openTab({ disk: tab.disk, profile: tab.profile });
+    expect(await next.items('favorites')).toEqual([aFavorite()]);
+  });
+
+  it('does so while no tab is open', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const saved = tab.disk.get('favorites') ?? '';
+    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
+
+    tab.disk.set('favorites', saved);
+    const next = openTab({ disk: tab.disk, profile: tab.profile });
+    expect(await next.items('favorites')).toEqual([aFavorite()]);
+    const afterKill = openTab({ disk: tab.disk, profile: tab.profile });
+    expect(await afterKill.items('favorites')).toEqual([aFavorite()]);
+  });
+
+  it('edits a review beside a bad row: it is still one review', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    await tab.storage.put('reviews', aReview({ comment: 'one' }));
+    await tab.storage.put('reviews', aReview({ id: 'review-2' }));
+
+    const edited = aReview({ comment: 'edited by hand' });
+    tab.writeByHand('reviews', JSON.stringify([edited, { id: 7 }]));
+    await soon();
+    // What is missing beside damage may be what the damage took.
+    expect(tab.stored('reviews')).toEqual([edited, aReview({ id: 'review-2' })]);
+  });
+});
+
+describe('time travel', () => {
+  it('writes nothing for a click, and says why', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const before = new Map(tab.disk);
+    tab.travel(true);
+
+    await expect(tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }))).rejects.toMatchObject(
+      { reason: 'paused' },
+    );
+    await expect(tab.storage.remove('favorites', aFavorite())).rejects.toMatchObject({
+      reason: 'paused',
+    });
+    await tab.storage.engine.setItem('favorites', { items: [] });
+    expect(tab.disk).toEqual(before);
+    expect(await rowsIn(tab.profile)).toHaveLength(1);
+  });
+
+  it('writes nothing for what others write, and takes it in when the present is back', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    tab.travel(true);
+    tab.writeByHand('favorites', '{oops');
+    const before = new Map(tab.disk);
+    await soon();
+    tab.hide();
+    expect(tab.disk).toEqual(before);
+
+    tab.travel(false);
+    tab.hide();
+    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
+  });
+
+  it('lets a list be read, and writes nothing into it', async () => {
+    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([aFavorite()])]]) });
+    const before = new Map(tab.disk);
+    tab.travel(true);
+    expect(await tab.items('favorites')).toEqual([aFavorite()]);
+    expect(tab.disk).toEqual(before);
+  });
+});

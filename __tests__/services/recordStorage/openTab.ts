@@ -1,0 +1,114 @@
+import type {
+  StorageChange,
+  StorageEnvironment,
+} from '../../../src/services/browser/recordStorage/environment';
+import { archive } from '../../../src/services/browser/recordStorage/archive';
+import { openJournal } from '../../../src/services/browser/recordStorage/journal';
+import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
+import type { StorageReport } from '../../../src/services/recordStorage';
+import { NOW } from '../../support/builders';
+
+let profiles = 0;
+let texts = 0;
+
+/** What localStorage counts against its quota. */
+export const sizeOf = (disk: ReadonlyMap<string, string>): number =>
+  [...disk].reduce((size, [key, value]) => size + key.length + value.length, 0);
+
+/** A tab alone on a plain map, without IndexedDB: for what needs no more. */
+export const environmentOn = (disk: Map<string, string>): StorageEnvironment => ({
+  localStorage: () => ({
+    getItem: (key) => disk.get(key) ?? null,
+    setItem: (key, value) => void disk.set(key, value),
+    removeItem: (key) => void disk.delete(key),
+  }),
+  openJournal: () => Promise.reject(new Error('none')),
+  archive: () => Promise.reject(new Error('none')),
+  channel: { post: () => undefined, onMessage: () => undefined },
+  onStorageChange: () => undefined,
+  onHide: () => undefined,
+  onResume: () => undefined,
+  clock: { now: () => Date.parse(NOW) },
+  random: () => (texts += 1),
+  later: (callback) => void setImmediate(callback),
+  isLive: () => true,
+});
+
+/** One tab on a plain map and a real IndexedDB, with the faults a test asks for. */
+export function openTab({
+  disk = new Map<string, string>(),
+  profile = `profile-${(profiles += 1)}`,
+  isDenied = false,
+  isUnreadable = false,
+  journal = 'real' as 'real' | 'missing' | 'silent',
+} = {}) {
+  let onChange: (change: StorageChange) => void = () => undefined;
+  let onHide: () => void = () => undefined;
+  let quota = Infinity;
+  let isLive = true;
+  const timers: (() => void)[] = [];
+  const reports: StorageReport[] = [];
+  const environment: StorageEnvironment = {
+    ...environmentOn(disk),
+    localStorage: () => {
+      if (isDenied) throw new DOMException('denied', 'SecurityError');
+      return {
+        getItem: (key) => {
+          if (isUnreadable) throw new DOMException('corrupt', 'UnknownError');
+          return disk.get(key) ?? null;
+        },
+        setItem: (key, value) => {
+          const next = new Map(disk).set(key, value);
+          if (sizeOf(next) > quota && sizeOf(next) > sizeOf(disk))
+            throw new DOMException('full', 'QuotaExceededError');
+          disk.set(key, value);
+        },
+        removeItem: (key) => void disk.delete(key),
+      };
+    },
+    openJournal: () => {
+      if (journal === 'missing') throw new ReferenceError('indexedDB is not defined');
+      return journal === 'silent' ? new Promise(() => undefined) : openJournal(profile);
+    },
+    archive: async (copy) => {
+      if (journal === 'missing') throw new ReferenceError('indexedDB is not defined');
+      await (journal === 'silent'
+        ? new Promise(() => undefined)
+        : archive(copy, `${profile}-aside`));
+    },
+    onStorageChange: (listener) => (onChange = listener),
+    onHide: (listener) => (onHide = listener),
+    later: (callback, ms) => {
+      // A silent IndexedDB is given up at once: no test waits for a clock.
+      if (ms < 1000 || journal === 'silent') setImmediate(callback);
+      else timers.push(callback);
+    },
+    isLive: () => isLive,
+  };
+  const storage = createRecordStorage(environment);
+  storage.subscribe((report) => reports.push(report));
+  const change = (change: StorageChange) => onChange(change);
+  return {
+    storage,
+    disk,
+    profile,
+    reports,
+    hide: () => onHide(),
+    change,
+    /** Somebody writes into localStorage: another tab, or a person with the developer tools. */
+    writeByHand: (key: string, text: string) => {
+      disk.set(key, text);
+      change({ key, newValue: text });
+    },
+    fill: (full: boolean) => (quota = full ? sizeOf(disk) : Infinity),
+    travel: (away: boolean) => (isLive = !away),
+    items: async (list: 'favorites' | 'reviews') =>
+      ((await storage.engine.getItem(list)) as { items: unknown[] }).items,
+    stored: (key: string) => JSON.parse(disk.get(key) ?? 'null') as unknown,
+  };
+}
+
+/** Lets what waits for a moment, and what IndexedDB was asked, come to its end. */
+export async function soon(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

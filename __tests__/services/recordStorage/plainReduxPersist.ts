@@ -1,0 +1,59 @@
+import { legacy_createStore as createStore } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import {
+  LIST_KINDS,
+  type StoredRecord,
+} from '../../../src/services/browser/recordStorage/listKinds';
+import type { ListName } from '../../../src/services/recordStorage';
+import type { Engine } from './world';
+
+interface State {
+  readonly items: readonly StoredRecord[];
+}
+type Change =
+  { readonly type: 'put' | 'remove'; readonly record: StoredRecord } | { readonly type: 'other' };
+
+/** One list as redux-persist keeps it with its own defaults: the state is the truth, written whole. */
+async function openList(list: ListName, disk: ReturnType<Parameters<Engine>[0]['localStorage']>) {
+  const { keyOf } = LIST_KINDS[list];
+  const reducer = (state: State = { items: [] }, change: Change): State => {
+    if (change.type === 'other' || !('record' in change)) return state;
+    const others = state.items.filter((item) => keyOf(item) !== keyOf(change.record));
+    return { items: change.type === 'put' ? [...others, change.record] : others };
+  };
+  const storage = {
+    getItem: async (key: string) => disk.getItem(key),
+    setItem: async (key: string, value: string) => disk.setItem(key, value),
+    removeItem: async (key: string) => disk.removeItem(key),
+  };
+  const config = { key: list, keyPrefix: '', storage, timeout: 0 };
+  const store = createStore(persistReducer<State, Change>(config, reducer));
+  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
+    const opened = persistStore(store, null, () => resolve(opened));
+  });
+  return { store, persistor };
+}
+
+/** A tab on plain redux-persist, to see what it loses where ours must not. */
+export const plainReduxPersist: Engine = (environment) => {
+  const disk = environment.localStorage();
+  const lists = { favorites: openList('favorites', disk), reviews: openList('reviews', disk) };
+  const change = async (list: ListName, change: Change) => {
+    const { store, persistor } = await lists[list];
+    store.dispatch(change);
+    await persistor.flush();
+  };
+  return {
+    put: (list, record) => change(list, { type: 'put', record }),
+    remove: (list, record) => change(list, { type: 'remove', record }),
+    subscribe: () => () => undefined,
+    engine: {
+      getItem: async (key) => {
+        const { store } = await lists[key as ListName]; // the world asks for the two lists
+        return { items: store.getState().items };
+      },
+      setItem: async () => undefined,
+      removeItem: async () => undefined,
+    },
+  };
+};

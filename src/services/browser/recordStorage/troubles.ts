@@ -1,0 +1,14 @@
+import type { StorageFailure, StorageTrouble } from '../../recordStorage';
+
+const MESSAGES: Readonly<Record<StorageTrouble, string>> = {
+  damaged: 'Some saved data could not be read. A copy of it was kept.',
+  full: 'There is no room left to save this. Free some space and try again.',
+  denied: 'Your browser keeps no data for this site: changes last until you leave.',
+  newer: 'A newer version of the shop is open in another tab. Reload to save changes.',
+  paused: 'The DevTools show another moment: nothing is saved until they show the present again.',
+};
+
+export const failureOf = (reason: StorageTrouble): StorageFailure => ({
+  reason,
+  message: MESSAGES[reason],
+});
