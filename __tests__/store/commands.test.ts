@@ -157,5 +157,7 @@ it(`the store holds what shoppers did, in some ${COMMANDS} commands`, async () =
       { numRuns: 50 },
     );
   expect(error).not.toHaveBeenCalled();
-  printFigures(`${played.toLocaleString('en')} commands of shoppers on the real store`, { ours: 0 });
+  printFigures(`${played.toLocaleString('en')} commands of shoppers on the real store`, {
+    ours: 0,
+  });
 }, 3_600_000);
