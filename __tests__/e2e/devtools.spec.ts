@@ -379,8 +379,9 @@ test.describe('The Redux DevTools’ own page', () => {
     await tools.mouse.up();
     await expect.poll(order).not.toEqual(before);
     expect((await order()).sort()).toEqual([...before].sort());
-    await tools.getByRole('button', { name: 'Lock changes' }).click();
-    await tools.getByRole('button', { name: 'Lock changes' }).click();
+    await tools.getByRole('button', { name: 'Lock changes', exact: true }).click();
+    await tools.getByRole('button', { name: 'Unlock changes', exact: true }).click();
+    await expect(tools.getByRole('button', { name: 'Lock changes', exact: true })).toBeVisible();
     await tools.getByRole('button', { name: /^Remove all actions/ }).click();
     await expect.poll(() => askPosition(tools)).toEqual({ last: 0, shown: 0 });
     await tools.getByRole('button', { name: /^Reset to the state/ }).click();
