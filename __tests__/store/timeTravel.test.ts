@@ -83,6 +83,8 @@ async function travellingStore() {
   const records = createRecordStorage({
     localStorage: () => disk.storage,
     openJournal: () => Promise.reject(new Error('no journal here')),
+    archive: () => Promise.reject(new Error('nothing is damaged here')),
+    random: () => 1,
     channel: { post: () => undefined, onMessage: () => undefined },
     onStorageChange: () => undefined,
     onHide: () => undefined,
@@ -249,6 +251,19 @@ describe('time travel', () => {
     expect(guard.isLive()).toBe(true);
     expect(disk.toyIds()).toEqual(['toy-1', 'toy-2']);
     expect(toyIds()).toEqual(['toy-1', 'toy-2']);
+  });
+
+  it('saves no click under a lock, and says so', async () => {
+    const { store, disk, effects, lock, toyIds } = await travellingStore();
+    lock(true);
+    store.dispatch(heart('toy-1'));
+    await settle();
+    expect([disk.toyIds(), toyIds()]).toEqual([[], []]);
+    lock(false);
+    store.dispatch(heart('toy-2'));
+    await settle();
+    expect([disk.toyIds(), toyIds()]).toEqual([['toy-2'], ['toy-2']]);
+    expect(effects.filter((effect) => effect.includes('nothing is saved'))).toHaveLength(1);
   });
 
   it('keeps the mirror at a commit, and saves on', async () => {

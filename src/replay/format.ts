@@ -70,7 +70,7 @@ const UPGRADES: Readonly<Record<number, (facts: Facts) => Facts>> = {
 
 const FACTS: Fields<SnapshotFacts> = {
   format: (value) => value === FORMAT,
-  app: oneOf('latim'),
+  app: (value) => value === 'latim',
   appVersion: isText,
   takenAt: isTime,
   url: isText,
@@ -79,7 +79,7 @@ const FACTS: Fields<SnapshotFacts> = {
   folded: isCount,
   times: listOf(isNumber),
   sums: listOf(isNumber),
-  sumsOf: oneOf<keyof typeof SUMS>('parts', 'text'),
+  sumsOf: oneOf<keyof typeof SUMS>({ parts: true, text: true }),
 };
 
 /** The facts of a file with so many events, brought up to today's format. */

@@ -1,4 +1,5 @@
 import { isFavorite, isReview } from '../domain/storedRecords';
+import type { StorageTrouble } from '../services/recordStorage';
 import type { RootState } from '../store/rootReducer';
 import {
   isCount,
@@ -29,13 +30,27 @@ const isUser = shapeOf<Extract<Auth['session'], { status: 'signedIn' }>['user']>
   photoURL: isText,
   creationTime: isText,
 });
-const isKind = oneOf('signUp', 'logIn', 'google', 'signOut');
+const isKind = oneOf<Extract<Auth['attempt'], { status: 'pending' }>['kind']>({
+  signUp: true,
+  logIn: true,
+  google: true,
+  signOut: true,
+});
 const failure = { code: isText, message: isText };
 
 const isMirror = machineOf<RootState['favorites']['mirror']>({
   hydrating: {},
   ready: {},
-  unsaved: { reason: oneOf('damaged', 'full', 'denied', 'newer'), message: isText },
+  unsaved: {
+    reason: oneOf<StorageTrouble>({
+      damaged: true,
+      full: true,
+      denied: true,
+      newer: true,
+      paused: true,
+    }),
+    message: isText,
+  },
 });
 
 const isRating: Guard = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 5;
@@ -82,12 +97,16 @@ export const SOUND_SLICES: Fields<RootState> = {
       hash: isText,
       key: isText,
     }),
-    move: oneOf('PUSH', 'REPLACE', 'POP'),
+    move: oneOf<RootState['router']['move']>({ PUSH: true, REPLACE: true, POP: true }),
   }),
   notices: shapeOf<RootState['notices']>({
     raised: listOf(
       shapeOf<RootState['notices']['raised'][number]>({
-        tone: oneOf('success', 'neutral', 'destructive'),
+        tone: oneOf<RootState['notices']['raised'][number]['tone']>({
+          success: true,
+          neutral: true,
+          destructive: true,
+        }),
         title: isText,
         description: isText,
       }),
@@ -96,7 +115,12 @@ export const SOUND_SLICES: Fields<RootState> = {
   faults: shapeOf<RootState['faults']>({
     met: listOf(
       shapeOf<RootState['faults']['met'][number]>({
-        source: oneOf('screen', 'window', 'promise', 'listener'),
+        source: oneOf<RootState['faults']['met'][number]['source']>({
+          screen: true,
+          window: true,
+          promise: true,
+          listener: true,
+        }),
         message: isText,
         pathname: isText,
       }),
@@ -120,7 +144,7 @@ export const SOUND_SLICES: Fields<RootState> = {
       sent: { email: isText, windowOpened: (value) => typeof value === 'boolean' },
       failed: failure,
     }),
-    tab: oneOf('logIn', 'signUp'),
+    tab: oneOf<Auth['tab']>({ logIn: true, signUp: true }),
   }),
   filter: shapeOf<RootState['filter']>({
     home: shapeOf<RootState['filter']['home']>({ ...filter, visibleCount: isCount }),
