@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
-/** One picture of all screens, at three widths, in light and dark: docs/screens.png. */
+/** All screens at three widths, in light and dark, in one picture; and a part of it for the README. */
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
 const { status } = spawnSync('node', ['scripts/e2e.mjs', 'looks'], {
   stdio: 'inherit',
@@ -13,25 +13,33 @@ const { status } = spawnSync('node', ['scripts/e2e.mjs', 'looks'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const HEIGHT = 300;
-const names = [...new Set(readdirSync(SHEET).map((file) => file.replace(/-\d+-\w+\.png$/, '')))];
-const picture = (file) =>
-  `<img height="${HEIGHT}" src="data:image/png;base64,${readFileSync(path.join(SHEET, file), 'base64')}">`;
-const rows = names.map((name) => {
-  const pictures = ['light', 'dark'].flatMap((scheme) =>
-    [360, 768, 1280].map((width) => picture(`${name}-${width}-${scheme}.png`)),
-  );
-  return `<section><h2>${name}</h2>${pictures.join('')}</section>`;
-});
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const page = await browser.newPage({ viewport: { width: 2200, height: 800 } });
-await page.setContent(
-  `<style>body{margin:24px;background:#8a8f98;font:600 18px sans-serif}section{display:flex;gap:12px;align-items:end;margin-bottom:16px}h2{width:190px;font-size:18px}img{border-radius:6px}</style>${rows.join('')}`,
-);
-await page.screenshot({ path: 'docs/screens.png', fullPage: true });
+
+/** Puts the screens into one picture, a row each, their pictures so many pixels high. */
+async function draw(target, names, height) {
+  const picture = (file) =>
+    `<img height="${height}" src="data:image/png;base64,${readFileSync(path.join(SHEET, file), 'base64')}">`;
+  const rows = names.map((name) => {
+    const pictures = ['light', 'dark'].flatMap((scheme) =>
+      [360, 768, 1280].map((width) => picture(`${name}-${width}-${scheme}.png`)),
+    );
+    return `<section><h2>${name}</h2>${pictures.join('')}</section>`;
+  });
+  const page = await browser.newPage({ viewport: { width: 100, height: 100 } });
+  await page.setContent(
+    `<style>body{width:max-content;margin:16px;background:#8a8f98;font:600 13px sans-serif}section{display:flex;gap:8px;align-items:end;margin-bottom:10px}h2{width:90px;font-size:13px}img{border-radius:4px}</style>${rows.join('')}`,
+  );
+  const { width, height: full } = await page.locator('body').boundingBox();
+  await page.setViewportSize({ width: Math.ceil(width) + 32, height: Math.ceil(full) + 32 });
+  await page.screenshot({ path: target });
+  console.log(target);
+}
+
+const all = readdirSync(SHEET).map((file) => file.replace(/-\d+-\w+\.png$/, ''));
+await draw('docs/screens.png', [...new Set(all)], 170);
+await draw('docs/screens-part.png', ['home', 'toy', 'toy-reviews'], 190);
 await browser.close();
 rmSync(SHEET, { recursive: true });
-console.log('docs/screens.png');

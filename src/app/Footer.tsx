@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { paths } from '../features/router/paths';
 import { Container, Stripe } from '../ui/layout';
-import { color, from } from '../ui/theme';
+import { byFinger, color, from, touch } from '../ui/theme';
 import { Link } from '../ui/Link';
 
 const Band = styled.footer`
@@ -13,6 +13,10 @@ const Band = styled.footer`
     align-items: center;
     min-height: 32px;
     color: inherit;
+    ${byFinger} {
+      min-width: ${touch};
+      min-height: ${touch};
+    }
   }
   :focus-visible {
     outline-color: ${color.marigold};

@@ -29,7 +29,7 @@ export const PAGES: readonly Page[] = [
   ),
   page(paths.allToys.href(), `All ${TOYS.length} toys of ${SHOP.name}: search, filter, try.`),
   page(paths.auth.href(), `Log in to ${SHOP.name}, or open an account.`),
-  page(paths.forgotPassword.href(), `Set a new password for your account at ${SHOP.name}.`, false),
+  page(paths.forgotPassword.href(), `Set a new password for your account at ${SHOP.name}.`),
   page(paths.favorites.href(), 'The toys you saved.', false),
   page(paths.profile.href(), 'Your profile, your reviews and your favorites.', false),
   ...TOYS.map((toy) => ({ ...page(paths.toy.href(toy.id), toy.description), toy })),

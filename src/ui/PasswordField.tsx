@@ -6,9 +6,9 @@ import { color, touch } from './theme';
 const Toggle = styled.button`
   position: absolute;
   right: 4px;
-  top: 4px;
+  top: 2px;
   min-width: ${touch};
-  height: 40px;
+  height: ${touch};
   border: 0;
   border-radius: 8px;
   background: ${color.surface};

@@ -55,3 +55,5 @@ export const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** Least side of what a thumb has to hit. */
 export const touch = '44px';
+/** Where a finger points. */
+export const byFinger = '@media (pointer: coarse)';

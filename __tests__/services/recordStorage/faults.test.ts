@@ -186,6 +186,22 @@ describe('a person with the developer tools', () => {
   });
 });
 
+describe('a list written by hand', () => {
+  it('is no word on what another tab told after it', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    tab.writeByHand('favorites', '[]');
+
+    const told = aFavorite({ toyId: 'toy-2' });
+    const key = JSON.stringify([told.userId, told.toyId]);
+    tab.hear({ list: 'favorites', entries: [{ key, stamp: Date.parse(told.date), record: told }] });
+    tab.writeByHand('toyshop:favorites-marks', '{"changed":[],"removed":[["another",1]]}');
+    await soon();
+    expect(tab.stored('favorites')).toEqual([told]);
+  });
+});
+
 describe('time travel', () => {
   it('writes nothing for a click, and says why', async () => {
     const tab = openTab();

@@ -43,6 +43,7 @@ export function openTab({
   journal = 'real' as 'real' | 'missing' | 'silent',
 } = {}) {
   let onChange: (change: StorageChange) => void = () => undefined;
+  let onMessage: (message: unknown) => void = () => undefined;
   let onHide: () => void = () => undefined;
   let quota = Infinity;
   let isLive = true;
@@ -76,6 +77,7 @@ export function openTab({
         ? new Promise(() => undefined)
         : archive(copy, `${profile}-aside`));
     },
+    channel: { post: () => undefined, onMessage: (listener) => (onMessage = listener) },
     onStorageChange: (listener) => (onChange = listener),
     onHide: (listener) => (onHide = listener),
     later: (callback, ms) => {
@@ -94,6 +96,7 @@ export function openTab({
     profile,
     reports,
     hide: () => onHide(),
+    hear: (message: unknown) => onMessage(message),
     change,
     /** Somebody writes into localStorage: another tab, or a person with the developer tools. */
     writeByHand: (key: string, text: string) => {

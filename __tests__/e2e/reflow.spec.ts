@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { enter, openScreen, SCREENS } from './support/screens';
+import { expect, favorite, signUp, test } from './support/shop';
+
+/** What of the words and controls does not fit: cut off, or beyond the edge of the window. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page scrolls sideways, ${scrollWidth} px`);
+    const isMeantToBeCut = (element: Element) =>
+      element.closest('.visually-hidden, .skip, .slick-list, [hidden], [inert]') !== null ||
+      getComputedStyle(element).textOverflow === 'ellipsis';
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const hasWords = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      if (!hasWords || !element.checkVisibility() || isMeantToBeCut(element)) continue;
+      const scroller = element.closest('ul');
+      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a row to be swiped
+      const { left, right } = element.getBoundingClientRect();
+      const name = `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
+      if (left < -1 || right > clientWidth + 1) found.push(`${name} is beyond the edge`);
+      const isClipping = getComputedStyle(element).overflowX !== 'visible';
+      if (isClipping && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name} is cut off`);
+    }
+    return found;
+  });
+
+test.describe('Reflow', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const screen of SCREENS)
+    test(`${screen.name}: everything fits at 320 and 1920 px, and with letters twice as large`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await enter(page, screen);
+      await openScreen(page, screen);
+      for (const width of [320, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => misfits(page), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect.poll(() => misfits(page), 'letters twice as large').toEqual([]);
+    });
+});
+
+test.describe('On a touch screen', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
+
+  for (const screen of SCREENS)
+    test(`${screen.name}: what is to be touched is 44 px, a link in a line of text 24`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await enter(page, screen);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openScreen(page, screen);
+      const small = await page.evaluate(() => {
+        const controls = 'a[href], button, input, select, textarea, [role=tab]';
+        return [...document.querySelectorAll<HTMLElement>(controls)]
+          .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
+          .map((control) => {
+            // A radio's own circle may be small: its label is what a finger meets.
+            const target = control.matches('input[type=radio]')
+              ? (control.closest('label') ?? control)
+              : control;
+            const { width, height } = target.getBoundingClientRect();
+            const isInline = getComputedStyle(target).display === 'inline';
+            return { control, size: Math.min(width, height), least: isInline ? 24 : 44 };
+          })
+          .filter(({ size, least }) => size > 0 && size < least - 0.5)
+          .map(
+            ({ control, size }) =>
+              `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
+          );
+      });
+      expect(small).toEqual([]);
+    });
+});
+
+test.describe('Forced colours', () => {
+  test('a chosen tab, filled stars, a kept toy and the focus are told apart', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/auth');
+    const background = (tab: Element) => getComputedStyle(tab).backgroundColor;
+    const tabs = page.getByRole('tab');
+    expect(await tabs.first().evaluate(background)).not.toBe(
+      await tabs.last().evaluate(background),
+    );
+    await page.keyboard.press('Tab');
+    const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
+    expect(await page.evaluate(outline)).not.toBe('none');
+
+    await signUp(page);
+    await favorite(page, 'toy-1');
+    await page.goto('/toy/toy-1');
+    await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
+    const fill = (star: Element) => getComputedStyle(star).fill;
+    const stars = page
+      .getByRole('main')
+      .getByRole('img', { name: /^Rated/ })
+      .first();
+    expect(await stars.locator('[data-filled=true]').first().evaluate(fill)).not.toBe(
+      await stars.locator('[data-filled=false]').first().evaluate(fill),
+    );
+  });
+});
+
+test.describe('On paper', () => {
+  for (const path of ['/', '/all-toys', '/toy/toy-1'])
+    test(`${path}: dark words on white, and nothing that waits for a click`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.locator('header, footer, form, button').filter({ visible: true }),
+      ).toHaveCount(0);
+      const colors = await page.evaluate(() => {
+        const { backgroundColor } = getComputedStyle(document.body);
+        const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
+        return { backgroundColor, color };
+      });
+      expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+    });
+});
