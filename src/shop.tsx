@@ -104,6 +104,10 @@ store.dispatch(
   }),
 );
 
+let hasStarted = () => {};
+/** Until then nothing else is drawn: a page that is being hydrated would be drawn anew. */
+const started = new Promise<void>((resolve) => (hasStarted = resolve));
+
 const start = () => {
   if (drawn !== undefined && hrefOf(selectPlace(store.getState())) !== hrefOf(here))
     store.dispatch(locationChanged({ place: here, move: 'POP' }));
@@ -123,6 +127,7 @@ const start = () => {
   store.dispatch(appStarted());
   if (process.env.NODE_ENV === 'production') whenIdle(() => startServiceWorker(window));
   if (asked.has('qa') || asked.has('snapshot')) void openPanel();
+  hasStarted();
 };
 
 const first = store.getState();
@@ -161,7 +166,7 @@ const page = await new Promise<Root>((resolve) => {
 let isPanelOpen = false;
 /** The QA panel is loaded when asked for: by `?qa`, `?snapshot=URL`, or Alt+Shift+Q. */
 async function openPanel() {
-  const { Qa, BrokenPanel } = await import('./replay/Qa');
+  const [{ Qa, BrokenPanel }] = await Promise.all([import('./replay/Qa'), started]);
   if (isPanelOpen) return; // a second one would end a replay in the first
   isPanelOpen = true;
   const close = () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPerson, carouselOf, expect, expectNotice, test } from './support/shop';
+import { aPerson, carouselOf, expect, expectNotice, openPanel, test } from './support/shop';
 
 /** Walks on by Tab until something has the focus. Nothing is clicked, and nothing focused by script. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -124,6 +124,7 @@ test.describe('By keyboard alone', () => {
     await press(page, bar.getByRole('button', { name: 'Logout' }));
     await press(page, bar.getByRole('link', { name: 'Login' }));
     await press(page, main.getByRole('link', { name: /^Forgot/ }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
     await type(page, main.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await expectNotice(page, /^Password reset email sent/);
@@ -131,8 +132,7 @@ test.describe('By keyboard alone', () => {
 
   test('the QA panel opens, saves and closes', async ({ page }) => {
     await page.goto('/all-toys');
-    await page.keyboard.press('Alt+Shift+Q');
-    const panel = page.getByRole('complementary', { name: 'QA panel' });
+    const panel = await openPanel(page);
     const download = page.waitForEvent('download');
     await press(page, panel.getByRole('button', { name: 'Save snapshot' }));
     await download;

@@ -35,7 +35,7 @@ test.describe('The pages as they are served', () => {
     );
     expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(15);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(16);
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
     for (const picture of ['/share.png', '/share/toy-12.png', '/icons/icon-512.png'])
       expect((await request.get(picture)).status()).toBe(200);

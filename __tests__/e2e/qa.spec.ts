@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, favorite, signUp, stored, test, visit } from './support/shop';
+import { expect, favorite, openPanel, signUp, stored, test, visit } from './support/shop';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'QA panel' });
 
@@ -46,8 +46,7 @@ test.describe('QA: snapshots', () => {
 
   test('a file that is none is refused in words, and nothing changes', async ({ page }) => {
     await page.goto('/all-toys');
-    await page.keyboard.press('Alt+Shift+Q');
-    const panel = page.getByRole('complementary', { name: 'QA panel' });
+    const panel = await openPanel(page);
     await panel.getByLabel('Load snapshot').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
@@ -62,9 +61,7 @@ test.describe('QA: snapshots', () => {
   test('the panel comes and goes beside the shop, and disturbs nothing', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill('half-written@example.com');
-    await page.keyboard.press('Alt+Shift+Q');
-    const panel = panelOf(page);
-    await expect(panel).toBeVisible();
+    const panel = await openPanel(page);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(
       'half-written@example.com',
     );

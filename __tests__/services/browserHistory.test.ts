@@ -6,6 +6,7 @@ describe('the browser’s history', () => {
   it.each([
     ['/profile/', '/profile'],
     ['/toy/toy-1//?a=1#b', '/toy/toy-1?a=1#b'],
+    ['http://localhost//evil.example/', '//evil.example'],
     ['/', '/'],
   ])('has one address for a screen: %s is %s', (typed, tidy) => {
     window.history.replaceState(null, '', typed);

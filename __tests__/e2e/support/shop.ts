@@ -68,6 +68,16 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return person;
 }
 
+/** The QA panel, opened by its keys once the page hears them. */
+export async function openPanel(page: Page) {
+  const panel = page.getByRole('complementary', { name: 'QA panel' });
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+Q');
+    await expect(panel).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return panel;
+}
+
 /** The carousel of the home page, which is loaded when its place comes near. */
 export async function carouselOf(page: Page) {
   await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();

@@ -12,10 +12,12 @@ const tidied = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
   const current = (): Place => {
-    const { pathname, search, hash } = window.location;
+    const { origin, pathname, search, hash } = window.location;
     const { state } = window.history;
     const tidy = tidied(pathname);
-    if (tidy !== pathname) window.history.replaceState(state, '', `${tidy}${search}${hash}`);
+    // With the origin: a path may begin with two slashes, as another site's address does.
+    if (tidy !== pathname)
+      window.history.replaceState(state, '', `${origin}${tidy}${search}${hash}`);
     return { pathname: tidy, search, hash, key: keyOf(state) };
   };
   const move = (how: 'pushState' | 'replaceState', href: string): Place => {
