@@ -5,9 +5,12 @@ import { useHydrated } from './useHydrated';
 /** The names of the chunks that the page was reloaded for. */
 const KEY = 'toyshop:chunk-reload';
 
+/** Null where it is denied, or throws when read. */
 const session = (): Storage | null => {
   try {
-    return window.sessionStorage;
+    const { sessionStorage } = window;
+    sessionStorage.getItem(KEY);
+    return sessionStorage;
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import {
   expectNotice,
   favorite,
   logOut,
+  openAnswering,
   review,
   signUp,
   test,
@@ -52,7 +53,7 @@ test.describe('§2 Navigation bar', () => {
   test('is sticky, hides on the way down past 100 px and is back on the way up', async ({
     page,
   }) => {
-    await page.goto('/');
+    await openAnswering(page, '/');
     const bar = page.getByRole('banner');
     await page.mouse.wheel(0, 60);
     await expect(bar).toBeInViewport();
@@ -63,7 +64,7 @@ test.describe('§2 Navigation bar', () => {
   });
 
   test('shows at once when the focus comes into it', async ({ page }) => {
-    await page.goto('/');
+    await openAnswering(page, '/');
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();
     await page.keyboard.press('Tab');

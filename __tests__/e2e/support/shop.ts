@@ -68,6 +68,12 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return person;
 }
 
+/** Opens a page and waits until its script has taken it over. */
+export async function openAnswering(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
+}
+
 /** The QA panel, opened by its keys once the page hears them. */
 export async function openPanel(page: Page) {
   const panel = page.getByRole('complementary', { name: 'QA panel' });
