@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { minimatch } from 'minimatch';
 import sirv from 'sirv';
 
-/** Whether a rule of firebase.json is meant for a path. It knows the forms that the shop's file uses. */
-function isMeant(source, pathname) {
-  if (source.startsWith('!')) return !isMeant(source.slice(1), pathname);
-  if (!source.endsWith('/**')) throw new Error(`The preview cannot read the source "${source}".`);
-  return pathname.startsWith(source.slice(0, -'**'.length));
-}
-
-/** The headers that firebase.json gives to a path: later rules win, as on Firebase Hosting. */
+/**
+ * The headers that firebase.json gives to a path: later rules win, as on Firebase Hosting, whose
+ * emulator reads a rule's source with the same library.
+ */
 export function headersFor(pathname, { headers }) {
   const given = {};
   for (const { source, headers: fields } of headers)
-    if (isMeant(source, pathname)) for (const { key, value } of fields) given[key] = value;
+    if (minimatch(pathname, source)) for (const { key, value } of fields) given[key] = value;
   return given;
 }
 

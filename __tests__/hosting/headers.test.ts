@@ -110,6 +110,25 @@ describe('Trusted Types', () => {
   });
 });
 
+describe('the policy of a file that is no page', () => {
+  it.each(['/assets/main.js', '/toys/tiger.svg', '/icons/icon-192.png', '/share/toy-1.png'])(
+    'allows nothing and weighs next to nothing, since every file brings it along: %s',
+    (pathname) => {
+      for (const trustedTypes of ['enforced', 'reported'] as const)
+        expect(policyOf(headersOf(pathname, { trustedTypes }))).toBe(
+          "default-src 'none'; frame-ancestors 'none'",
+        );
+    },
+  );
+
+  it.each(['/toys/doll', '/assets', '/sw.js', '/identity/chooser.html', '/toy/toy-1'])(
+    'is not that of a page, of the page for what there is not, or of the service worker: %s',
+    (pathname) => {
+      expect(policyOf(headersOf(pathname))).toContain("script-src 'self'");
+    },
+  );
+});
+
 describe('the other headers', () => {
   it.each([
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],

@@ -13,9 +13,9 @@ export function writeHosting(outDir, hashes, { authDomain, trustedTypes = 'enfor
     const value = policy
       .replace("style-src 'self'", `$& ${hashes.join(' ')}`)
       .replace('*.firebaseapp.com', authDomain ?? '$&');
-    if (trustedTypes === 'enforced') return [{ key: POLICY, value }];
-    const directives = value.split('; ');
     const isTrusted = (directive) => /^(require-)?trusted-types/.test(directive);
+    const directives = value.split('; ');
+    if (trustedTypes === 'enforced' || !directives.some(isTrusted)) return [{ key: POLICY, value }];
     return [
       { key: POLICY, value: directives.filter((directive) => !isTrusted(directive)).join('; ') },
       { key: `${POLICY}-Report-Only`, value: directives.filter(isTrusted).join('; ') },
