@@ -86,6 +86,12 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /basic/,
+          loader: path.resolve('scripts/build/basicFont.cjs'),
+          generator: { filename: 'assets/[name]-basic.[contenthash:10][ext]' },
+        },
       ],
     },
     optimization: { moduleIds: 'deterministic' },

@@ -39,7 +39,7 @@ const isScript = (file) => file.endsWith('.js');
 /** The fonts that the first paint uses: the display font, and the text in its usual weight. */
 function fontsIn(outDir) {
   const files = readdirSync(path.join(outDir, 'assets'));
-  return files.filter((file) => /(baloo.*wght|siliguri-latin-400).*\.woff2$/.test(file));
+  return files.filter((file) => /(baloo.*wght|siliguri-latin-400).*-basic\..*woff2$/.test(file));
 }
 
 /**

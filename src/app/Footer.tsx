@@ -4,6 +4,7 @@ import { paths } from '../features/router/paths';
 import { Container, Stripe } from '../ui/layout';
 import { byFinger, color, from, touch } from '../ui/theme';
 import { Link } from '../ui/Link';
+import { usePrerendered } from '../ui/usePrerendered';
 
 const Band = styled.footer`
   background: ${color.band};
@@ -49,7 +50,7 @@ const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 
 /** The footer of every screen (spec §2). */
 export const Footer = () => (
-  <Band>
+  <Band data-later={usePrerendered() || undefined}>
     <Stripe />
     <Columns>
       <nav aria-label="Quick links">

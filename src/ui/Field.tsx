@@ -29,8 +29,20 @@ const control = css`
 const Input = styled.input`
   ${control}
 `;
+/** With an arrow of its own: for the system's, browsers ask so much that the first paint waits. */
 const Select = styled.select`
   ${control}
+  appearance: none;
+  padding-right: 40px;
+  background-image:
+    linear-gradient(45deg, transparent 50%, currentcolor 50%),
+    linear-gradient(-45deg, transparent 50%, currentcolor 50%);
+  background-position:
+    right 21px center,
+    right 15px center;
+  background-size: 6px 6px;
+  background-repeat: no-repeat;
+  text-overflow: ellipsis;
 `;
 const TextArea = styled.textarea`
   ${control}

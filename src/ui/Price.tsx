@@ -6,4 +6,4 @@ const Amount = styled.span`
 `;
 
 /** Dollars with two decimals (spec §9). */
-export const Price = ({ amount }: { amount: number }) => <Amount>${amount.toFixed(2)}</Amount>;
+export const Price = ({ amount }: { amount: number }) => <Amount>{`$${amount.toFixed(2)}`}</Amount>;

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
-import { Star, STAR_NUMBERS } from './Stars';
+import { MAX_RATING } from '../domain/constants';
+import { StarShapes } from './Stars';
 import { color, radius, touch } from './theme';
+
+const RATINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 const Group = styled.fieldset`
   border: 0;
@@ -45,7 +48,7 @@ interface StarRadiosProps {
 export const StarRadios = ({ legend, name, value, onChange }: StarRadiosProps) => (
   <Group>
     <legend>{legend}</legend>
-    {STAR_NUMBERS.map((number) => (
+    {RATINGS.map((number) => (
       <Option key={number}>
         <input
           type="radio"
@@ -54,7 +57,7 @@ export const StarRadios = ({ legend, name, value, onChange }: StarRadiosProps) =
           checked={value === number}
           onChange={() => onChange(number)}
         />
-        <Star isFilled={number <= value} size={30} />
+        <StarShapes count={1} filled={number <= value ? 1 : 0} size={30} aria-hidden />
         <span className="visually-hidden">{number === 1 ? '1 star' : `${number} stars`}</span>
       </Option>
     ))}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Toy } from '../../domain/toy';
 import { ButtonLink } from '../../ui/Button';
@@ -67,20 +68,26 @@ interface ToyCardProps {
   readonly hasCategory?: boolean;
 }
 
-/** A toy at a glance, with the way to its page. */
-export const ToyCard = ({ toy, isEager = false, hasCategory = true }: ToyCardProps) => (
-  <Card aria-label={toy.name}>
-    <ToyPicture src={toy.image} isEager={isEager} />
-    <CardBody>
-      {hasCategory && <CardNote>{toy.category}</CardNote>}
-      <h3>{toy.name}</h3>
-      <Stars rating={toy.rating} />
-      <CardFoot>
-        <Price amount={toy.price} />
-        <ButtonLink to={paths.toy.href(toy.id)}>
-          View<span className="visually-hidden"> {toy.name}</span>
-        </ButtonLink>
-      </CardFoot>
-    </CardBody>
-  </Card>
-);
+/** A toy at a glance, with the way to its page. Kept as drawn while the list around it changes. */
+export const ToyCard = memo(function ToyCard({
+  toy,
+  isEager = false,
+  hasCategory = true,
+}: ToyCardProps) {
+  return (
+    <Card aria-label={toy.name}>
+      <ToyPicture src={toy.image} isEager={isEager} />
+      <CardBody>
+        {hasCategory && <CardNote>{toy.category}</CardNote>}
+        <h3>{toy.name}</h3>
+        <Stars rating={toy.rating} />
+        <CardFoot>
+          <Price amount={toy.price} />
+          <ButtonLink to={paths.toy.href(toy.id)}>
+            View<span className="visually-hidden"> {toy.name}</span>
+          </ButtonLink>
+        </CardFoot>
+      </CardBody>
+    </Card>
+  );
+});

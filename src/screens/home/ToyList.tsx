@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CardGrid, Container, Section } from '../../ui/layout';
 import { Spoken } from '../../ui/Spoken';
 import { color } from '../../ui/theme';
+import { usePrerendered } from '../../ui/usePrerendered';
 
 const Count = styled.p`
   margin-bottom: 12px;
@@ -49,7 +50,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
 
   const shown = `${toys.length} of ${matches.length} toys shown`;
   return (
-    <Section aria-labelledby="toys">
+    <Section aria-labelledby="toys" data-later={usePrerendered() || undefined}>
       <Container>
         <h2 id="toys" tabIndex={-1} ref={headingRef}>
           Our toys
