@@ -3,7 +3,7 @@ import type { PluginObj } from '@babel/core';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { BannerPlugin, Compilation, DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
 import { version } from './package.json';
 import { readSettings } from './scripts/settings';
@@ -115,7 +115,15 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
           }),
       ),
       ...(isProduction
-        ? []
+        ? [
+            // Chromium then compiles what a page loads first while it arrives, and not on the main thread.
+            new BannerPlugin({
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /(main|screen-[^/]*)\.[^/]*\.js$/,
+              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // minifying takes comments away
+            }),
+          ]
         : [
             // A build's pages are drawn by scripts/build.
             new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),

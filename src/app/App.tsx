@@ -11,6 +11,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
 import { Started } from './Started';
 import { StoreRouter } from './StoreRouter';
+import { HydratedLater } from '../ui/HydratedLater';
 import { useArrival } from './useArrival';
 import { usePreloading } from './usePreloading';
 
@@ -56,7 +57,9 @@ function Shell({ onDrawn }: AppProps) {
           </Suspense>
         </ScreenBoundary>
       </Main>
-      <Footer />
+      <HydratedLater>
+        <Footer />
+      </HydratedLater>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ToyFilterForm } from '../features/filter/ToyFilterForm';
 import { useCommand } from '../lib/command';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { HydratedLater } from '../ui/HydratedLater';
 import { CardGrid, Container, Muted, Section, Stripe } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { usePieces } from '../ui/usePieces';
@@ -44,7 +45,7 @@ function AllToys() {
           <ToyFilterForm screen="allToys" searchRef={search} />
           <Spoken>{toys.length === 1 ? '1 toy found' : `${toys.length} toys found`}</Spoken>
           {toys.length > 0 ? (
-            <>
+            <HydratedLater>
               <h2 className="visually-hidden">Toys</h2>
               <CardGrid>
                 {pieces.map((toy, index) => (
@@ -54,7 +55,7 @@ function AllToys() {
                 ))}
               </CardGrid>
               {more}
-            </>
+            </HydratedLater>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">
               <p>No toys found matching your criteria</p>

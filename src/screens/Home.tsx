@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SHOP } from '../domain/shop';
+import { HydratedLater } from '../ui/HydratedLater';
 import { Stripe } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Featured } from './home/Featured';
@@ -19,10 +20,12 @@ function Home() {
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
       <Hero onShopNow={showToys} />
-      <Featured />
-      <Stripe />
-      <Highlights />
-      <ToyList headingRef={toyList} />
+      <HydratedLater>
+        <Featured />
+        <Stripe />
+        <Highlights />
+        <ToyList headingRef={toyList} />
+      </HydratedLater>
     </>
   );
 }

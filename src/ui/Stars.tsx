@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { MAX_RATING } from '../domain/constants';
-import { color } from './theme';
+import { color, font } from './theme';
 
 /** A star, from its upper tip on, in a square of 24. */
 const STAR = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
@@ -30,8 +30,7 @@ const Shapes = styled.svg`
   }
 `;
 const Value = styled.span`
-  font-weight: 600;
-  font-size: 0.95rem;
+  font: 700 0.95rem/1.6 ${font.display};
 `;
 
 interface StarShapesProps extends ComponentProps<'svg'> {

@@ -1,0 +1,10 @@
+import { Suspense, type ReactNode } from 'react';
+
+/**
+ * A part of a prerendered page that is hydrated after what stands around it, so that the first window
+ * answers sooner. Whoever taps or types here before that has it hydrated at once, and is answered:
+ * React does so for each Suspense boundary. Nothing in here may suspend.
+ */
+export const HydratedLater = ({ children }: { children: ReactNode }) => (
+  <Suspense>{children}</Suspense>
+);
