@@ -63,13 +63,13 @@ const ms = ({ mid, low, high }) =>
   `${mid.toFixed(0).padStart(6)} (${low.toFixed(0)}–${high.toFixed(0)})`.padEnd(19);
 const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
 
-/** Prints the pages under the phone profile; returns what is over its budget. */
-export async function benchPages(toys) {
+/** Prints the pages of a `shop` (its toys and categories) under the phone profile; returns what is over its budget. */
+export async function benchPages(shop) {
   const over = [];
   const browser = await openBrowser();
   for (const service of ['firebase', 'embedded']) {
     const folder = build(service);
-    writeFloor(folder, toys);
+    writeFloor(folder, shop);
     const server = await serve({ folder, port: 0 });
     const base = addressOf(server);
     const results = await visits(

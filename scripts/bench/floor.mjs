@@ -2,18 +2,83 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7}
-*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 "Hind Siliguri",sans-serif}
-header{display:flex;gap:16px;align-items:center;min-height:64px;padding:0 16px}h1,h2,h3{font-family:"Baloo Da 2 Variable",sans-serif;line-height:1.15}
-h1{font-size:2.2rem}main{padding:16px;max-width:1200px;margin:auto}ul{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;padding:0;list-style:none;margin-block:16px}
-li{background:#fff;border-radius:16px;overflow:hidden;padding-bottom:8px}img{width:100%;height:auto;aspect-ratio:1;background:var(--sand);display:block}footer{padding:32px 16px;background:#16283a;color:#fffaf0}`;
+const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
+*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
+h1,h2,h3,b{font-family:"Baloo Da 2 Variable",sans-serif;line-height:1.15}h1{font-size:2.2rem}a{color:inherit}
+header{display:flex;gap:16px;align-items:center;min-height:64px;padding:0 16px}header ul{display:none}header button{margin-left:auto}
+main{padding:16px;max-width:1200px;margin:auto}ul{padding:0;list-style:none}.toys{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-block:16px}
+.toys li{background:#fff;border-radius:16px;overflow:hidden;padding-bottom:8px}img{width:100%;height:auto;aspect-ratio:1;background:var(--sand);display:block}
+svg{fill:#f4b41a;stroke:#8a5a00}.go{display:inline-block;padding:8px 20px;border-radius:99px;background:var(--red);color:#fff;font-weight:700}
+input,select{width:100%;min-height:48px;font:inherit}dl{display:flex;flex-wrap:wrap;gap:16px}.band,footer{padding:32px 16px;background:#16283a;color:#fffaf0}
+footer{display:grid;grid-template-columns:repeat(2,1fr);gap:24px}`;
 
-const card = (toy, isEager) =>
-  `<li><a href="/toy/${toy.id}"><img src="${toy.image}" alt="" width="240" height="240"${isEager ? '' : ' loading="lazy"'}><small>${toy.category}</small><h3>${toy.name}</h3></a><p>${toy.rating} of 5</p><p>$${toy.price.toFixed(2)}</p></li>`;
+const escape = (text) => text.replaceAll('&', '&amp;');
+const each = (items, draw) => items.map(draw).join('');
+const list = (items) => `<ul>${each(items, (item) => `<li>${item}</li>`)}</ul>`;
+const link = (href, text) => `<a href="${href}">${text}</a>`;
+const button = (text) => `<button class="go">${text}</button>`;
+
+const star = (place) =>
+  `M${12 + 24 * place} 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z`;
+const stars = ({ rating }) =>
+  `<p><svg viewBox="0 0 120 24" width="85" height="17"><path d="${each([0, 1, 2, 3, 4].slice(0, Math.floor(rating)), star)}"/></svg> ${rating.toFixed(1)}</p>`;
+const price = (toy) => `<b>$${toy.price.toFixed(2)}</b>`;
+const picture = (toy, size, isEager) =>
+  `<img src="${toy.image}" alt="" width="${size}" height="${size}"${isEager ? '' : ' loading="lazy"'}>`;
+
+const cards = (toys, { eager = 0, category = true, view = true }) =>
+  `<ul class="toys">${each(
+    toys,
+    (toy, index) =>
+      `<li>${picture(toy, 240, index < eager)}${category ? `<small>${escape(toy.category)}</small>` : ''}<h3>${toy.name}</h3>${stars(toy)}${price(toy)}${view ? `<a class="go" href="/toy/${toy.id}">View</a>` : ''}</li>`,
+  )}</ul>`;
+
+const search = (categories) =>
+  `<form><label>Search toys<input type="search"></label><label>Category<select>${each(categories, (name) => `<option>${escape(name)}</option>`)}</select></label></form>`;
+
+const facts = (pairs) =>
+  `<dl>${each(pairs, ([title, value]) => `<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+const HEADER = `<header>${link('/', '<b>Latim</b>')}${list([link('/', 'Home'), link('/all-toys', 'All Toys'), link('/favorites', 'Favorites')])}<button aria-label="Menu"><svg width="24" height="24"><path d="M4 5h16M4 12h16M4 19h16"/></svg></button></header>`;
+const column = (title, items) => `<div><h2>${title}</h2>${list(items)}</div>`;
+const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
+
+/** The pages by hand: by the name of their file, what stands in each one's middle. */
+const pagesOf = ({ toys, homeCategories, allToysCategories }) => {
+  const [toy] = toys;
+  return {
+    home: `<h1>Toys with a Chittagong heart</h1><p>Hand-picked playthings from our shop in Agrabad. See them online, try them in person, take home the one they will not put down.</p>${button('Shop Now')}${link('/all-toys', 'View All Toys')}${facts(
+      [
+        ['Toys', `${toys.length}+`],
+        ['Quality', '100%'],
+        ['Support', '24/7'],
+      ],
+    )}${cards(toys.slice(0, 4), { eager: 4, view: false })}<h2>Featured Toys</h2>${cards(toys.slice(0, 6), { category: false })}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(homeCategories)}<p>Showing ${toys.length} toys</p>${cards(toys.slice(0, 8), {})}<p>8 of ${toys.length} toys shown</p>${button('Load More Toys')}`,
+    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${toys.length} amazing toys</p>${search(allToysCategories)}${cards(toys, { eager: 4 })}`,
+    toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Add to Favorites')}${facts(
+      [
+        ['Age group', toy.age_group],
+        ['Material', toy.material],
+        ['Stock', `${toy.availableQuantity} available`],
+        ['Seller', `${toy.seller_name} <small>${toy.seller_info}</small>`],
+      ],
+    )}<h2>Customer Reviews</h2>`,
+  };
+};
 
 const pageOf = (title, fonts, main) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${fonts}<style>${CSS}</style></head><body><header><strong>Latim</strong><a href="/">Home</a><a href="/all-toys">All Toys</a></header><main>${main}</main><footer><p>Agrabad, Chittagong, Bangladesh</p></footer></body></html>`;
+${fonts}<style>${CSS}</style></head><body>${HEADER}<main>${main}</main>${FOOTER}</body></html>`;
+
+/** The words that a page shows, without those for the ear alone. */
+const wordsOf = (html) =>
+  html
+    .replace(/^[^]*<body[^>]*>/, '')
+    .replace(/<noscript[^]*?<\/noscript>|<!--.*?-->/g, '')
+    .replace(/<(\w+)[^>]* class="(?:visually-hidden|skip)"[^>]*>[^<]*<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The preloads and the faces of the very fonts that the built page uses. */
 function fontsOf(built) {
@@ -25,36 +90,25 @@ function fontsOf(built) {
 const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes hand-made pages of the same content beside the built ones: what no script can be faster
- * than. Their styles are added to the security policy of this folder.
+ * Writes hand-made pages beside the built ones, with the same words and pictures: what no script can
+ * be faster than. Their styles are added to the security policy of this folder. Throws where a page
+ * of the shop has come to say something else.
  */
-export function writeFloor(folder, toys) {
-  const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const fonts = fontsOf(built);
-  const [first] = toys;
-  const pages = {
-    home: `<h1>Toys with a Chittagong heart</h1><p>Hand-picked playthings from our shop in Agrabad. See them online, try them in person, take home the one they will not put down.</p><ul>${toys
-      .slice(0, 4)
-      .map((toy) => card(toy, true))
-      .join('')}</ul><h2>Featured Toys</h2><ul>${toys
-      .slice(0, 6)
-      .map((toy) => card(toy, false))
-      .join('')}</ul><h2>Our toys</h2><ul>${toys
-      .slice(0, 8)
-      .map((toy) => card(toy, false))
-      .join('')}</ul>`,
-    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${toys.length} amazing toys</p><ul>${toys
-      .map((toy, index) => card(toy, index < 4))
-      .join('')}</ul>`,
-    toy: `<img src="${first.image}" alt="" width="480" height="480"><h1>${first.name}</h1><p>${first.description}</p><p>$${first.price}</p><p>${first.material}</p><p>${first.seller_name}</p>`,
-  };
+export function writeFloor(folder, shop) {
+  const read = (name) => readFileSync(path.join(folder, name), 'utf8');
+  const fonts = fontsOf(read('index.html'));
   mkdirSync(path.join(folder, 'floor'), { recursive: true });
-  for (const [name, main] of Object.entries(pages))
-    writeFileSync(path.join(folder, 'floor', `${name}.html`), pageOf(name, fonts, main));
-  const settings = path.join(folder, 'firebase.json');
+  const built = { home: 'index.html', 'all-toys': 'all-toys.html', toy: 'toy/toy-1.html' };
+  for (const [name, main] of Object.entries(pagesOf(shop))) {
+    const page = pageOf(name, fonts, main);
+    const [said, wanted] = [wordsOf(page), wordsOf(read(built[name]))];
+    if (said !== wanted)
+      throw new Error(`scripts/bench/floor.mjs says of ${name}:\n${said}\nThe shop:\n${wanted}`);
+    writeFileSync(path.join(folder, 'floor', `${name}.html`), page);
+  }
   const faces = /<style>([^]*?)<\/style>/.exec(fonts)?.[1] ?? '';
   writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(faces)}`),
+    path.join(folder, 'firebase.json'),
+    read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(faces)}`),
   );
 }

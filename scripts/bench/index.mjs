@@ -7,7 +7,11 @@ process.env.BABEL_ENV = 'test'; // Babel for this very Node
 const require = createRequire(import.meta.url);
 require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
 const { benchStorage } = require('./storage.ts');
-const { TOYS } = require('../../src/data/toys.ts');
+const { TOYS: toys } = require('../../src/data/toys.ts');
+const {
+  HOME_CATEGORIES: homeCategories,
+  ALL_TOYS_CATEGORIES: allToysCategories,
+} = require('../../src/data/categories.ts');
 const { benchRecorder, benchReplay } = require('./recorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
@@ -36,7 +40,8 @@ console.log('\nReplaying a log: medians of 11 runs, in milliseconds');
 for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
 
-if (findChromium()) failures.push(...(await benchPages(TOYS)));
+if (findChromium())
+  failures.push(...(await benchPages({ toys, homeCategories, allToysCategories })));
 else console.log('\nNo Chromium: the pages were NOT measured.');
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
