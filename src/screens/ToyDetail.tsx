@@ -104,7 +104,12 @@ function ToyPage({ toy }: { toy: Toy }) {
         </nav>
         <Columns>
           <Frame>
-            <ToyPicture src={toy.image} alt={`${toy.name}, drawn in cut paper`} isEager />
+            <ToyPicture
+              src={toy.image}
+              alt={`${toy.name}, drawn in cut paper`}
+              isEager
+              priority="high"
+            />
           </Frame>
           <Stack>
             <Badge>{toy.category}</Badge>

@@ -17,11 +17,19 @@ interface ToyPictureProps {
   readonly alt?: string;
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly isEager?: boolean;
+  /** `high` where it is the largest thing above the fold, `low` where words are. */
+  readonly priority?: 'high' | 'low';
   readonly className?: string;
 }
 
 /** A toy's picture; a toy box stands in where there is none or it does not load. */
-export function ToyPicture({ src, alt = '', isEager = false, className }: ToyPictureProps) {
+export function ToyPicture({
+  src,
+  alt = '',
+  isEager = false,
+  priority,
+  className,
+}: ToyPictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : PLACEHOLDER;
   return (
@@ -32,6 +40,7 @@ export function ToyPicture({ src, alt = '', isEager = false, className }: ToyPic
       width={240}
       height={240}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={priority}
       decoding="async"
       onError={() => setFailed(src)}
     />

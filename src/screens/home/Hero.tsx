@@ -19,7 +19,7 @@ const Layout = styled(Container)`
   }
 `;
 const Lede = styled.p`
-  max-width: 46ch;
+  max-width: 29rem; /* not in ch, for which styles would wait for the font */
   margin-block: 14px 22px;
   color: ${color.muted};
   font-size: 1.15rem;
@@ -119,7 +119,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           {toys.map((toy) => (
             <li key={toy.id}>
               <ToyLink to={paths.toy.href(toy.id)}>
-                <ToyPicture src={toy.image} isEager />
+                <ToyPicture src={toy.image} isEager priority="low" />
                 <span>
                   <small>{toy.category}</small>
                   <strong>{toy.name}</strong>
