@@ -95,6 +95,10 @@ test.describe('Forced colours', () => {
     const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
     expect(await page.evaluate(outline)).not.toBe('none');
 
+    await page.goto('/all-toys');
+    const arrow = (select: Element) => getComputedStyle(select).appearance;
+    expect(await page.getByLabel('Category').evaluate(arrow)).not.toBe('none');
+
     await signUp(page);
     await favorite(page, 'toy-1');
     await page.goto('/toy/toy-1');

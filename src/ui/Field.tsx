@@ -43,6 +43,9 @@ const Select = styled.select`
   background-size: 6px 6px;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
+  @media (forced-colors: active) {
+    appearance: auto; /* forced colours leave no gradient */
+  }
 `;
 const TextArea = styled.textarea`
   ${control}
