@@ -271,13 +271,17 @@ describe('a link', () => {
   });
 });
 
+/** Their place comes when the page is idle. */
+const noticesAreHere = () =>
+  waitFor(() => expect(document.querySelector('.Toastify')).toBeInTheDocument());
+
 describe('a notice', () => {
   const toast = (text: string) =>
     screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 
   it('reads as the spec quotes it; a success is polite, an error an alert', async () => {
-    const { shopper } = await renderApp();
-    await shopper.keyboard('{Shift}'); // the first sign of a visitor brings the place for notices
+    await renderApp();
+    await noticesAreHere();
     act(() => showNotice(notices.signedOut));
     expect(await toast('Signed out: Come back soon!')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -291,8 +295,8 @@ describe('a notice', () => {
   });
 
   it('is the newest, though the same was said before something else', async () => {
-    const { shopper } = await renderApp();
-    await shopper.keyboard('{Shift}');
+    await renderApp();
+    await noticesAreHere();
     const said = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
     said.forEach((notice) => act(() => showNotice(notice)));
     await toast(textOf(notices.favoriteRemoved));
@@ -306,7 +310,7 @@ describe('a notice', () => {
 
   it('stands once however often it is raised, and is closed by its button', async () => {
     const { shopper } = await renderApp();
-    await shopper.keyboard('{Shift}');
+    await noticesAreHere();
     act(() => showNotice(notices.loginRequired));
     act(() => showNotice(notices.loginRequired));
     const text = await toast(textOf(notices.loginRequired));
