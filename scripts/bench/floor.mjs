@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { compressFolder } from '../build/compress.mjs';
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
@@ -105,10 +105,9 @@ export function writeFloor(folder, shop) {
     const [said, wanted] = [wordsOf(page), wordsOf(read(built[name]))];
     if (said !== wanted)
       throw new Error(`scripts/bench/floor.mjs says of ${name}:\n${said}\nThe shop:\n${wanted}`);
-    const file = path.join(folder, 'floor', `${name}.html`);
-    writeFileSync(file, page);
-    writeFileSync(`${file}.br`, brotliCompressSync(page));
+    writeFileSync(path.join(folder, 'floor', `${name}.html`), page);
   }
+  compressFolder(path.join(folder, 'floor'));
   const faces = /<style>([^]*?)<\/style>/.exec(fonts)?.[1] ?? '';
   writeFileSync(
     path.join(folder, 'firebase.json'),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { faultMet } from '../features/faults/faultsSlice';
 import { useCommand } from '../lib/command';
+import { HydratedLater } from '../ui/HydratedLater';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
 import { LaterToasts } from './LaterToasts';
@@ -11,7 +12,6 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
 import { Started } from './Started';
 import { StoreRouter } from './StoreRouter';
-import { HydratedLater } from '../ui/HydratedLater';
 import { useArrival } from './useArrival';
 import { usePreloading } from './usePreloading';
 
