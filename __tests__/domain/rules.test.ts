@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { TOYS } from '../../src/data/toys';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '../../src/data/categories';
 import { ALL_CATEGORIES } from '../../src/domain/constants';

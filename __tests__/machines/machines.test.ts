@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { statesAlong } from '../../src/replay/play';
 import { SOUND_SLICES, unsoundSlicesOf } from '../../src/replay/soundState';
 import { OWN_EVENTS } from '../../src/store/knownEvents';

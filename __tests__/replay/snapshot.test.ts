@@ -1,7 +1,7 @@
 import { importState } from '@redux-devtools/utils';
 import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { createRedactor } from '../../src/domain/redact';
 import { sessionReported } from '../../src/features/auth/authSlice';
 import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';

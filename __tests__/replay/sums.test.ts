@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { remembered } from '../../src/replay/remembered';
 import { SUMS } from '../../src/replay/sums';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
 import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
 import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 import { openDB } from 'idb';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
 import { readList } from '../../../src/services/browser/recordStorage/listText';
@@ -50,20 +50,21 @@ const mixedList = fc.tuple(fc.array(row, { maxLength: 4 }), fc.nat()).map(([rows
   return { text: JSON.stringify(mixed), kept: good, isWhole: false };
 });
 
-/** The shop's own text with one letter changed, or cut off: what lies before that place is whole. */
+/** The shop's own text with the letter at `place` changed, or cut off there where there is none. */
+function broken(place: number, letter: string) {
+  const isCut = letter === '';
+  const text = goodText.slice(0, place) + letter + (isCut ? '' : goodText.slice(place + 1));
+  const second = goodText.indexOf('{"id":"review-2"');
+  const end = goodText.lastIndexOf('}');
+  const kept = good.filter((_review, index) =>
+    index === 0 ? place >= second - 1 : place > end || (!isCut && place < second - 1),
+  );
+  return { text, kept, isWhole: text === goodText };
+}
+
 const brokenText = fc
-  .tuple(fc.nat(), fc.integer({ min: 0, max: 255 }), fc.boolean())
-  .map(([at, byte, isCut]) => {
-    const place = at % goodText.length;
-    const rest = isCut ? '' : String.fromCharCode(byte) + goodText.slice(place + 1);
-    const text = goodText.slice(0, place) + rest;
-    const second = goodText.indexOf('{"id":"review-2"');
-    const end = goodText.lastIndexOf('}');
-    const kept = good.filter((_review, index) =>
-      index === 0 ? place >= second - 1 : place > end || (!isCut && place < second - 1),
-    );
-    return { text, kept, isWhole: text === goodText };
-  });
+  .tuple(fc.nat(goodText.length - 1), fc.integer({ min: 0, max: 255 }), fc.boolean())
+  .map(([place, byte, isCut]) => broken(place, isCut ? '' : String.fromCharCode(byte)));
 
 /** Some of the list's damage, put where the shop finds it; two starts, and what each of them wrote. */
 function startTwice(text: string) {
@@ -123,6 +124,13 @@ describe('a stored list', () => {
       ours: 0,
     });
   }, 3_600_000);
+
+  it.each(['', ...'{}[]":,\\'])('keeps its good records with “%s” at any place of it', (letter) => {
+    for (let place = 0; place < goodText.length; place += 1) {
+      const input = broken(place, letter);
+      expect({ place, text: input.text, faults: faultsOf(input) }).toMatchObject({ faults: [] });
+    }
+  });
 
   it.each(['null', '42', '"text"', 'true', '{}', '', '{oops'])(
     'of the wrong kind, %s, is damage',

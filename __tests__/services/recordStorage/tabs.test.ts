@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 import type { Favorite } from '../../../src/domain/favorite';
 import type { Review } from '../../../src/domain/review';
 import { aReview } from '../../support/builders';

@@ -35,7 +35,7 @@ export function salvaged<R>(text: string, isGood: (row: unknown) => row is R): R
   let start = text.indexOf('{');
   while (start >= 0 && looks > 0) {
     const end = endOf(text, start);
-    looks -= end === 0 ? MAX_RECORD_LENGTH : end - start;
+    looks -= Math.min(end === 0 ? MAX_RECORD_LENGTH : end - start, text.length - start);
     const row = parsed(text.slice(start, end))?.value;
     if (isGood(row)) found.push(row);
     start = text.indexOf('{', isGood(row) ? end : start + 1);
