@@ -71,6 +71,7 @@ export async function openScreen(page: Page, { path, prepare }: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   await prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
 }
