@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
-import { selectMove } from '../features/router/routerSlice';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far each visited place was scrolled, by its key in the history. */
 const scrolled = new Map<string, number>();
@@ -21,7 +19,7 @@ const linksTo = (href: string): HTMLElement[] => [
  */
 export function useArrival(): void {
   const { pathname, key } = useLocation();
-  const move = useSelector(selectMove);
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const before = useRef<string>(null);
 
   useEffect(() => {
@@ -55,9 +53,9 @@ export function useArrival(): void {
     const arrive = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;
-      const way = move === 'POP' ? followed.get(key) : undefined;
+      const way = isReturn ? followed.get(key) : undefined;
       const link = way && linksTo(way.href)[way.nth];
-      window.scrollTo({ top: move === 'POP' ? (scrolled.get(key) ?? 0) : 0, behavior: 'instant' });
+      window.scrollTo({ top: isReturn ? (scrolled.get(key) ?? 0) : 0, behavior: 'instant' });
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       (link ?? heading).focus({ preventScroll: true });
       return true;
@@ -70,5 +68,5 @@ export function useArrival(): void {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, key, move]);
+  }, [pathname, key, isReturn]);
 }

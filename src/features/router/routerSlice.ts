@@ -29,13 +29,13 @@ const routerSlice = createSlice({
     locationChanged: (_state, { payload }: PayloadAction<RouterState>): RouterState => payload,
   },
   selectors: {
+    selectRouter: (router) => router,
     selectPlace: ({ place }) => place,
-    selectMove: ({ move }) => move,
   },
 });
 
 export const { locationChanged } = routerSlice.actions;
-export const { selectPlace, selectMove } = routerSlice.selectors;
+export const { selectRouter, selectPlace } = routerSlice.selectors;
 export const routerReducer = routerSlice.reducer;
 
 /** A place as an address. */
