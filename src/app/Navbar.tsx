@@ -14,23 +14,11 @@ import { Avatar } from '../ui/Avatar';
 import { Button, ButtonLink, IconButton } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { Logo } from '../ui/Logo';
-import { color, ease, font, from, moving, radius, shadow, touch, until } from '../ui/theme';
+import { color, font, from, radius, shadow, touch, until } from '../ui/theme';
 import { useMediaQuery } from '../ui/useMediaQuery';
-import { useHiding } from './useHiding';
+import { HidingBar } from './HidingBar';
 import { Link } from '../ui/Link';
 
-/** Hides by moving alone: what is inside stays reachable by keyboard, and the focus reveals it. */
-const Bar = styled.header<{ $isHidden: boolean }>`
-  position: sticky;
-  top: 0;
-  z-index: 10;
-  background: ${color.paper};
-  border-bottom: 1px solid ${color.hair};
-  transform: ${({ $isHidden }) => ($isHidden ? 'translateY(-100%)' : 'none')};
-  ${moving} {
-    transition: transform 0.18s ${ease};
-  }
-`;
 const Line = styled(Container)`
   display: flex;
   align-items: center;
@@ -43,7 +31,7 @@ const Brand = styled(Link)`
   gap: 8px;
   min-height: ${touch};
   color: ${color.ink};
-  font: 800 1.5rem/1 ${font.display};
+  font: 700 1.5rem/1 ${font.display};
   text-decoration: none;
 `;
 const Links = styled.ul`
@@ -201,12 +189,10 @@ export function Navbar() {
   const { pathname, key } = useLocation();
   const isWide = useMediaQuery('(min-width: 768px)');
   const [openAt, setOpenAt] = useState<string>();
-  const [isFocused, setFocused] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   // Going anywhere closes the menu, and coming back does not open it again.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const isOpen = openAt === key && !isWide;
-  const isHidden = useHiding(isOpen || isFocused);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -221,13 +207,7 @@ export function Navbar() {
 
   const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
   return (
-    <Bar
-      $isHidden={isHidden}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setFocused(false);
-      }}
-    >
+    <HidingBar isHeld={isOpen}>
       <nav aria-label="Main">
         <Line>
           <Brand to={paths.home.href()}>
@@ -265,6 +245,6 @@ export function Navbar() {
           )}
         </Panel>
       </nav>
-    </Bar>
+    </HidingBar>
   );
 }
