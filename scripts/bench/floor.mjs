@@ -5,7 +5,7 @@ import { compressFolder } from '../build/compress.mjs';
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
-h1,h2,h3,b{font-family:"Baloo Da 2 Variable",sans-serif;line-height:1.15}h1{font-size:2.2rem}a{color:inherit}
+h1,h2,h3,b{font-family:"Baloo Da 2",sans-serif;line-height:1.15}h1{font-size:2.2rem}a{color:inherit}
 header{display:flex;gap:16px;align-items:center;min-height:64px;padding:0 16px}header ul{display:none}header button{margin-left:auto}
 main{padding:16px;max-width:1200px;margin:auto}ul{padding:0;list-style:none}.toys{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-block:16px}
 .toys li{background:#fff;border-radius:16px;overflow:hidden;padding-bottom:8px}img{width:100%;height:auto;aspect-ratio:1;background:var(--sand);display:block}

@@ -17,7 +17,13 @@ const BASIC = [
   .flat()
   .join('');
 
-/** A webpack loader: of a font the basic characters alone, in three fifths of its bytes. */
-module.exports = (font) => subsetFont(font, BASIC, { targetFormat: 'woff2' });
+/** A webpack loader: of a font the basic characters alone; `?basic&wght=700` takes of a variable one that weight. */
+module.exports = function basicFont(font) {
+  const weight = new URLSearchParams(this.resourceQuery).get('wght');
+  return subsetFont(font, BASIC, {
+    targetFormat: 'woff2',
+    ...(weight !== null && { variationAxes: { wght: Number(weight) } }),
+  });
+};
 module.exports.raw = true;
 module.exports.BASIC = BASIC;
