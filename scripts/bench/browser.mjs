@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { writeHosting } from '../build/hosting.mjs';
 import { serve } from '../serve.mjs';
 import { writeFloor } from './floor.mjs';
-import { latency, median, openBrowser, openPhone, visit } from './pages.mjs';
+import { finger, latency, median, openBrowser, openPhone, visit } from './pages.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const KEYS = {
@@ -127,20 +127,18 @@ async function benchInteractions(browser, base) {
     note('a key in search', await latency(page, () => page.keyboard.press('r')));
     await page.keyboard.press('Backspace');
     const more = main.getByRole('button', { name: 'Load More Toys' });
-    await more.scrollIntoViewIfNeeded();
-    note('Load More', await latency(page, () => more.tap()));
+    note('Load More', await latency(page, await finger(page, more)));
     await main.getByLabel('Category').focus();
     note('a category', await latency(page, () => page.keyboard.press('ArrowDown')));
     await page.goto(`${base}/all-toys`, { waitUntil: 'networkidle' });
     const toy = main.getByRole('link', { name: /^View/ }).first();
-    await toy.scrollIntoViewIfNeeded();
-    note('open a toy', await latency(page, () => toy.tap()));
+    note('open a toy', await latency(page, await finger(page, toy)));
     // The page has come to rest, as for somebody who has read it.
     await main.getByRole('button', { name: 'Submit Request' }).waitFor();
     note('back', await page.evaluate(goBack));
     await page.goto(`${base}/toy/toy-1`, { waitUntil: 'networkidle' });
     const favorite = main.getByRole('button', { name: 'Add to Favorites' });
-    note('favourite', await latency(page, () => favorite.tap()));
+    note('favourite', await latency(page, await finger(page, favorite)));
     await context.close();
   }
   console.log(
@@ -212,8 +210,7 @@ async function scaleOf(browser, base, size) {
   await page.keyboard.press('ArrowUp');
   await main.getByLabel('Search toys').fill('');
   const button = main.getByRole('button', { name: 'Load More Toys' });
-  await button.scrollIntoViewIfNeeded();
-  const more = await latency(page, () => button.tap());
+  const more = await latency(page, await finger(page, button));
   await page.goto(`${base}/all-toys?toys=${size}`, { waitUntil: 'networkidle' });
   await main.getByLabel('Search toys').focus();
   const allSearch = await latency(page, () => page.keyboard.press('r'));

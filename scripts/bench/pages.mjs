@@ -4,6 +4,8 @@ import { findChromium } from '../chromium.mjs';
 /** A cheap phone on a slow network. */
 const PHONE = { width: 360, height: 740, cpu: 4, kbps: 1600, latencyMs: 150 };
 
+const FINGER_RESTS_MS = 80;
+
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Writes down what the browser itself measures, from the very start of a page. */
@@ -86,6 +88,23 @@ export async function visit(browser, url) {
   const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
   const total = Object.values(bytes).reduce((sum, value) => sum + value, 0);
   return { fcp, lcp, answers, cls, tbt, longest, heap, strangers, ...bytes, total };
+}
+
+/**
+ * A finger above something on the page, ready to tap it: to rest on it for as long as a finger does.
+ * The tool's own tap would be down and up at once, with a look of its own at each event of the page.
+ */
+export async function finger(page, target) {
+  const session = await page.context().newCDPSession(page);
+  await target.tap({ trial: true }); // it is in view, and lies still
+  const { x, y, width, height } = await target.boundingBox();
+  const touch = (type, touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async () => {
+    await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+    await page.waitForTimeout(FINGER_RESTS_MS);
+    await touch('touchEnd', []);
+  };
 }
 
 /** Milliseconds from an interaction to its next paint, as the browser itself counts them. */
