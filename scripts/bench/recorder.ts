@@ -10,30 +10,38 @@ import { makeStore } from '../../src/store/makeStore';
 import { createRecorder } from '../../src/store/recorder';
 
 const ROUNDS = 101;
-/** The events of a whole visit, many times over. */
-const VISIT = readSnapshot(readFileSync('__tests__/snapshots/whole-visit.json', 'utf8')).events;
-const EVENTS = Array.from({ length: 30 }, () => VISIT).flat();
+const VISITS = 30;
+const { events: VISIT } = readSnapshot(
+  readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),
+);
 
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Microseconds of one dispatch on the whole store, its listeners included. */
-function measure(isRecording: boolean): number {
+const openShop = (isRecording: boolean) => {
   const recorder = createRecorder(() => Date.now());
-  const store = makeStore(quietServices(), { enhancers: isRecording ? [recorder.enhancer] : [] });
+  return makeStore(quietServices(), { enhancers: isRecording ? [recorder.enhancer] : [] });
+};
+
+/** Microseconds of one dispatch of a whole visit on the whole store, its listeners included. */
+function measure(store: ReturnType<typeof openShop>): number {
   const began = performance.now();
-  for (const event of EVENTS) store.dispatch(event);
-  return ((performance.now() - began) / EVENTS.length) * 1000;
+  for (const event of VISIT) store.dispatch(event);
+  return ((performance.now() - began) / VISIT.length) * 1000;
 }
 
-/** What recording adds: to a dispatch (medians of rounds taken in turn), and to the first load. */
+/**
+ * What recording adds: to a dispatch (medians of visits in turn, short enough that a slow moment of the
+ * machine hits both alike), and to the first load.
+ */
 export async function benchRecorder() {
   const [without, recording]: [number[], number[]] = [[], []];
-  measure(true);
-  measure(false);
   for (let round = 0; round < ROUNDS; round += 1) {
-    without.push(measure(false));
-    recording.push(measure(true));
+    const [plain, recorded] = [openShop(false), openShop(true)];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      without.push(measure(plain));
+      recording.push(measure(recorded));
+    }
   }
   const file = 'src/store/recorder.ts';
   const code = transformSync(readFileSync(file, 'utf8'), { filename: file })?.code ?? '';

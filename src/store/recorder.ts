@@ -38,7 +38,7 @@ export function createRecorder(now: () => number): {
   let initial = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, { type: '@@start' });
   let halfway: object = initial;
   let actions: UnknownAction[] = [];
-  let times: number[] = [];
+  const times = new Float64Array(2 * MOST_EVENTS);
   let folded = 0;
   return {
     recording: () => ({
@@ -55,14 +55,14 @@ export function createRecorder(now: () => number): {
         ...store,
         dispatch: (action) => {
           const result = store.dispatch(action);
-          times.push(now());
+          times[actions.length] = now();
           const count = actions.push(action);
           if (count === MOST_EVENTS) halfway = store.getState() as object;
           if (count === 2 * MOST_EVENTS) {
             initial = withoutPersist(halfway);
             halfway = store.getState() as object;
             actions = actions.slice(MOST_EVENTS);
-            times = times.slice(MOST_EVENTS);
+            times.copyWithin(0, MOST_EVENTS);
             folded += MOST_EVENTS;
           }
           return result;
