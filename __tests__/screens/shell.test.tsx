@@ -1,8 +1,11 @@
 import '../support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { screens } from '../../src/app/screens';
 import { showNotice } from '../../src/app/toasts';
 import { notices, textOf } from '../../src/domain/notices';
+import { locationChanged } from '../../src/features/router/routerSlice';
+import type { Move } from '../../src/services/history';
 import { aFavorite, aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
 
@@ -238,6 +241,26 @@ describe('arriving', () => {
     expect(scroll).toHaveBeenLastCalledWith({ top: 1234, behavior: 'instant' });
     expect(cards().getAllByRole('article')).toHaveLength(12);
     expect(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' })).toHaveFocus();
+  });
+
+  it('leaves the screen that Back has shown only for one that can be drawn', async () => {
+    const { shopper, store } = await renderApp();
+    const { place } = store.getState().router;
+    const show = (pathname: string, move: Move) =>
+      flushSync(() => {
+        store.dispatch(locationChanged({ place: { ...place, pathname, key: pathname }, move }));
+      });
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
+    expect(heading()).toHaveTextContent('All Toys');
+
+    await act(async () => {
+      show('/toy/toy-1', 'POP');
+      show('/favorites', 'PUSH');
+      expect(heading()).toHaveTextContent('Bagha');
+    });
+
+    expect(heading()).toHaveTextContent('My Favorites');
   });
 
   it('does not move anything when only the query changes', async () => {

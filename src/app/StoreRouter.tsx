@@ -1,21 +1,33 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { createPath, NavigationType, Router, type Navigator } from 'react-router-dom';
-import { navigationRequested, selectRouter } from '../features/router/routerSlice';
+import {
+  navigationRequested,
+  selectRouter,
+  type RouterState,
+} from '../features/router/routerSlice';
 import { useCommand } from '../lib/command';
 import { screenAt } from './screens';
 
 /**
+ * The place to draw. A tap is answered before the next screen is drawn, and while that one's chunk
+ * loads, the one before stays. Back and forward to a screen that is here are drawn at once.
+ */
+function useShownRouter(): RouterState {
+  const latest = useSelector(selectRouter);
+  const [shown, setShown] = useState(latest);
+  const isAtOnce = latest.move === 'POP' && screenAt(latest.place.pathname).isHere();
+  if (isAtOnce && shown !== latest) setShown(latest);
+  useEffect(() => startTransition(() => setShown(latest)), [latest]);
+  return shown;
+}
+
+/**
  * React Router drawn from the store: links become wishes, and the place in the state is what is
- * shown, so a jump in the DevTools shows the screen of that moment. The place is deferred: a tap is
- * answered before the next screen is drawn, and while its chunk loads, the one before stays. Back and
- * forward to a screen that is here are drawn at once.
+ * shown, so a jump in the DevTools shows the screen of that moment.
  */
 export function StoreRouter({ children }: { children: ReactNode }) {
-  const latest = useSelector(selectRouter);
-  const deferred = useDeferredValue(latest);
-  const isReturn = latest.move === 'POP' && screenAt(latest.place.pathname).isHere();
-  const { place, move } = isReturn ? latest : deferred;
+  const { place, move } = useShownRouter();
   const dispatch = useCommand();
   const navigator = useMemo((): Navigator => {
     const request = (replace: boolean) => (to: Parameters<Navigator['push']>[0]) => {
