@@ -50,7 +50,7 @@ function AllToys() {
               <CardGrid>
                 {pieces.map((toy, index) => (
                   <li key={toy.id}>
-                    <ToyCard toy={toy} isEager={index < 4} />
+                    <ToyCard toy={toy} isEager={index < 2} />
                   </li>
                 ))}
               </CardGrid>
