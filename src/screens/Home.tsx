@@ -24,8 +24,8 @@ function Home() {
         <Featured />
         <Stripe />
         <Highlights />
-        <ToyList headingRef={toyList} />
       </HydratedLater>
+      <ToyList headingRef={toyList} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ToyFilterForm } from '../../features/filter/ToyFilterForm';
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { HydratedLater } from '../../ui/HydratedLater';
 import { CardGrid, Container, Section } from '../../ui/layout';
 import { Spoken } from '../../ui/Spoken';
 import { color } from '../../ui/theme';
@@ -61,13 +62,15 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         </Count>
         <Spoken>{shown}</Spoken>
         {toys.length > 0 ? (
-          <CardGrid ref={grid}>
-            {toys.map((toy) => (
-              <li key={toy.id}>
-                <ToyCard toy={toy} />
-              </li>
-            ))}
-          </CardGrid>
+          <HydratedLater>
+            <CardGrid ref={grid}>
+              {toys.map((toy) => (
+                <li key={toy.id}>
+                  <ToyCard toy={toy} />
+                </li>
+              ))}
+            </CardGrid>
+          </HydratedLater>
         ) : (
           <EmptyState picture="/pictures/nothing-found.svg">
             <h3>No Toys Found</h3>
