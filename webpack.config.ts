@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PluginObj } from '@babel/core';
 import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BannerPlugin, Compilation, DefinePlugin, type Configuration } from 'webpack';
@@ -94,7 +95,7 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
         },
       ],
     },
-    optimization: { moduleIds: 'deterministic' },
+    optimization: { moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
     performance: { hints: false },
     plugins: [
       new DefinePlugin({

@@ -22,6 +22,8 @@ module.exports = function basicFont(font) {
   const weight = new URLSearchParams(this.resourceQuery).get('wght');
   return subsetFont(font, BASIC, {
     targetFormat: 'woff2',
+    keepFeatures: ['kern'],
+    noHinting: true, // half of the text font; it is drawn for screens of few dots alone
     ...(weight !== null && { variationAxes: { wght: Number(weight) } }),
   });
 };
