@@ -67,9 +67,9 @@ const pagesOf = ({ toys, homeCategories, allToysCategories }) => {
   };
 };
 
-const pageOf = (title, fonts, main) => `<!doctype html>
+const pageOf = (title, { faces, preloads }, main) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${fonts}<style>${CSS}</style></head><body>${HEADER}<main>${main}</main>${FOOTER}</body></html>`;
+${preloads}<style>${faces}</style><style>${CSS}</style></head><body>${HEADER}<main>${main}</main>${FOOTER}</body></html>`;
 
 /** The words that a page shows, without those for the ear alone. */
 const wordsOf = (html) =>
@@ -82,18 +82,17 @@ const wordsOf = (html) =>
     .trim();
 
 /** The preloads and the faces of the very fonts that the built page uses. */
-function fontsOf(built) {
-  const preloads = built.match(/<link rel="preload" as="font"[^>]*>/g) ?? [];
-  const faces = built.match(/@font-face \{[^}]*url\([^}]*\}/g) ?? [];
-  return `${preloads.join('')}<style>${faces.join('')}</style>`;
-}
+const fontsOf = (built) => ({
+  preloads: built.match(/<link rel="preload" as="font"[^>]*>/g).join(''),
+  faces: built.match(/@font-face\s*\{[^}]*url\([^}]*\}/g).join(''),
+});
 
 const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes hand-made pages beside the built ones, with the same words and pictures: what no script can
- * be faster than. Their styles are added to the security policy of this folder. Throws where a page
- * of the shop has come to say something else.
+ * Writes hand-made pages beside the built ones, with the same words and pictures, and no script. Their
+ * fonts are preloaded in the head, where pages commonly have them. Their styles are added to the
+ * security policy of this folder. Throws where a page of the shop has come to say something else.
  */
 export function writeFloor(folder, shop) {
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
@@ -108,9 +107,8 @@ export function writeFloor(folder, shop) {
     writeFileSync(path.join(folder, 'floor', `${name}.html`), page);
   }
   compressFolder(path.join(folder, 'floor'));
-  const faces = /<style>([^]*?)<\/style>/.exec(fonts)?.[1] ?? '';
   writeFileSync(
     path.join(folder, 'firebase.json'),
-    read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(faces)}`),
+    read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(fonts.faces)}`),
   );
 }
