@@ -20,8 +20,10 @@ import { color } from '../../ui/theme';
 import { usePrerendered } from '../../ui/usePrerendered';
 
 const Count = styled.p`
-  margin-bottom: 12px;
   font-weight: 600;
+`;
+const Found = styled.div`
+  padding-top: 12px; /* room for the cards' shadows: what is laid out later is cut off at its edge */
 `;
 const More = styled.div`
   display: flex;
@@ -51,7 +53,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
 
   const shown = `${toys.length} of ${matches.length} toys shown`;
   return (
-    <Section aria-labelledby="toys" data-later={usePrerendered() || undefined}>
+    <Section aria-labelledby="toys">
       <Container>
         <h2 id="toys" tabIndex={-1} ref={headingRef}>
           Our toys
@@ -61,45 +63,50 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           Showing {matches.length} toys{category === ALL_CATEGORIES ? '' : ` in ${category}`}
         </Count>
         <Spoken>{shown}</Spoken>
-        {toys.length > 0 ? (
-          <HydratedLater>
-            <CardGrid ref={grid}>
-              {toys.map((toy) => (
-                <li key={toy.id}>
-                  <ToyCard toy={toy} />
-                </li>
-              ))}
-            </CardGrid>
-          </HydratedLater>
-        ) : (
-          <EmptyState picture="/pictures/nothing-found.svg">
-            <h3>No Toys Found</h3>
-            <p>Try adjusting your search or filters</p>
-            <Button
-              onClick={() => {
-                dispatch(filterReset({ screen: 'home' }));
-                search.current?.focus();
-              }}
-            >
-              Reset Filters
-            </Button>
-          </EmptyState>
-        )}
-        <More>
-          {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
-          {toys.length < matches.length && (
-            <Button
-              look="outline"
-              onClick={() => {
-                firstNew.current = toys.length;
-                dispatch(moreToysRequested());
-              }}
-            >
-              Load More Toys
-            </Button>
-          )}
-        </More>
       </Container>
+      {/* Not the form: browsers ask at once where a page's fields are, and have it laid out for that. */}
+      <Found data-later={usePrerendered() || undefined}>
+        <Container>
+          {toys.length > 0 ? (
+            <HydratedLater>
+              <CardGrid ref={grid}>
+                {toys.map((toy) => (
+                  <li key={toy.id}>
+                    <ToyCard toy={toy} />
+                  </li>
+                ))}
+              </CardGrid>
+            </HydratedLater>
+          ) : (
+            <EmptyState picture="/pictures/nothing-found.svg">
+              <h3>No Toys Found</h3>
+              <p>Try adjusting your search or filters</p>
+              <Button
+                onClick={() => {
+                  dispatch(filterReset({ screen: 'home' }));
+                  search.current?.focus();
+                }}
+              >
+                Reset Filters
+              </Button>
+            </EmptyState>
+          )}
+          <More>
+            {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
+            {toys.length < matches.length && (
+              <Button
+                look="outline"
+                onClick={() => {
+                  firstNew.current = toys.length;
+                  dispatch(moreToysRequested());
+                }}
+              >
+                Load More Toys
+              </Button>
+            )}
+          </More>
+        </Container>
+      </Found>
     </Section>
   );
 }
