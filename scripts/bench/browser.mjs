@@ -5,7 +5,7 @@ import { serve } from '../serve.mjs';
 import { writeFloor } from './floor.mjs';
 import { finger, latency, median, openBrowser, openPhone, visit } from './pages.mjs';
 
-const RUNS = Number(process.env.RUNS ?? 7);
+const RUNS = Number(process.env.RUNS ?? 11);
 const KEYS = {
   FIREBASE_API_KEY: 'placeholder',
   FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',

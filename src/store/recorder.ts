@@ -27,6 +27,19 @@ const withoutPersist = (state: object): RootState =>
     ]),
   ) as unknown as RootState;
 
+/** Up to 500 events, and the state that stood before the first of them. */
+interface Stretch {
+  readonly start: object;
+  /** Milliseconds since 1970. */
+  readonly began: number;
+  readonly actions: UnknownAction[];
+  /** Milliseconds since then, by the number of the event: an array holds small whole numbers at least cost. */
+  readonly ages: number[];
+}
+
+const eventsOf = ({ began, actions, ages }: Stretch): RecordedEvent[] =>
+  actions.map((action, index) => ({ action, at: began + (ages[index] ?? 0) }));
+
 /**
  * Writes down what is dispatched, for a snapshot: the last 500 to 1,000 events. What is older is
  * folded into the start, which is the state that stood there: nothing is computed again.
@@ -35,16 +48,18 @@ export function createRecorder(now: () => number): {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording;
 } {
-  let initial = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, { type: '@@start' });
-  let halfway: object = initial;
-  let actions: UnknownAction[] = [];
-  const times = new Float64Array(2 * MOST_EVENTS);
+  const startAt = (start: object): Stretch => ({ start, began: now(), actions: [], ages: [] });
+  const beginning = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, {
+    type: '@@start',
+  });
+  let older = startAt(beginning);
+  let newer = startAt(beginning);
   let folded = 0;
   return {
     recording: () => ({
-      initial,
-      events: actions
-        .map((action, index) => ({ action, at: times[index] ?? 0 }))
+      initial: withoutPersist(older.start),
+      events: [older, newer]
+        .flatMap(eventsOf)
         // redux-persist's first action carries functions and changes nothing.
         .filter(({ action }) => action.type !== 'persist/PERSIST'),
       folded,
@@ -55,15 +70,11 @@ export function createRecorder(now: () => number): {
         ...store,
         dispatch: (action) => {
           const result = store.dispatch(action);
-          times[actions.length] = now();
-          const count = actions.push(action);
-          if (count === MOST_EVENTS) halfway = store.getState() as object;
-          if (count === 2 * MOST_EVENTS) {
-            initial = withoutPersist(halfway);
-            halfway = store.getState() as object;
-            actions = actions.slice(MOST_EVENTS);
-            times.copyWithin(0, MOST_EVENTS);
-            folded += MOST_EVENTS;
+          newer.ages.push(now() - newer.began);
+          if (newer.actions.push(action) === MOST_EVENTS) {
+            folded += older.actions.length;
+            older = newer;
+            newer = startAt(store.getState() as object);
           }
           return result;
         },
