@@ -362,6 +362,9 @@ test.describe('Nothing is lost', () => {
     );
     await signUp(page);
     await page.goto('/favorites');
+    // A page that is still on its way is not kept.
+    await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.goto('/pictures/lost.svg');
     // A message on the channel would have the page thrown out of the cache, and loaded anew.
     const other = await context.newPage();
