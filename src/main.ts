@@ -4,6 +4,7 @@ import './ui/global.css';
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 // One chunk, evaluated in stretches: a cheap phone would stand still for as long as all of it takes.
+await pause();
 await import(/* webpackMode: "eager" */ 'react-dom/client');
 await pause();
 await import(/* webpackMode: "eager" */ './app/App');

@@ -52,7 +52,7 @@ const auth = createFirebaseAuth({
 
 const guard = createLiveGuard();
 const clock = { now: () => Date.now() };
-const recorder = createRecorder(clock.now);
+const recorder = createRecorder(Date.now);
 const records = createLazyRecords(async () => {
   const { createBrowserRecords } = await import('./services/browser/recordStorage/browserRecords');
   return createBrowserRecords({ clock, isLive: guard.isLive });
@@ -113,8 +113,9 @@ const started = new Promise<void>((resolve) => (hasStarted = resolve));
 const start = () => {
   if (isStarted) return;
   isStarted = true;
-  if (drawn !== undefined && hrefOf(selectPlace(store.getState())) !== hrefOf(here))
-    store.dispatch(locationChanged({ place: here, move: 'POP' }));
+  const place = history.current(); // a link may have been followed meanwhile
+  if (hrefOf(selectPlace(store.getState())) !== hrefOf(place))
+    store.dispatch(locationChanged({ place, move: 'POP' }));
   addressBar.follow(store);
   const loadPersistence = () => import('./store/persistence');
   loadPersistence()
@@ -137,8 +138,11 @@ const start = () => {
 const first = store.getState();
 const onDrawn = () => {
   performance.mark('screen-answers'); // seen in a performance profile, and by the bench
-  start();
-  enterTyped();
+  // A stretch of its own: hydration's last one is long enough.
+  setTimeout(() => {
+    start();
+    enterTyped();
+  });
 };
 
 /** The shop of a store, and what stands beside it. */

@@ -73,6 +73,31 @@ test.describe('The pages as they are served', () => {
       await expect(toys.getByLabel('Category')).toHaveValue('Puzzles');
     });
 
+  test('let go whoever follows a link as soon as they answer', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { mark } = Performance.prototype;
+      Performance.prototype.mark = function (...args) {
+        Performance.prototype.mark = mark;
+        document.querySelector<HTMLElement>('header a[href="/favorites"]')?.click();
+        return mark.apply(this, args);
+      };
+    });
+    await page.goto('/?from=a-letter');
+    // Said once the lists were read, which begins after the address was taken up.
+    await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
+    await expect(page).toHaveURL('/favorites');
+    await page.goBack();
+    await expect(page).toHaveURL('/?from=a-letter');
+  });
+
+  test('do not hold their first paint back for a font', async ({ request }) => {
+    for (const path of PUBLIC) {
+      const [head, body] = (await (await request.get(path)).text()).split('</head>');
+      expect(head).not.toContain('as="font"');
+      expect(body?.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+    }
+  });
+
   test('are taken over without a difference, whoever is signed in', async ({ page, problems }) => {
     await signUp(page);
     for (const path of [
