@@ -138,11 +138,8 @@ const start = () => {
 const first = store.getState();
 const onDrawn = () => {
   performance.mark('screen-answers'); // seen in a performance profile, and by the bench
-  // A stretch of its own: hydration's last one is long enough.
-  setTimeout(() => {
-    start();
-    enterTyped();
-  });
+  enterTyped();
+  setTimeout(start); // a stretch of its own: hydration's last one is long enough
 };
 
 /** The shop of a store, and what stands beside it. */

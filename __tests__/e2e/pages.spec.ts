@@ -1,6 +1,46 @@
+import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './support/shop';
 
 const PUBLIC = ['/', '/all-toys', ...Array.from({ length: 12 }, (_, at) => `/toy/toy-${at + 1}`)];
+
+type Field = HTMLInputElement | HTMLSelectElement;
+/** In the page: gives a field a value, and says so, as a hand does. */
+declare const enter: (field: Field | null | undefined, value: string) => void;
+
+/** Runs something in the page once its hydration has begun, and not ended. */
+async function whenHydrating(page: Page, run: () => void) {
+  await page.addInitScript(() => {
+    const setterOf = (field: Field) =>
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    Object.assign(window, {
+      enter: (field: Field, value: string) => {
+        setterOf(field)?.call(field, value);
+        for (const type of ['input', 'change'])
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+    });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: [null]) {
+      listen.call(this, type, ...rest);
+      // React listens for clicks as it begins.
+      if (type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+      EventTarget.prototype.addEventListener = listen;
+      queueMicrotask(() => window.dispatchEvent(new Event('hydrating')));
+    };
+  });
+  await page.addInitScript(`addEventListener('hydrating', ${run.toString()})`);
+}
+
+/** The page's first script comes when released. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe('The pages as they are served', () => {
   test.describe('without a script', () => {
@@ -51,27 +91,61 @@ test.describe('The pages as they are served', () => {
     expect((await request.get('/nowhere')).headers()['content-security-policy']).toBeDefined();
   });
 
-  for (const path of ['/', '/all-toys'])
-    test(`are taken over with what was typed and chosen at ${path} before the script came`, async ({
-      page,
-    }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/assets/main*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+  for (const path of ['/', '/all-toys']) {
+    const formAt = async (page: Page) => {
+      const release = await holdScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       const toys = page
         .getByRole('region', { name: /toys/i })
         .filter({ has: page.locator('form') });
-      await toys.getByLabel('Search toys').fill('jigsaw');
-      await toys.getByLabel('Category').selectOption('Puzzles');
+      const search = toys.getByLabel('Search toys');
+      const category = toys.getByLabel('Category');
+      return { release, search, category, cards: toys.getByRole('article') };
+    };
+
+    test(`are taken over with what was typed and chosen at ${path} before the script came`, async ({
+      page,
+    }) => {
+      const { release, search, category, cards } = await formAt(page);
+      await search.fill('jigsaw');
+      await category.selectOption('Puzzles');
       release();
-      await expect(toys.getByRole('article')).toHaveCount(1);
-      await expect(toys.getByLabel('Search toys')).toHaveValue('jigsaw');
-      await expect(toys.getByLabel('Category')).toHaveValue('Puzzles');
+      await expect(cards).toHaveCount(1);
+      await expect(search).toHaveValue('jigsaw');
+      await expect(category).toHaveValue('Puzzles');
     });
+
+    test(`are taken over with what is filled in and chosen at ${path} meanwhile`, async ({
+      page,
+    }) => {
+      await whenHydrating(page, () => {
+        const [search, category] = document.querySelectorAll<Field>('main input, main select');
+        enter(search, 'jigsaw');
+        enter(category, 'Puzzles');
+      });
+      const { release, search, category, cards } = await formAt(page);
+      release();
+      await expect(cards).toHaveCount(1);
+      await expect(search).toHaveValue('jigsaw');
+      await expect(category).toHaveValue('Puzzles');
+    });
+
+    test(`are taken over at ${path} in the midst of a word`, async ({ page }) => {
+      await whenHydrating(page, async () => {
+        const search = document.querySelector<Field>('main input');
+        for (const key of 'saw') {
+          search?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          await null; // as between the events of a real key
+          enter(search, search?.value + key);
+        }
+      });
+      const { release, search, cards } = await formAt(page);
+      await search.fill('jig');
+      release();
+      await expect(search).toHaveValue('jigsaw');
+      await expect(cards).toHaveCount(1);
+    });
+  }
 
   test('let go whoever follows a link as soon as they answer', async ({ page }) => {
     await page.addInitScript(() => {
