@@ -46,7 +46,6 @@ test.describe('Accessibility, by axe', () => {
     test(`${screen.name}: no violation at ${widths.join(', ')} px, light and dark`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await enter(page, screen);
       await page.setViewportSize({ width: widths[0] ?? 360, height: 800 });
       await openScreen(page, screen);

@@ -273,7 +273,7 @@ test.describe('The Redux DevTools’ own page', () => {
     page: shop,
     context,
   }) => {
-    test.setTimeout(360_000); // a machine that does other things as well
+    test.setTimeout(900_000);
     const tools = await openBoth(context, shop);
     const rests = await visitAll(shop, tools);
     const { last } = rests.at(-1) ?? { last: 0 };
@@ -341,7 +341,7 @@ test.describe('The Redux DevTools’ own page', () => {
     page: shop,
     context,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const tools = await openBoth(context, shop);
     await signUpWithin(shop, aPerson());
     await openToy(shop, 'Bagha');

@@ -31,7 +31,7 @@ const isSignedIn = (page: Page) =>
 const isSignedOut = (page: Page) =>
   expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
 
 test.describe('Firebase build: the life of a session', () => {
   for (const message of [

@@ -79,7 +79,6 @@ test.describe('By keyboard alone', () => {
   test('a shopper: account, favourite, review, profile, leaving, a forgotten password', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const { name, email, password } = aPerson();
     const main = page.getByRole('main');
     const bar = page.getByRole('navigation', { name: 'Main' });

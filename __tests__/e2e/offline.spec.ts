@@ -144,7 +144,7 @@ test.describe('After a deploy', () => {
         ? route.continue()
         : route.fulfill({ status: 404, body: '' }),
     );
-    await page.goto('/auth');
+    await page.goto('/auth', { waitUntil: 'load' }); // no screen of it will answer
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     await page.keyboard.press('Tab'); // asks for what shows notices
     await page.waitForLoadState('networkidle');

@@ -14,10 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Enough for a machine that is slow or does other things as well: what is right is seldom waited for.
+  timeout: 90_000,
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   expect: {
+    timeout: 15_000,
     // Another machine draws the edges of letters a little differently.
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: 'css' },
   },

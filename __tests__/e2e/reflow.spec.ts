@@ -35,7 +35,6 @@ test.describe('Reflow', () => {
     test(`${screen.name}: everything fits at 320 and 1920 px, and with letters twice as large`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await enter(page, screen);
       await openScreen(page, screen);
       for (const width of [320, 1920]) {
@@ -55,7 +54,6 @@ test.describe('On a touch screen', () => {
     test(`${screen.name}: what is to be touched is 44 px, a link in a line of text 24`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await enter(page, screen);
       await page.setViewportSize({ width: 360, height: 740 });
       await openScreen(page, screen);

@@ -12,6 +12,7 @@ import {
   stored,
   test,
   visit,
+  withAnswers,
 } from './support/shop';
 
 const KILLS =
@@ -130,7 +131,7 @@ test.describe('Nothing is lost', () => {
     const kept = new Set<string>();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const own = await KillableBrowser.start(profile);
-      const page = await own.page();
+      const page = withAnswers(await own.page());
       await page.goto(`${String(baseURL)}/`);
       if (kill === 0) {
         await page.goto(`${String(baseURL)}/auth`);
@@ -161,7 +162,7 @@ test.describe('Nothing is lost', () => {
       await own.kill();
 
       const next = await KillableBrowser.start(profile);
-      const seen = await next.page();
+      const seen = withAnswers(await next.page());
       // Ten minutes later, and killed again before localStorage reaches the disk.
       await seen.addInitScript(() => {
         const { now } = Date;
@@ -219,11 +220,9 @@ test.describe('Nothing is lost', () => {
       await page.goto('/');
       await expect(page.getByText('Showing 12 toys')).toBeVisible();
       const bar = page.getByRole('navigation', { name: 'Main' });
-      await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 15_000 });
+      await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
       await page.goto('/favorites');
-      await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible({
-        timeout: 15_000,
-      });
+      await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
       problems.splice(0);
     });
 
@@ -356,7 +355,7 @@ test.describe('Nothing is lost', () => {
     // Playwright's own launch turns this cache off.
     const own = await KillableBrowser.start(profile);
     const context = await own.browser.newContext({ baseURL: String(baseURL) });
-    const page = await context.newPage();
+    const page = withAnswers(await context.newPage());
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
     );
@@ -367,7 +366,7 @@ test.describe('Nothing is lost', () => {
     await page.waitForLoadState('networkidle');
     await page.goto('/pictures/lost.svg');
     // A message on the channel would have the page thrown out of the cache, and loaded anew.
-    const other = await context.newPage();
+    const other = withAnswers(await context.newPage());
     await other.addInitScript(() => {
       BroadcastChannel.prototype.postMessage = () => undefined;
     });

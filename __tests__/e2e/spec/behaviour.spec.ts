@@ -473,9 +473,7 @@ test.describe('§8 Error catalogue', () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Login with Google' }).click();
     await (await opening).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('main')).toContainText('(auth/popup-closed-by-user)', {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('main')).toContainText('(auth/popup-closed-by-user)');
     await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
   });
 
@@ -605,7 +603,7 @@ test.describe('§9 Business constants and limits', () => {
     const carousel = await carouselOf(page);
     const first = carousel.locator('.slick-active').first();
     await expect.poll(autoplays).toBe(1);
-    await expect(first).not.toHaveAttribute('data-index', '0', { timeout: 12_000 });
+    await expect(first).not.toHaveAttribute('data-index', '0');
     await carousel.getByRole('button', { name: 'Next slide' }).click();
     await page.mouse.move(0, 0);
     await expect.poll(autoplays).toBe(1);

@@ -5,7 +5,6 @@ import {
   expectNotice,
   favorite,
   logOut,
-  openAnswering,
   review,
   signUp,
   test,
@@ -53,7 +52,7 @@ test.describe('§2 Navigation bar', () => {
   test('is sticky, hides on the way down past 100 px and is back on the way up', async ({
     page,
   }) => {
-    await openAnswering(page, '/');
+    await page.goto('/');
     const bar = page.getByRole('banner');
     await page.mouse.wheel(0, 60);
     await expect(bar).toBeInViewport();
@@ -64,7 +63,7 @@ test.describe('§2 Navigation bar', () => {
   });
 
   test('shows at once when the focus comes into it', async ({ page }) => {
-    await openAnswering(page, '/');
+    await page.goto('/');
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -297,6 +296,7 @@ test.describe('§2 Auth', () => {
     await page.goto('/auth');
     await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('a+b@example.com');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
     await expect(page.getByLabel('Email')).toHaveValue('a+b@example.com');
   });
 

@@ -22,11 +22,30 @@ const EXPECTED = [
   /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,
 ];
 
+const isAnswering = () =>
+  document.querySelector('#root[data-path]') === null ||
+  performance.getEntriesByName('screen-answers').length > 0;
+
+/**
+ * A person acts on a page that answers; what is done to one that does not yet is for tests of that, which
+ * say in the options of `goto` what they wait for instead.
+ */
+export function withAnswers(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options === undefined) await page.waitForFunction(isAnswering);
+    return response;
+  };
+  return page;
+}
+
 export const test = base.extend<{ problems: string[] }>({
   problems: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const problems: string[] = [];
       const watch = (watched: Page) => {
+        if (javaScriptEnabled !== false) withAnswers(watched);
         watched.on('console', (message) => {
           const text = message.text();
           if (['error', 'warning'].includes(message.type()) && !EXPECTED.some((e) => e.test(text)))
@@ -66,12 +85,6 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   return person;
-}
-
-/** Opens a page and waits until its script has taken it over. */
-export async function openAnswering(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
 }
 
 /** The QA panel, opened by its keys once the page hears them. */
