@@ -11,13 +11,20 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
+/** What changes on a screen is read aloud once it has stood for a second. */
+const isSaid = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text)).toBeAttached();
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'all-toys', path: '/all-toys' },
   {
     name: 'nothing-found',
     path: '/all-toys',
-    prepare: (page) => page.getByLabel('Search toys').fill('no such toy'),
+    prepare: async (page) => {
+      await page.getByLabel('Search toys').fill('no such toy');
+      await isSaid(page, '0 toys found');
+    },
   },
   { name: 'toy', path: '/toy/toy-1' },
   { name: 'toy-signed-in', path: '/toy/toy-2', isSignedIn: true },
@@ -40,7 +47,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'favorites-signed-out', path: '/favorites' },
-  { name: 'favorites', path: '/favorites', isSignedIn: true },
+  {
+    name: 'favorites',
+    path: '/favorites',
+    isSignedIn: true,
+    prepare: (page) => isSaid(page, 'You have 1 favorite toys saved'),
+  },
   { name: 'profile', path: '/profile', isSignedIn: true },
   {
     name: 'profile-editing',
