@@ -62,6 +62,9 @@ export const test = base.extend<{ problems: string[] }>({
       });
       await use(problems);
       expect(problems).toEqual([]);
+      // A frame may still be on its way to a page that is closed.
+      for (const routed of [page.context(), ...page.context().pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
