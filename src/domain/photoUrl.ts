@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl';
+
 const MAX_LENGTH = 2048;
 
 /**
@@ -5,7 +7,6 @@ const MAX_LENGTH = 2048;
  * `javascript:` or `data:` address reaches the page. Linear in the length, unlike yup's `url()`.
  */
 export function isPhotoUrl(text: string): boolean {
-  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+  const url = text.length > MAX_LENGTH ? null : parseUrl(text);
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname !== '';
 }

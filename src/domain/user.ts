@@ -1,3 +1,5 @@
+import { firstGraphemeOf } from './firstGrapheme';
+
 /** What the shop knows of the signed-in person: plain data, no token, no SDK object (spec §3). */
 export interface User {
   readonly uid: string;
@@ -21,7 +23,5 @@ export const profileNameOf = ({ displayName, email }: User): string =>
   displayName.trim() || beforeAt(email) || 'User';
 
 /** First letter, whole even where it is a surrogate pair or carries Bangla vowel signs. */
-export function firstLetterOf(text: string, fallback = 'U'): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim());
-  return first ? first.segment.toUpperCase() : fallback;
-}
+export const firstLetterOf = (text: string, fallback = 'U'): string =>
+  firstGraphemeOf(text.trim()).toUpperCase() || fallback;

@@ -1,11 +1,10 @@
+import { parseUrl } from '../domain/parseUrl';
 import { refuse } from './format';
 import { textOf } from './textOf';
 
 /** The text of a snapshot on this very site; an `UnusableSnapshot` for any other address. */
 export async function fetchSnapshot(url: string): Promise<string> {
-  const address = URL.canParse(url, window.location.href)
-    ? new URL(url, window.location.href)
-    : null;
+  const address = parseUrl(url, window.location.href);
   if (address?.origin !== window.location.origin)
     return refuse('Only a snapshot of this very site is loaded from an address.');
   const response = await fetch(address).catch(() => refuse('The snapshot could not be fetched.'));

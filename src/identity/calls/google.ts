@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/parseUrl';
 import { newAccount, type Account, type ProviderInfo } from '../accounts';
 import { claimsOf } from '../tokens';
 import { assert } from '../wire';
@@ -8,9 +9,10 @@ import { accountOf, signedIn } from './signedIn';
 function googleClaims(body: Body) {
   const requestUri = text(body, 'requestUri');
   assert(requestUri !== '', 'MISSING_REQUEST_URI');
-  assert(URL.canParse(requestUri), 'INVALID_REQUEST_URI');
+  const requestUrl = parseUrl(requestUri);
+  assert(requestUrl, 'INVALID_REQUEST_URI');
   const answer = new URLSearchParams(text(body, 'postBody') || text(body, 'pendingToken'));
-  new URL(requestUri).searchParams.forEach((value, name) => answer.append(name, value));
+  requestUrl.searchParams.forEach((value, name) => answer.append(name, value));
   const providerId = answer.get('providerId');
   assert(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
   assert(

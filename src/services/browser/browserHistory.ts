@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/parseUrl';
 import type { HistoryService, Place } from '../history';
 
 const keyOf = (state: unknown): string => {
@@ -21,9 +22,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     return { pathname: tidy, search, hash, key: keyOf(state) };
   };
   const move = (how: 'pushState' | 'replaceState', href: string): Place => {
-    const url = URL.canParse(href, window.location.href)
-      ? new URL(href, window.location.href)
-      : null;
+    const url = parseUrl(href, window.location.href);
     if (url?.origin === window.location.origin) {
       entries += 1;
       const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;

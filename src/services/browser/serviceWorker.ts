@@ -3,7 +3,8 @@
  * when nobody looks at the page: never while somebody types.
  */
 export function startServiceWorker(window: Window): void {
-  const { serviceWorker } = window.navigator;
+  const { serviceWorker } = window.navigator as Partial<Navigator>;
+  if (!serviceWorker) return; // an in-app web view, or a page that did not come by https
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => '/sw.js' });
   const url = policy?.createScriptURL('') ?? '/sw.js';
   serviceWorker.register(url, { updateViaCache: 'none' }).catch(() => undefined); // works with a network

@@ -1,0 +1,45 @@
+import { isPhotoUrl } from '../../src/domain/photoUrl';
+import { parseUrl } from '../../src/domain/parseUrl';
+import { signInWithIdp } from '../../src/identity/calls/google';
+import { fetchSnapshot } from '../../src/replay/fetchSnapshot';
+import { createBrowserHistory } from '../../src/services/browser/browserHistory';
+import { without } from '../support/without';
+
+const inOlderBrowser = (run: () => unknown) => without(URL, 'canParse', run);
+
+it.each([
+  ['https://a.b/c?d#e', undefined, 'https://a.b/c?d#e'],
+  ['/c', 'https://a.b/x', 'https://a.b/c'],
+  ['/c', undefined, undefined],
+  ['https://', undefined, undefined],
+])('the address %s, on %s, is %s', (text, base, expected) =>
+  expect(parseUrl(text, base)?.href).toBe(expected),
+);
+
+describe('in a browser without URL.canParse', () => {
+  it('a link within the shop is followed', () =>
+    inOlderBrowser(() =>
+      expect(createBrowserHistory(window).push('/all-toys').pathname).toBe('/all-toys'),
+    ));
+
+  it('a photo’s address is judged', () =>
+    inOlderBrowser(() => {
+      expect(isPhotoUrl('https://a.b/c.png')).toBe(true);
+      expect(isPhotoUrl('no address')).toBe(false);
+    }));
+
+  it('a snapshot of another site is refused, in words', () =>
+    inOlderBrowser(() =>
+      expect(fetchSnapshot('https://evil.example/a.json')).rejects.toMatchObject({
+        message: 'Only a snapshot of this very site is loaded from an address.',
+      }),
+    ));
+
+  it('a sign-in with Google reads the address it came from', () =>
+    inOlderBrowser(async () => {
+      const options = {} as Parameters<typeof signInWithIdp>[1]; // refused before these are read
+      const from = (requestUri: string) => signInWithIdp({ requestUri }, options);
+      await expect(from('no address')).rejects.toThrow('INVALID_REQUEST_URI');
+      await expect(from('https://a.b/')).rejects.toThrow('INVALID_CREDENTIAL_OR_PROVIDER_ID');
+    }));
+});

@@ -1,0 +1,16 @@
+/**
+ * A flag, or a character with what belongs to it: a virama with the letter that it joins, an emoji
+ * joined by ZWJ, accents, vowel signs, variation selectors, skin tones, the tags of a region's flag.
+ */
+const FIRST =
+  /^(?:\p{RI}{2}|.)(?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*\u200d?\p{Lo}|\u200d\p{Extended_Pictographic}|[\u200d\u200c\p{M}\p{EMod}\u{e0020}-\u{e007f}])*/su;
+
+/**
+ * The first character as a reader counts them, or an empty text. Firefox before 125 has no
+ * `Intl.Segmenter`: there a pattern finds it, right for names and emoji.
+ */
+export function firstGraphemeOf(text: string): string {
+  if (!('Segmenter' in Intl)) return FIRST.exec(text)?.[0] ?? '';
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return first?.segment ?? '';
+}
