@@ -10,8 +10,8 @@ import { takeTypedAhead } from './app/typedAhead';
 import { TOYS } from './data/toys';
 import { textOf } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
-import { favoritesTroubled } from './features/favorites/favoritesSlice';
-import { reviewsTroubled } from './features/reviews/reviewsSlice';
+import { favoritesStorageFailed } from './features/favorites/favoritesSlice';
+import { reviewsStorageFailed } from './features/reviews/reviewsSlice';
 import { whenIdle } from './lib/whenIdle';
 import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
 import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth';
@@ -125,8 +125,8 @@ const start = () => {
       ({ message }: Error) => {
         // Nobody waits for lists that do not come.
         const failure = { reason: 'denied', message } as const;
-        store.dispatch(favoritesTroubled(failure));
-        store.dispatch(reviewsTroubled(failure));
+        store.dispatch(favoritesStorageFailed(failure));
+        store.dispatch(reviewsStorageFailed(failure));
       },
     );
   store.dispatch(appStarted());

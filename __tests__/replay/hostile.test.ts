@@ -111,7 +111,7 @@ describe('a file', () => {
     ['an editor of nothing', { reviews: { ...own.reviews, editor: { status: 'editing' } } }],
     ['nothing on its way to the disk', { favorites: { ...own.favorites, saving: [null] } }],
     [
-      'a mirror troubled by nobody knows what',
+      'a mirror with an unknown error reason',
       {
         favorites: { ...own.favorites, mirror: { status: 'unsaved', reason: 'moon', message: '' } },
       },

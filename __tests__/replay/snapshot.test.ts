@@ -71,6 +71,15 @@ describe('a snapshot', () => {
     });
   });
 
+  it.each([
+    ['favorites/favoritesTroubled', 'favorites'],
+    ['reviews/reviewsTroubled', 'reviews'],
+  ] as const)('accepts %s, the former type of a storage error event', (type, slice) => {
+    const payload = { reason: 'full', message: 'No room' };
+    const states = statesOf(readSnapshot(JSON.stringify([{ type, payload }])));
+    expect(states.at(-1)?.[slice].mirror).toEqual({ status: 'unsaved', ...payload });
+  });
+
   it('says what was replaced', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({

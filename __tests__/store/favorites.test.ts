@@ -1,6 +1,6 @@
 import {
   favoriteRemovalRequested,
-  favoritesTroubled,
+  favoritesStorageFailed,
   favoriteToggleRequested,
   selectMyFavorites,
   selectMyFavoriteToys,
@@ -151,7 +151,7 @@ describe('favourites', () => {
   ])('that could not be read are told on %s in its words', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
 
-    shop.store.dispatch(favoritesTroubled({ reason: 'damaged', message: 'Damaged' }));
+    shop.store.dispatch(favoritesStorageFailed({ reason: 'damaged', message: 'Damaged' }));
 
     expect(texts(shop)).toEqual([text]);
   });

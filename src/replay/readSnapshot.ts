@@ -14,6 +14,11 @@ import { pure, statesAlong, stepsOf } from './play';
 import { unsoundSlicesOf } from './soundState';
 
 const MOST_EVENTS = 10_000;
+/** Current types of events that older versions recorded under another type. */
+const RENAMED_EVENTS: ReadonlyMap<string, string> = new Map([
+  ['favorites/favoritesTroubled', 'favorites/favoritesStorageFailed'],
+  ['reviews/reviewsTroubled', 'reviews/reviewsStorageFailed'],
+]);
 /** Records in all the lists that the events of a file make: more of them would freeze the page. */
 const MOST_RECORDS = 10_000_000;
 /** Characters that are summed as the text of whole states: the same. */
@@ -35,9 +40,10 @@ function eventsOf(value: unknown): UnknownAction[] {
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`Event ${index + 1} has no type.`);
-    if (!isKnownEvent(event['type']))
-      return refuse(`Event ${index + 1}, “${event['type'].slice(0, 60)}”, is none of this shop.`);
-    return event as UnknownAction;
+    const type = RENAMED_EVENTS.get(event['type']) ?? event['type'];
+    if (!isKnownEvent(type))
+      return refuse(`Event ${index + 1}, “${type.slice(0, 60)}”, is none of this shop.`);
+    return { ...event, type };
   });
 }
 

@@ -1,5 +1,5 @@
 import { isFavorite, isReview } from '../domain/storedRecords';
-import type { StorageTrouble } from '../services/recordStorage';
+import type { StorageErrorReason } from '../services/recordStorage';
 import type { RootState } from '../store/rootReducer';
 import {
   isCount,
@@ -42,7 +42,7 @@ const isMirror = machineOf<RootState['favorites']['mirror']>({
   hydrating: {},
   ready: {},
   unsaved: {
-    reason: oneOf<StorageTrouble>({
+    reason: oneOf<StorageErrorReason>({
       damaged: true,
       full: true,
       denied: true,

@@ -1,7 +1,7 @@
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';
 
-/** The two mirrored lists and what each holds; the names are the very localStorage keys. */
+/** The two persisted lists and their record types; the names are the localStorage keys. */
 export interface RecordLists {
   readonly favorites: Favorite;
   readonly reviews: Review;
@@ -9,38 +9,40 @@ export interface RecordLists {
 export type ListName = keyof RecordLists;
 
 /**
- * Why a list is not kept as it should be: `damaged` – what was stored could not be read in full
- * (a copy stands in quarantine); `full` – no room on the disk; `denied` – the browser keeps
- * nothing for this site; `newer` – a newer version of the shop wrote it: read, never written;
- * `paused` – the DevTools show another moment than the present, and time travel writes nothing.
+ * Why a list is not stored:
+ * - `damaged`: the stored text could not be read in full; a copy of it is in quarantine.
+ * - `full`: the storage quota is exceeded.
+ * - `denied`: the browser stores nothing for this site.
+ * - `newer`: a newer version of the shop wrote the list; it is read, but not written.
+ * - `paused`: the DevTools show a past state; nothing is written during time travel.
  */
-export type StorageTrouble = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
+export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
 
-/** A write that was not accepted: the list is as it was. */
+/** Why a write was rejected. The list is unchanged. */
 export interface StorageFailure {
-  readonly reason: StorageTrouble;
+  readonly reason: StorageErrorReason;
   readonly message: string;
 }
 
-/** What storage tells of its own accord. */
+/** What the storage reports without being asked. */
 export type StorageReport =
-  /** Another tab, or a person with the developer tools, changed the list: these are its records now. */
+  /** Another tab or an external edit changed the list; `items` is the whole new list. */
   | {
       readonly type: 'received';
       readonly list: ListName;
       readonly items: readonly RecordLists[ListName][];
     }
-  /** Something is wrong with the list. */
+  /** The list could not be read or written. */
   | {
-      readonly type: 'troubled';
+      readonly type: 'error';
       readonly list: ListName;
-      readonly reason: StorageTrouble;
+      readonly reason: StorageErrorReason;
       readonly message: string;
     }
-  /** The list is kept again. */
+  /** The list is stored again. */
   | { readonly type: 'recovered'; readonly list: ListName };
 
-/** What redux-persist asks of a storage engine; `state` is a slice's persisted part. */
+/** The storage engine interface of redux-persist. `state` is the persisted part of a slice. */
 export interface PersistEngine {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, state: unknown): Promise<void>;
@@ -48,16 +50,16 @@ export interface PersistEngine {
 }
 
 /**
- * Where favourites and reviews are kept. `put` and `remove` settle once the change would survive
- * the browser being killed, and reject with a {@link StorageFailure} where nothing was changed.
+ * Stores favourites and reviews. `put` and `remove` resolve once the change would survive a kill of
+ * the browser. If they reject with a {@link StorageFailure}, nothing was changed.
  */
 export interface RecordStorage {
-  /** Adds a record, or replaces the one of the same identity (toy and user, or review id). */
+  /** Adds a record or replaces the one with the same identity (toy and user, or review id). */
   put<L extends ListName>(list: L, record: RecordLists[L]): Promise<void>;
-  /** Removes the record of the same identity; one that is not there is no failure. */
+  /** Removes the record with the same identity. Removing a missing record is not an error. */
   remove<L extends ListName>(list: L, record: RecordLists[L]): Promise<void>;
-  /** Listens to {@link StorageReport}s; returns what ends it. Reports made earlier are not lost. */
+  /** Subscribes to reports, including those queued earlier. Returns the unsubscribe function. */
   subscribe(listener: (report: StorageReport) => void): () => void;
-  /** The engine under redux-persist. */
+  /** The storage engine for redux-persist. */
   readonly engine: PersistEngine;
 }

@@ -2,12 +2,12 @@ import { sessionReported } from '../features/auth/authSlice';
 import {
   favoritesReceived,
   favoritesRecovered,
-  favoritesTroubled,
+  favoritesStorageFailed,
 } from '../features/favorites/favoritesSlice';
 import {
   reviewsReceived,
   reviewsRecovered,
-  reviewsTroubled,
+  reviewsStorageFailed,
 } from '../features/reviews/reviewsSlice';
 import { faultMet } from '../features/faults/faultsSlice';
 import { hrefOf, locationChanged, selectPlace } from '../features/router/routerSlice';
@@ -27,9 +27,9 @@ function eventOf(report: StorageReport) {
       return isFavorites
         ? favoritesReceived(report.items as readonly Favorite[]) // the list names the record
         : reviewsReceived(report.items as readonly Review[]);
-    case 'troubled': {
+    case 'error': {
       const { reason, message } = report;
-      return (isFavorites ? favoritesTroubled : reviewsTroubled)({ reason, message });
+      return (isFavorites ? favoritesStorageFailed : reviewsStorageFailed)({ reason, message });
     }
     case 'recovered':
       return isFavorites ? favoritesRecovered() : reviewsRecovered();

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import fc from '../../support/fastCheck';
 import { openDB } from 'idb';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
-import { readList } from '../../../src/services/browser/recordStorage/listText';
-import { readMarks } from '../../../src/services/browser/recordStorage/marks';
+import { parseList } from '../../../src/services/browser/recordStorage/parseList';
+import { parseMetadata } from '../../../src/services/browser/recordStorage/listMetadata';
 import {
-  createMirroredList,
-  type MirroredList,
-} from '../../../src/services/browser/recordStorage/mirroredList';
-import { sealed } from '../../../src/services/browser/recordStorage/seal';
+  createStoredList,
+  type StoredList,
+} from '../../../src/services/browser/recordStorage/storedList';
+import { appendSignature } from '../../../src/services/browser/recordStorage/signature';
 import type { Review } from '../../../src/domain/review';
 import { aFavorite, aReview } from '../../support/builders';
 import { printFigures, runs } from './figures';
@@ -18,7 +18,7 @@ import { environmentOn, openTab, soon } from './openTab';
 const INPUTS = runs(50_000);
 const { reviews } = LIST_KINDS;
 const good = [aReview(), aReview({ id: 'review-2', comment: 'খুব "সুন্দর" {', rating: 1 })];
-const goodText = sealed({ json: JSON.stringify(good), number: 7 });
+const goodText = appendSignature({ json: JSON.stringify(good), number: 7 });
 
 /** Any JSON, often nearly a review. */
 const row = fc.oneof(
@@ -69,8 +69,8 @@ const brokenText = fc
 /** Some of the list's damage, put where the shop finds it; two starts, and what each of them wrote. */
 function startTwice(text: string) {
   const disk = new Map([['reviews', text]]);
-  const start = (): MirroredList => {
-    const list = createMirroredList('reviews', environmentOn(disk));
+  const start = (): StoredList => {
+    const list = createStoredList('reviews', environmentOn(disk));
     list.read();
     void list.putAside(() => Promise.resolve(false));
     list.write();
@@ -93,10 +93,10 @@ const isKept = (records: readonly unknown[], review: Review): boolean => {
 
 /** What is wrong with how one text was taken in; plain comparisons, for there are many texts. */
 function faultsOf({ text, kept, isWhole }: { text: string; kept: Review[]; isWhole: boolean }) {
-  const { records, seal, damage } = readList(text, reviews);
+  const { records, seal, damage } = parseList(text, reviews);
   const { disk, first, second, written, copies } = startTwice(text);
   const [raw, ...more] = rawsIn(copies);
-  const again = readList(written ?? '', reviews);
+  const again = parseList(written ?? '', reviews);
   const rules = {
     'a good record was not read': kept.every((review) => isKept(records, review)),
     'a good record was overwritten': kept.every((review) => isKept(again.records, review)),
@@ -135,7 +135,7 @@ describe('a stored list', () => {
   it.each(['null', '42', '"text"', 'true', '{}', '', '{oops'])(
     'of the wrong kind, %s, is damage',
     (text) => {
-      expect(readList(text, reviews)).toEqual({ records: [], seal: null, damage: text });
+      expect(parseList(text, reviews)).toEqual({ records: [], seal: null, damage: text });
     },
   );
 
@@ -144,31 +144,31 @@ describe('a stored list', () => {
     ['with its items plain', JSON.stringify({ items: good })],
     ['as a person writes it', JSON.stringify(good, null, 2)],
   ])('%s is taken over', (_name, text) => {
-    expect(readList(text, reviews)).toEqual({ records: good, seal: null, damage: null });
+    expect(parseList(text, reviews)).toEqual({ records: good, seal: null, damage: null });
   });
 
   it('keeps fields that the shop does not know', () => {
     const odd = { ...aFavorite(), note: 'mine' };
-    expect(readList(JSON.stringify([odd]), LIST_KINDS.favorites).records).toEqual([odd]);
-    expect(readList(JSON.stringify([odd]).slice(0, -1), LIST_KINDS.favorites).records).toEqual([
+    expect(parseList(JSON.stringify([odd]), LIST_KINDS.favorites).records).toEqual([odd]);
+    expect(parseList(JSON.stringify([odd]).slice(0, -1), LIST_KINDS.favorites).records).toEqual([
       odd,
     ]);
   });
 
   it('is plain JSON for everyone else', () => {
     expect(JSON.parse(goodText)).toEqual(good);
-    expect(readList(goodText, reviews).seal).toEqual({ json: JSON.stringify(good), number: 7 });
+    expect(parseList(goodText, reviews).seal).toEqual({ json: JSON.stringify(good), number: 7 });
   });
 
   it('of an older shop, whose seal has no number, is the shop’s own', () => {
-    const text = sealed({ json: JSON.stringify(good), number: null });
-    expect(readList(text, reviews).seal).toEqual({ json: JSON.stringify(good), number: null });
+    const text = appendSignature({ json: JSON.stringify(good), number: null });
+    expect(parseList(text, reviews).seal).toEqual({ json: JSON.stringify(good), number: null });
   });
 
   it('has marks that, damaged, are none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const { changed, removed } = readMarks(text);
+        const { changed, removed } = parseMetadata(text);
         expect(Array.isArray(changed) && Array.isArray(removed)).toBe(true);
       }),
     );
@@ -231,7 +231,7 @@ describe('a long damaged list', () => {
   it.each(['{', '{"', '{"\\"', '[{"a":'])(
     'that is hostile, %s over and over, is soon read',
     (part) => {
-      expect(readList(part.repeat(400_000), reviews).records).toEqual([]);
+      expect(parseList(part.repeat(400_000), reviews).records).toEqual([]);
     },
   );
 });

@@ -110,7 +110,7 @@ describe('localStorage', () => {
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
 
     expect(await tab.items('favorites')).toHaveLength(2);
-    expect(tab.reports.filter(({ type }) => type === 'troubled')).toEqual([
+    expect(tab.reports.filter(({ type }) => type === 'error')).toEqual([
       expect.objectContaining({ reason: 'denied' }),
     ]);
   });

@@ -67,7 +67,7 @@ describe('the record storage', () => {
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
 
     expect(await tab.items('favorites')).toHaveLength(2);
-    expect(tab.reports).toEqual([expect.objectContaining({ type: 'troubled', reason: 'denied' })]);
+    expect(tab.reports).toEqual([expect.objectContaining({ type: 'error', reason: 'denied' })]);
   });
 
   it('puts a copy of damage aside before it writes, keeps the good, tells once', async () => {
@@ -77,7 +77,7 @@ describe('the record storage', () => {
     expect(await tab.items('favorites')).toEqual([aFavorite()]);
     expect(tab.stored('toyshop:quarantine')).toEqual([{ at: NOW, key: 'favorites', raw }]);
     expect(tab.reports).toEqual([
-      expect.objectContaining({ type: 'troubled', list: 'favorites', reason: 'damaged' }),
+      expect.objectContaining({ type: 'error', list: 'favorites', reason: 'damaged' }),
     ]);
   });
 

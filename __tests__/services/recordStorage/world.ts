@@ -8,9 +8,9 @@ import {
   type JournalEntry,
 } from '../../../src/services/browser/recordStorage/journalEntries';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
-import { readList } from '../../../src/services/browser/recordStorage/listText';
+import { parseList } from '../../../src/services/browser/recordStorage/parseList';
 import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
-import type { Entry } from '../../../src/services/browser/recordStorage/knowledge';
+import type { Entry } from '../../../src/services/browser/recordStorage/lwwMap';
 import type {
   ListName,
   RecordLists,
@@ -150,7 +150,7 @@ export class World {
 
   /** The records that a list on the disk holds, in redux-persist's own shape too. */
   stored(list: ListName): readonly unknown[] {
-    return readList(this.disk.get(list) ?? '[]', LIST_KINDS[list]).records;
+    return parseList(this.disk.get(list) ?? '[]', LIST_KINDS[list]).records;
   }
 
   /** The browser process takes a tab's write and tells the others. */

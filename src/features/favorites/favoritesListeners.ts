@@ -15,7 +15,7 @@ import {
   favoriteRemovalRequested,
   favoriteRemoved,
   favoriteSaveStarted,
-  favoritesTroubled,
+  favoritesStorageFailed,
   favoriteToggleRequested,
   selectFavoritesMirror,
   selectIsFavoriteSaving,
@@ -103,7 +103,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
     },
   });
   start({
-    actionCreator: favoritesTroubled,
+    actionCreator: favoritesStorageFailed,
     effect: ({ payload }, { dispatch, getState }) => {
       const onProfile = selectPlace(getState()).pathname === paths.profile.pattern;
       dispatch(

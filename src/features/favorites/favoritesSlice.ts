@@ -89,7 +89,7 @@ const favoritesSlice = createSlice({
       state: FavoritesState,
       { payload: items }: PayloadAction<readonly Favorite[]>,
     ): FavoritesState => ({ ...state, items }),
-    favoritesTroubled: (
+    favoritesStorageFailed: (
       state: FavoritesState,
       { payload: failure }: PayloadAction<StorageFailure>,
     ): FavoritesState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
@@ -116,7 +116,7 @@ export const {
   favoriteRemoved,
   favoriteNotSaved,
   favoritesReceived,
-  favoritesTroubled,
+  favoritesStorageFailed,
   favoritesRecovered,
 } = favoritesSlice.actions;
 export const favoritesReducer = favoritesSlice.reducer;

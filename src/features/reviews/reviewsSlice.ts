@@ -164,7 +164,7 @@ const reviewsSlice = createSlice({
         return { ...state, items, editor: isEditedGone ? { status: 'composing' } : editor };
       },
     ),
-    reviewsTroubled: (
+    reviewsStorageFailed: (
       state: ReviewsState,
       { payload: failure }: PayloadAction<StorageFailure>,
     ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
@@ -206,7 +206,7 @@ export const {
   reviewRestored,
   savedReviewsShown,
   reviewsReceived,
-  reviewsTroubled,
+  reviewsStorageFailed,
   reviewsRecovered,
 } = reviewsSlice.actions;
 export const reviewsReducer = reviewsSlice.reducer;

@@ -28,7 +28,7 @@ export function createLazyRecords(load: () => Promise<RecordStorage>): RecordSto
         (error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
           for (const list of ['favorites', 'reviews'] as const)
-            listener({ type: 'troubled', list, reason: 'denied', message });
+            listener({ type: 'error', list, reason: 'denied', message });
         },
       );
       return () => {

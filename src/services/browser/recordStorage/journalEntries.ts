@@ -1,6 +1,6 @@
 import type { ListName } from '../../recordStorage';
-import type { Entry } from './knowledge';
-import { MAX_REMOVALS } from './marks';
+import type { Entry } from './lwwMap';
+import { MAX_TOMBSTONES } from './listMetadata';
 
 /** A change as the journal keeps it. */
 export interface JournalEntry extends Entry {
@@ -23,7 +23,7 @@ export function lastOfEach(entries: readonly JournalEntry[]): JournalEntry[] {
       last.set(`${recordOf(entry)} ${JSON.stringify(entry.record)}`, entry);
   const removals = [...last.values()].filter(({ record }) => record === null);
   const forgotten = new Set(
-    removals.sort((a, b) => b.stamp - a.stamp).slice(MAX_REMOVALS), // the newest stay
+    removals.sort((a, b) => b.stamp - a.stamp).slice(MAX_TOMBSTONES), // the newest stay
   );
   return [...last.values()].filter((entry) => !forgotten.has(entry));
 }

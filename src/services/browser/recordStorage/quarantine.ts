@@ -1,4 +1,4 @@
-import { parsed } from './parsed';
+import { tryParseJson } from './tryParseJson';
 
 export const QUARANTINE_KEY = 'toyshop:quarantine';
 const MAX_COPIES = 10;
@@ -21,7 +21,7 @@ export function quarantine(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   copy: QuarantinedCopy,
 ): void {
-  const value = parsed(storage.getItem(QUARANTINE_KEY) ?? '[]')?.value;
+  const value = tryParseJson(storage.getItem(QUARANTINE_KEY) ?? '[]')?.value;
   const copies = Array.isArray(value) ? (value as QuarantinedCopy[]) : [];
   if (copies.some(({ key, raw }) => key === copy.key && raw === copy.raw)) return;
   storage.setItem(QUARANTINE_KEY, JSON.stringify([...copies, copy].slice(-MAX_COPIES)));

@@ -3,16 +3,22 @@ import type {
   RecordStorage,
   StorageFailure,
   StorageReport,
-  StorageTrouble,
+  StorageErrorReason,
 } from '../../recordStorage';
 import type { StorageEnvironment } from './environment';
-import { createJournalKeeper } from './journalKeeper';
-import { inOrder, type Entry } from './knowledge';
+import { createReconnectingJournal } from './reconnectingJournal';
+import { sortRecords, type Entry } from './lwwMap';
 import { LIST_KINDS, type StoredRecord } from './listKinds';
-import { createMirroredList, marksKeyOf, type Change, type MirroredList } from './mirroredList';
+import { createStoredList, metadataKeyOf, type Change, type StoredList } from './storedList';
 import type { QuarantinedCopy } from './quarantine';
-import { entriesIn, LISTS, messageOf, newerThan, type Message } from './told';
-import { failureOf } from './troubles';
+import {
+  entriesForList,
+  LIST_NAMES,
+  parseMessage,
+  entriesMissingFromJournal,
+  type Message,
+} from './messages';
+import { storageFailure } from './storageFailure';
 
 /** An IndexedDB that has not answered by then is treated as absent: the shop does not wait for it. */
 const PATIENCE_MS = 2000;
@@ -31,7 +37,7 @@ function withChange(
 ): StoredRecord[] {
   const { keyOf } = LIST_KINDS[list];
   const others = records.filter((other) => keyOf(other) !== keyOf(record));
-  return inOrder(kind === 'put' ? [...others, record] : others, LIST_KINDS[list]);
+  return sortRecords(kind === 'put' ? [...others, record] : others, LIST_KINDS[list]);
 }
 
 /**
@@ -39,9 +45,9 @@ function withChange(
  * killed browser (docs/storage.md tells the rules). The engine under redux-persist.
  */
 export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
-  const lists: Readonly<Record<ListName, MirroredList>> = {
-    favorites: createMirroredList('favorites', environment),
-    reviews: createMirroredList('reviews', environment),
+  const lists: Readonly<Record<ListName, StoredList>> = {
+    favorites: createStoredList('favorites', environment),
+    reviews: createStoredList('reviews', environment),
   };
   const { channel, isLive, later } = environment;
   const listeners = new Set<(report: StorageReport) => void>();
@@ -51,7 +57,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     favorites: null,
     reviews: null,
   };
-  const troubles: Record<ListName, StorageTrouble | null> = { favorites: null, reviews: null };
+  const troubles: Record<ListName, StorageErrorReason | null> = { favorites: null, reviews: null };
   /** Records on their way to the disk, which the state does not show yet. */
   const inFlight: Record<ListName, Set<string>> = { favorites: new Set(), reviews: new Set() };
   const healing: Record<ListName, boolean> = { favorites: false, reviews: false };
@@ -63,11 +69,11 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     else listeners.forEach((listener) => listener(told));
   };
 
-  const tellTrouble = (list: ListName, trouble: StorageTrouble | null) => {
+  const tellTrouble = (list: ListName, trouble: StorageErrorReason | null) => {
     if (trouble === troubles[list]) return;
     const before = troubles[list];
     troubles[list] = trouble;
-    if (trouble !== null) report({ type: 'troubled', list, ...failureOf(trouble) });
+    if (trouble !== null) report({ type: 'error', list, ...storageFailure(trouble) });
     else if (before !== 'damaged') report({ type: 'recovered', list });
   };
 
@@ -85,7 +91,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
       promise.then(resolve, giveUp);
     });
 
-  const journal = createJournalKeeper(() => environment.openJournal());
+  const journal = createReconnectingJournal(() => environment.openJournal());
   const archive = async (copy: QuarantinedCopy): Promise<boolean> =>
     within(
       environment.archive(copy).then(() => true),
@@ -95,8 +101,11 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   /** Brings back what the journal holds; gives what it told of each list. */
   const replay = async (): Promise<Readonly<Record<ListName, readonly Entry[]>>> => {
     const all = await journal.readAll();
-    const told = { favorites: entriesIn(all, 'favorites'), reviews: entriesIn(all, 'reviews') };
-    for (const list of LISTS) lists[list].hear(told[list]);
+    const told = {
+      favorites: entriesForList(all, 'favorites'),
+      reviews: entriesForList(all, 'reviews'),
+    };
+    for (const list of LIST_NAMES) lists[list].hear(told[list]);
     return told;
   };
   /** The journal never has an older word than the list: it would be the last one after a kill. */
@@ -135,12 +144,12 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
 
   const change = async (list: ListName, record: StoredRecord, kind: 'put' | 'remove') => {
     if (!isOpen[list]) await start(list);
-    if (!isLive()) throw failureOf('paused');
+    if (!isLive()) throw storageFailure('paused');
     take(list);
     const aside = lists[list].putAside(archive);
     if (aside !== null) await aside;
     const outcome = lists[list].change(record, kind);
-    if ('trouble' in outcome) throw failureOf(outcome.trouble);
+    if ('trouble' in outcome) throw storageFailure(outcome.trouble);
     const { entry } = outcome;
     inFlight[list].add(entry.key);
     channel.post({ list, entries: [entry] } satisfies Message);
@@ -152,7 +161,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     inFlight[list].delete(entry.key);
     if (!isNoted) {
       takeBack(list, record, outcome);
-      throw failureOf('full');
+      throw storageFailure('full');
     }
     // The fact that follows shows this change alone. What else was heard meanwhile is told after it.
     shown[list] = withChange(list, shown[list] ?? [], record, kind);
@@ -195,12 +204,15 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
       if (!isLive()) return tellTrouble(list, found);
       const written = lists[list].write();
       tellTrouble(list, found ?? written);
-      const entries = [...lists[list].takeUnnoted(), ...newerThan(told, lists[list].known)];
+      const entries = [
+        ...lists[list].takeUnnoted(),
+        ...entriesMissingFromJournal(told, lists[list].known),
+      ];
       void note(list, entries).then(() => journal.compact().catch(() => undefined)); // it may wait
     })());
 
   channel.onMessage((data) => {
-    const message = messageOf(data);
+    const message = parseMessage(data);
     if (message === null) return;
     lists[message.list].hear(message.entries);
     if (!isOpen[message.list]) return;
@@ -208,9 +220,9 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     syncSoon(message.list);
   });
   environment.onStorageChange(({ key, newValue }) => {
-    for (const list of LISTS) {
+    for (const list of LIST_NAMES) {
       const isCleared = key === null || (key === list && newValue === null);
-      const isOurs = isCleared || key === list || key === marksKeyOf(list);
+      const isOurs = isCleared || key === list || key === metadataKeyOf(list);
       if (!isOurs || !isOpen[list]) continue;
       if (isCleared) lists[list].clear();
       else if (newValue !== null) lists[list].overhear(key, newValue);
@@ -219,7 +231,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     }
   });
   const syncStarted = () => {
-    for (const list of LISTS) if (isOpen[list]) sync(list);
+    for (const list of LIST_NAMES) if (isOpen[list]) sync(list);
   };
   environment.onHide(syncStarted);
   // A tab that slept may have missed what was told: the journal has it.
@@ -247,7 +259,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
         const list = key as ListName; // as above
         if (!isLive() || shown[list] === null) return;
         const { items } = state as { readonly items: readonly StoredRecord[] };
-        if (isEqual(inOrder(items, LIST_KINDS[list]), shown[list])) return;
+        if (isEqual(sortRecords(items, LIST_KINDS[list]), shown[list])) return;
         await mirror(list, items).catch(({ reason }: StorageFailure) => {
           if (reason !== 'paused') tellTrouble(list, reason);
         });

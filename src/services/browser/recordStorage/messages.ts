@@ -1,9 +1,9 @@
 import type { ListName } from '../../recordStorage';
 import type { JournalEntry } from './journalEntries';
-import type { Entry } from './knowledge';
+import type { Entry } from './lwwMap';
 import { LIST_KINDS } from './listKinds';
 
-export const LISTS: readonly ListName[] = ['favorites', 'reviews'];
+export const LIST_NAMES: readonly ListName[] = ['favorites', 'reviews'];
 
 /** What tabs tell one another. */
 export interface Message {
@@ -21,13 +21,13 @@ const isEntry = (value: unknown, list: ListName): value is Entry => {
 };
 
 /** What a journal tells of one list, with whatever else it may hold left out. */
-export const entriesIn = (all: readonly JournalEntry[], list: ListName): Entry[] =>
+export const entriesForList = (all: readonly JournalEntry[], list: ListName): Entry[] =>
   all
     .filter((entry) => entry.list === list && isEntry(entry, list))
     .map(({ key, stamp, record }) => ({ key, stamp, record }));
 
 /** Where the list knows better than the journal: say, of a list written by hand. */
-export function newerThan(
+export function entriesMissingFromJournal(
   told: readonly Entry[],
   known: (key: string) => Entry | undefined,
 ): Entry[] {
@@ -39,8 +39,8 @@ export function newerThan(
 }
 
 /** A message of this version of the shop, with whatever else it may hold left out; else null. */
-export function messageOf(value: unknown): Message | null {
+export function parseMessage(value: unknown): Message | null {
   const { list, entries } = (value ?? {}) as Partial<Message>;
-  if (list === undefined || !LISTS.includes(list) || !Array.isArray(entries)) return null;
+  if (list === undefined || !LIST_NAMES.includes(list) || !Array.isArray(entries)) return null;
   return { list, entries: entries.filter((entry: unknown) => isEntry(entry, list)) };
 }

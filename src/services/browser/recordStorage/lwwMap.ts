@@ -11,12 +11,12 @@ export interface Entry {
 }
 
 /** All that is known of one list: a map in which, for each record, the later stamp wins. */
-export type Knowledge = ReadonlyMap<string, Entry>;
+export type LwwMap = ReadonlyMap<string, Entry>;
 
 const contentOf = ({ record }: Entry): string => (record === null ? '' : JSON.stringify(record));
 
 /** Whether `next` replaces `known`; on equal stamps the content decides, the same way in every tab. */
-const wins = (next: Entry, known: Entry): boolean =>
+const supersedes = (next: Entry, known: Entry): boolean =>
   next.stamp > known.stamp || (next.stamp === known.stamp && contentOf(next) > contentOf(known));
 
 /** A review as it was first written: an edit, by form or by hand, has a later stamp. */
@@ -35,7 +35,7 @@ function numberOf(text: string): number {
  * all the same: one keeps the id, the other moves on to a number that its content decides, so that
  * every tab moves the same one to the same place.
  */
-function movedOn(a: Entry, b: Entry): Entry | null {
+function resolveIdCollision(a: Entry, b: Entry): Entry | null {
   if (!isCreation(a) || !isCreation(b) || contentOf(a) === contentOf(b)) return null;
   const loser = contentOf(a) > contentOf(b) ? a : b;
   const record = loser.record as Review; // both were just found to be reviews
@@ -46,17 +46,17 @@ function movedOn(a: Entry, b: Entry): Entry | null {
 }
 
 /** Joins what is heard to what is known: in any order, any number of times, the outcome is the same. */
-export function join(known: Knowledge, heard: Iterable<Entry>): Knowledge {
+export function merge(known: LwwMap, heard: Iterable<Entry>): LwwMap {
   let joined: Map<string, Entry> | null = null;
   const pending = [...heard];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const before = (joined ?? known).get(next.key);
     if (before !== undefined) {
-      const moved = movedOn(before, next);
+      const moved = resolveIdCollision(before, next);
       if (moved !== null) {
         pending.push(moved);
         if (contentOf(next) > contentOf(before)) continue; // the one that moved was the heard one
-      } else if (!wins(next, before)) continue;
+      } else if (!supersedes(next, before)) continue;
     }
     joined ??= new Map(known);
     joined.set(next.key, next);
@@ -65,21 +65,21 @@ export function join(known: Knowledge, heard: Iterable<Entry>): Knowledge {
 }
 
 /** A stamp for a change at `time`: later than what is known of this record, whatever the clock says. */
-export const nextStamp = (known: Knowledge, key: string, time: number): number =>
+export const nextStamp = (known: LwwMap, key: string, time: number): number =>
   Math.max(time, (known.get(key)?.stamp ?? 0) + 1);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Records in the one order that they alone decide. */
-export const inOrder = (
+export const sortRecords = (
   records: readonly StoredRecord[],
   { keyOf, orderOf }: ListKind,
 ): StoredRecord[] =>
   [...records].sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(keyOf(a), keyOf(b)));
 
 /** The list as it is shown and stored. */
-export const recordsOf = (known: Knowledge, kind: ListKind): StoredRecord[] =>
-  inOrder(
+export const recordsOf = (known: LwwMap, kind: ListKind): StoredRecord[] =>
+  sortRecords(
     [...known.values()].flatMap(({ record }) => record ?? []),
     kind,
   );

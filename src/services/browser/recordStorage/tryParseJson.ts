@@ -1,5 +1,5 @@
 /** A text read as JSON, or null where it is none. */
-export function parsed(text: string): { readonly value: unknown } | null {
+export function tryParseJson(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {

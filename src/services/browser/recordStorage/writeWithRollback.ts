@@ -7,7 +7,7 @@ export interface Put {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function putAll(store: Store, puts: readonly Put[]): void {
+function writeWithRollback(store: Store, puts: readonly Put[]): void {
   const done: Put[] = [];
   try {
     for (const put of puts) {
@@ -31,11 +31,11 @@ function putAll(store: Store, puts: readonly Put[]): void {
  * the two finds a record missing that nobody has removed, and knows that as a disk behind its time:
  * the record is written back until the removal is told, which was not confirmed before.
  */
-export function putTogether(store: Store, marks: Put | null, list: Put | null): void {
+export function writeListAndMetadata(store: Store, marks: Put | null, list: Put | null): void {
   const puts = [marks, list].filter((put) => put !== null);
   try {
-    putAll(store, puts);
+    writeWithRollback(store, puts);
   } catch {
-    putAll(store, puts.reverse());
+    writeWithRollback(store, puts.reverse());
   }
 }

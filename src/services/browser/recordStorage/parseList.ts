@@ -1,13 +1,13 @@
 import type { ListKind, StoredRecord } from './listKinds';
-import { parsed } from './parsed';
-import { salvaged } from './salvage';
-import { sealIn, type Seal } from './seal';
+import { tryParseJson } from './tryParseJson';
+import { recoverRecords } from './recoverRecords';
+import { readSignature, type SignedText } from './signature';
 
 /** What a stored text turned out to be. */
-export interface ReadList {
+export interface ParsedList {
   readonly records: readonly StoredRecord[];
   /** `null` where a person wrote it. */
-  readonly seal: Seal | null;
+  readonly seal: SignedText | null;
   /** The whole text, where not all of it could be read. */
   readonly damage: string | null;
 }
@@ -16,16 +16,20 @@ export interface ReadList {
 function rowsOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null || !('items' in value)) return null;
-  const items = typeof value.items === 'string' ? parsed(value.items)?.value : value.items;
+  const items = typeof value.items === 'string' ? tryParseJson(value.items)?.value : value.items;
   return Array.isArray(items) ? (items as unknown[]) : null;
 }
 
 /** Reads a stored text. Never throws; keeps the good records of a damaged list. */
-export function readList(text: string, { isRecord }: ListKind): ReadList {
-  const value = parsed(text);
+export function parseList(text: string, { isRecord }: ListKind): ParsedList {
+  const value = tryParseJson(text);
   const rows = rowsOf(value?.value);
   if (rows === null)
-    return { records: value ? [] : salvaged(text, isRecord), seal: null, damage: text };
+    return { records: value ? [] : recoverRecords(text, isRecord), seal: null, damage: text };
   const records = rows.filter(isRecord);
-  return { records, seal: sealIn(text), damage: records.length === rows.length ? null : text };
+  return {
+    records,
+    seal: readSignature(text),
+    damage: records.length === rows.length ? null : text,
+  };
 }

@@ -1,34 +1,34 @@
-import type { Entry, Knowledge } from './knowledge';
+import type { Entry, LwwMap } from './lwwMap';
 import type { ListKind, StoredRecord } from './listKinds';
-import { parsed } from './parsed';
-import { sumOf } from './seal';
+import { tryParseJson } from './tryParseJson';
+import { fnv1a } from './signature';
 
 /**
  * Stamps that the records do not tell themselves, and removals: kept beside the list. A stamp names
  * its record by a sum: list and marks are two writes, and another tab's may come between them.
  */
-export interface Marks {
+export interface ListMetadata {
   readonly changed: readonly (readonly [key: string, stamp: number, sum: number])[];
   readonly removed: readonly (readonly [key: string, stamp: number])[];
 }
 
 /** So many removals are remembered, the newest: by number and not by age, since clocks differ. */
-export const MAX_REMOVALS = 5_000;
+export const MAX_TOMBSTONES = 5_000;
 
 /** What goes under the marks' key. Equal knowledge gives equal marks, or two tabs would write for ever. */
-export function marksOf(known: Knowledge, kind: ListKind): Marks {
+export function metadataOf(known: LwwMap, kind: ListKind): ListMetadata {
   const changed: [string, number, number][] = [];
   const removed: [string, number][] = [];
   for (const { key, stamp, record } of known.values()) {
     if (record === null) removed.push([key, stamp]);
     else if (kind.timeOf(record) !== stamp)
-      changed.push([key, stamp, sumOf(JSON.stringify(record))]);
+      changed.push([key, stamp, fnv1a(JSON.stringify(record))]);
   }
   const byKey = (a: readonly [string, ...number[]], b: readonly [string, ...number[]]) =>
     a[0] < b[0] ? -1 : 1;
   const newest =
-    removed.length > MAX_REMOVALS
-      ? removed.sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MAX_REMOVALS)
+    removed.length > MAX_TOMBSTONES
+      ? removed.sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MAX_TOMBSTONES)
       : removed;
   return { changed: changed.sort(byKey), removed: newest.sort(byKey) };
 }
@@ -37,27 +37,28 @@ const isMark = <M>(row: unknown): row is M =>
   Array.isArray(row) && typeof row[0] === 'string' && row.slice(1).every(Number.isFinite);
 
 /** Two tabs' marks at once. A stamp of a record that the list does not hold like that tells nothing. */
-export const bothMarks = (some: Marks, others: Marks): Marks => ({
+export const combineMetadata = (some: ListMetadata, others: ListMetadata): ListMetadata => ({
   changed: [...some.changed, ...others.changed],
   removed: [...some.removed, ...others.removed],
 });
 
 /** Reads the marks; damaged ones are none: the records' own times stand in for them. */
-export function readMarks(text: string | null): Marks {
-  const value = text === null ? null : (parsed(text)?.value as Partial<Marks> | null | undefined);
+export function parseMetadata(text: string | null): ListMetadata {
+  const value =
+    text === null ? null : (tryParseJson(text)?.value as Partial<ListMetadata> | null | undefined);
   const rows = <M>(list: unknown): M[] =>
     Array.isArray(list) ? list.filter((row): row is M => isMark<M>(row)) : [];
   return { changed: rows(value?.changed), removed: rows(value?.removed) };
 }
 
 /** Removals alone, as the marks tell them. */
-export const removalsOf = ({ removed }: Marks): Entry[] =>
+export const tombstonesOf = ({ removed }: ListMetadata): Entry[] =>
   removed.map(([key, stamp]) => ({ key, stamp, record: null }));
 
 /** What the shop's own list and marks tell, as entries. Of records stored twice the newest stays. */
 export function entriesOf(
   records: readonly StoredRecord[],
-  marks: Marks,
+  marks: ListMetadata,
   { keyOf, timeOf }: ListKind,
 ): Entry[] {
   const changed = new Map<string, { readonly stamp: number; readonly sum: number }[]>();
@@ -67,12 +68,12 @@ export function entriesOf(
   for (const record of records) {
     const key = keyOf(record);
     const stamps = changed.get(key);
-    const sum = stamps && sumOf(JSON.stringify(record));
+    const sum = stamps && fnv1a(JSON.stringify(record));
     const marked = stamps?.filter((mark) => mark.sum === sum).map(({ stamp }) => stamp) ?? [];
     const stamp = marked.length > 0 ? Math.max(...marked) : timeOf(record);
     const entry = { key, stamp, record };
     const before = newest.get(key);
     if (before === undefined || entry.stamp >= before.stamp) newest.set(key, entry);
   }
-  return [...removalsOf(marks), ...newest.values()];
+  return [...tombstonesOf(marks), ...newest.values()];
 }

@@ -1,10 +1,10 @@
 import type { ListName } from '../../recordStorage';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journalEntries';
-import type { Entry } from './knowledge';
+import type { Entry } from './lwwMap';
 
 /** The journal as the engine uses it: whatever closes it, the next use opens it again. */
-export interface JournalKeeper {
+export interface ReconnectingJournal {
   /** All that was written down; nothing where there is no IndexedDB. */
   readonly readAll: () => Promise<readonly JournalEntry[]>;
   /**
@@ -15,7 +15,7 @@ export interface JournalKeeper {
   readonly compact: () => Promise<void>;
 }
 
-export function createJournalKeeper(open: () => Promise<Journal>): JournalKeeper {
+export function createReconnectingJournal(open: () => Promise<Journal>): ReconnectingJournal {
   let opening: Promise<Journal | null> | null = null;
 
   const opened = (): Promise<Journal | null> => {

@@ -1,4 +1,4 @@
-import { parsed } from './parsed';
+import { tryParseJson } from './tryParseJson';
 
 /** No record is longer: an object that has not ended by then is a damaged one. */
 const MAX_RECORD_LENGTH = 64 * 1024;
@@ -29,14 +29,14 @@ function endOf(text: string, start: number): number {
  * The whole objects in a text that is no JSON any more: cut off, or with a letter changed. One in
  * which the damage lies is passed over, and the search goes on within it.
  */
-export function salvaged<R>(text: string, isGood: (row: unknown) => row is R): R[] {
+export function recoverRecords<R>(text: string, isGood: (row: unknown) => row is R): R[] {
   const found: R[] = [];
   let looks = MAX_RECORD_LENGTH + text.length * MAX_LOOKS;
   let start = text.indexOf('{');
   while (start >= 0 && looks > 0) {
     const end = endOf(text, start);
     looks -= Math.min(end === 0 ? MAX_RECORD_LENGTH : end - start, text.length - start);
-    const row = parsed(text.slice(start, end))?.value;
+    const row = tryParseJson(text.slice(start, end))?.value;
     if (isGood(row)) found.push(row);
     start = text.indexOf('{', isGood(row) ? end : start + 1);
   }

@@ -1,7 +1,7 @@
 const SEAL_BITS = 32;
 
 /** FNV-1a, 32 bits. */
-export function sumOf(text: string): number {
+export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash ^= text.charCodeAt(index);
@@ -17,7 +17,7 @@ const WHITESPACE = /^\n[ \t]{32}$/;
 const LENGTH = SEAL_BITS + 1;
 
 /** What a text of the shop's holds; an older shop gave it no `number`. */
-export interface Seal {
+export interface SignedText {
   readonly json: string;
   readonly number: number | null;
 }
@@ -28,15 +28,15 @@ export interface Seal {
  * and so at one instant: what is missing from the shop's own was only not known yet, what is missing
  * from a person's was taken out. The number tells an old text that a person puts back.
  */
-export function sealed({ json, number }: Seal): string {
+export function appendSignature({ json, number }: SignedText): string {
   const numbered = number === null ? json : json + whitespaceOf(number);
-  return numbered + whitespaceOf(sumOf(numbered));
+  return numbered + whitespaceOf(fnv1a(numbered));
 }
 
 /** The seal of a text, or null where a person wrote it. */
-export function sealIn(text: string): Seal | null {
+export function readSignature(text: string): SignedText | null {
   const numbered = text.slice(0, -LENGTH);
-  if (!text.startsWith('[') || text.slice(-LENGTH) !== whitespaceOf(sumOf(numbered))) return null;
+  if (!text.startsWith('[') || text.slice(-LENGTH) !== whitespaceOf(fnv1a(numbered))) return null;
   const written = numbered.slice(-LENGTH);
   if (!WHITESPACE.test(written)) return { json: numbered, number: null };
   const bits = written.slice(1).replaceAll(' ', '0').replaceAll('\t', '1');

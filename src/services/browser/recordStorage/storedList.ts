@@ -1,18 +1,24 @@
-import type { ListName, StorageTrouble } from '../../recordStorage';
-import { changesByHand } from './byHand';
+import type { ListName, StorageErrorReason } from '../../recordStorage';
+import { diffExternalEdit } from './externalEdits';
 import type { StorageEnvironment } from './environment';
-import { join, nextStamp, recordsOf, type Entry, type Knowledge } from './knowledge';
+import { merge, nextStamp, recordsOf, type Entry, type LwwMap } from './lwwMap';
 import { LIST_KINDS, type StoredRecord } from './listKinds';
-import { readList } from './listText';
-import { bothMarks, entriesOf, marksOf, readMarks, removalsOf } from './marks';
-import { isPast, rememberPast } from './pastTexts';
-import { putTogether } from './putTogether';
+import { parseList } from './parseList';
+import {
+  combineMetadata,
+  entriesOf,
+  metadataOf,
+  parseMetadata,
+  tombstonesOf,
+} from './listMetadata';
+import { wasOverwritten, rememberOverwritten } from './writeHistory';
+import { writeListAndMetadata } from './writeWithRollback';
 import { isShort, quarantine, type QuarantinedCopy } from './quarantine';
-import { sealed, type Seal } from './seal';
+import { appendSignature, type SignedText } from './signature';
 
 export const SCHEMA_KEY = 'toyshop:schema';
 export const SCHEMA = 1;
-export const marksKeyOf = (list: ListName): string => `toyshop:${list}-marks`;
+export const metadataKeyOf = (list: ListName): string => `toyshop:${list}-marks`;
 
 /** A change that stands on localStorage, and what was known of the record before it. */
 export interface Change {
@@ -21,12 +27,12 @@ export interface Change {
 }
 
 /** One list: what this tab knows of it, and its text in localStorage. Everything here is in one task. */
-export interface MirroredList {
+export interface StoredList {
   readonly items: () => StoredRecord[];
   /** The last thing known of one record. */
   readonly known: (key: string) => Entry | undefined;
   /** Takes in what localStorage holds now; returns what was wrong with it. */
-  readonly read: () => StorageTrouble | null;
+  readonly read: () => StorageErrorReason | null;
   /** Takes in what another tab wrote, also where this tab's own write already hides it. */
   readonly overhear: (key: string, text: string) => void;
   /** Takes in what another tab or the journal told. */
@@ -37,27 +43,27 @@ export interface MirroredList {
    */
   readonly putAside: (archive: (copy: QuarantinedCopy) => Promise<boolean>) => Promise<void> | null;
   /** Makes localStorage hold what is known; returns why it could not. */
-  readonly write: () => StorageTrouble | null;
+  readonly write: () => StorageErrorReason | null;
   /** A change of this tab, on localStorage at once, or not made at all: the reason why. */
   readonly change: (
     record: StoredRecord,
     kind: 'put' | 'remove',
-  ) => Change | { readonly trouble: StorageTrouble };
+  ) => Change | { readonly trouble: StorageErrorReason };
   /** The visitor cleared the list: everything known is gone as of now. */
   readonly clear: () => void;
   /** What nobody told and no journal has: a person's changes of known records; each is told once. */
   readonly takeUnnoted: () => readonly Entry[];
 }
 
-export function createMirroredList(list: ListName, environment: StorageEnvironment): MirroredList {
+export function createStoredList(list: ListName, environment: StorageEnvironment): StoredList {
   const { clock, random } = environment;
   const kind = LIST_KINDS[list];
-  let known: Knowledge = new Map();
+  let known: LwwMap = new Map();
   /** The text this tab last read or wrote: reading it again would tell nothing. */
   let seenText: string | null = null;
   let seenMarks: string | null = null;
   /** The seal of that text, where the shop wrote it. */
-  let seenSeal: Seal | null = null;
+  let seenSeal: SignedText | null = null;
   /** A damaged text of which no copy stands aside yet: it must not be overwritten. */
   let uncopied: string | null = null;
   let unnoted: Entry[] = [];
@@ -78,7 +84,7 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
     Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
 
   const takeIn = (entries: readonly Entry[]) => {
-    const joined = join(known, entries);
+    const joined = merge(known, entries);
     if (joined.size > known.size) {
       const told = new Set(entries.map(({ key }) => key));
       // A review that had to move on to another id: nobody wrote it down under that one.
@@ -114,28 +120,28 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
     uncopied = null;
   };
 
-  const read = (): StorageTrouble | null => {
+  const read = (): StorageErrorReason | null => {
     const store = storage();
     if (store === null) return 'denied';
     const text = store.getItem(list);
-    const marksText = store.getItem(marksKeyOf(list));
+    const marksText = store.getItem(metadataKeyOf(list));
     if (text === seenText && marksText === seenMarks) return null;
     if (text === null) {
       // Gone under our eyes is a person's doing; never seen is a disk that was not written yet.
       if (seenText !== null) clear();
       return null;
     }
-    const marks = readMarks(marksText);
+    const marks = parseMetadata(marksText);
     if (text === seenText && seenSeal === null) {
       // A person's list is their word once, and not on what was heard since.
-      takeIn(removalsOf(marks));
+      takeIn(tombstonesOf(marks));
       seenMarks = marksText;
       return null;
     }
-    const found = readList(text, kind);
-    const isOurs = found.seal !== null && !isPast(store, list, found.seal.number);
-    takeIn(isOurs ? entriesOf(found.records, marks, kind) : removalsOf(marks));
-    if (!isOurs) decide(changesByHand(known, found, marks, kind, clock.now()));
+    const found = parseList(text, kind);
+    const isOurs = found.seal !== null && !wasOverwritten(store, list, found.seal.number);
+    takeIn(isOurs ? entriesOf(found.records, marks, kind) : tombstonesOf(marks));
+    if (!isOurs) decide(diffExternalEdit(known, found, marks, kind, clock.now()));
     seenText = text;
     seenMarks = marksText;
     seenSeal = isOurs ? found.seal : null;
@@ -144,7 +150,7 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
     return found.damage === null ? null : 'damaged';
   };
 
-  const putAside: MirroredList['putAside'] = (archive) => {
+  const putAside: StoredList['putAside'] = (archive) => {
     const store = storage();
     if (uncopied === null || store === null || isNewer(store)) return null;
     const copy = { at: new Date(clock.now()).toISOString(), key: list, raw: uncopied };
@@ -164,28 +170,32 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
   };
 
   /** The shop writes no text twice: what was overwritten a moment ago comes back under a new seal. */
-  const textBefore = (seal: Seal | null): string | null =>
-    seal === null ? seenText : sealed({ ...seal, number: random() });
+  const textBefore = (seal: SignedText | null): string | null =>
+    seal === null ? seenText : appendSignature({ ...seal, number: random() });
 
-  const write = (): StorageTrouble | null => {
+  const write = (): StorageErrorReason | null => {
     const store = storage();
     if (store === null) return 'denied';
     if (isNewer(store)) return 'newer';
     if (uncopied !== null) return 'full';
     const json = JSON.stringify(recordsOf(known, kind));
-    const marks = JSON.stringify(marksOf(known, kind));
+    const marks = JSON.stringify(metadataOf(known, kind));
     const before = seenSeal;
     const isListNew = json !== before?.json;
     const seal = isListNew ? { json, number: random() } : before;
-    const text = isListNew ? sealed(seal) : seenText;
-    const putMarks = { key: marksKeyOf(list), text: marks, undo: () => seenMarks };
+    const text = isListNew ? appendSignature(seal) : seenText;
+    const putMarks = { key: metadataKeyOf(list), text: marks, undo: () => seenMarks };
     const putList = { key: list, text: text ?? '', undo: () => textBefore(before) };
     try {
-      putTogether(store, marks === seenMarks ? null : putMarks, isListNew ? putList : null);
+      writeListAndMetadata(
+        store,
+        marks === seenMarks ? null : putMarks,
+        isListNew ? putList : null,
+      );
     } catch {
       return 'full';
     }
-    if (isListNew && before !== null) rememberPast(store, list, before.number);
+    if (isListNew && before !== null) rememberOverwritten(store, list, before.number);
     seenText = text;
     seenMarks = marks;
     seenSeal = seal;
@@ -205,9 +215,12 @@ export function createMirroredList(list: ListName, environment: StorageEnvironme
       if (store === null || store.getItem(key) === text) return; // the latter will be read
       if (key === list) hidden.text = text;
       else hidden.marks = text;
-      const marks = bothMarks(readMarks(store.getItem(marksKeyOf(list))), readMarks(hidden.marks));
-      const found = hidden.text === null ? null : readList(hidden.text, kind);
-      takeIn(found?.seal ? entriesOf(found.records, marks, kind) : removalsOf(marks));
+      const marks = combineMetadata(
+        parseMetadata(store.getItem(metadataKeyOf(list))),
+        parseMetadata(hidden.marks),
+      );
+      const found = hidden.text === null ? null : parseList(hidden.text, kind);
+      takeIn(found?.seal ? entriesOf(found.records, marks, kind) : tombstonesOf(marks));
     },
     hear: takeIn,
     takeUnnoted: () => {

@@ -1,17 +1,17 @@
-import type { Entry, Knowledge } from './knowledge';
+import type { Entry, LwwMap } from './lwwMap';
 import type { ListKind } from './listKinds';
-import type { ReadList } from './listText';
-import { entriesOf, type Marks } from './marks';
+import type { ParsedList } from './parseList';
+import { entriesOf, type ListMetadata } from './listMetadata';
 
 /**
  * What a person's list changes in what is known: it is what they want. Records that are new or
  * different are changes made now, known ones that are missing were taken out now; the latter only
  * where the list is whole, for what a damaged one lacks may be what the damage took.
  */
-export function changesByHand(
-  known: Knowledge,
-  { records, damage }: ReadList,
-  { changed }: Marks,
+export function diffExternalEdit(
+  known: LwwMap,
+  { records, damage }: ParsedList,
+  { changed }: ListMetadata,
   kind: ListKind,
   now: number,
 ): Entry[] {

@@ -1,6 +1,6 @@
-import type { StorageFailure, StorageTrouble } from '../../recordStorage';
+import type { StorageFailure, StorageErrorReason } from '../../recordStorage';
 
-const MESSAGES: Readonly<Record<StorageTrouble, string>> = {
+const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   damaged: 'Some saved data could not be read. A copy of it was kept.',
   full: 'There is no room left to save this. Free some space and try again.',
   denied: 'Your browser keeps no data for this site: changes last until you leave.',
@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Record<StorageTrouble, string>> = {
   paused: 'The DevTools show another moment: nothing is saved until they show the present again.',
 };
 
-export const failureOf = (reason: StorageTrouble): StorageFailure => ({
+export const storageFailure = (reason: StorageErrorReason): StorageFailure => ({
   reason,
   message: MESSAGES[reason],
 });
