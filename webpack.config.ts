@@ -50,7 +50,9 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     target: 'web',
     entry: {
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
-      ...(isProduction ? {} : { devtools: './src/devtools/page.tsx' }),
+      ...(isProduction
+        ? { sw: './src/serviceWorker/worker.ts' }
+        : { devtools: './src/devtools/page.tsx' }),
       ...Object.fromEntries(
         identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),
       ),
@@ -58,7 +60,13 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     output: {
       path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // The worker's address never changes: a browser finds the next version of it there.
+      filename: ({ chunk }) =>
+        chunk?.name === 'sw'
+          ? 'sw.js'
+          : isProduction
+            ? 'assets/[name].[contenthash:10].js'
+            : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: 15_000,

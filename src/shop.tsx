@@ -22,7 +22,6 @@ import { createLazyNotifier } from './services/browser/lazyNotifier';
 import { createLazyRecords } from './services/browser/lazyRecords';
 import { createWindowErrors } from './services/browser/windowErrors';
 import { createWebMail } from './services/browser/webMailWindow';
-import { startServiceWorker } from './services/browser/serviceWorker';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import { createLiveGuard } from './store/liveGuard';
@@ -130,7 +129,13 @@ const start = () => {
       },
     );
   store.dispatch(appStarted());
-  if (process.env.NODE_ENV === 'production') whenIdle(() => startServiceWorker(window));
+  if (process.env.NODE_ENV === 'production')
+    whenIdle(() => {
+      import('./services/browser/serviceWorker').then(
+        ({ startServiceWorker }) => startServiceWorker(window),
+        () => undefined, // the next visit keeps the shop
+      );
+    });
   if (asked.has('qa') || asked.has('snapshot')) void openPanel();
   hasStarted();
 };

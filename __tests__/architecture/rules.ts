@@ -20,6 +20,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'services/browser': ['ports', 'domain'],
   'services/quiet': ['ports', 'domain'],
   identity: ['domain'],
+  // A script of its own, in a process of its own: the pages never import it.
+  serviceWorker: ['domain'],
   lib: ['ports'],
   ui: ['domain'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],

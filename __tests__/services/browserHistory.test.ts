@@ -8,6 +8,7 @@ describe('the browser’s history', () => {
     ['/toy/toy-1//?a=1#b', '/toy/toy-1?a=1#b'],
     ['http://localhost//evil.example/', '//evil.example'],
     ['/', '/'],
+    ['/all%2Dtoys?q=%2D', '/all-toys?q=%2D'],
   ])('has one address for a screen: %s is %s', (typed, tidy) => {
     window.history.replaceState(null, '', typed);
     const { pathname, search, hash } = createBrowserHistory(window).current();

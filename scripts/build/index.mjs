@@ -37,7 +37,7 @@ const { hashes, pages } = await writePages({ outDir, groups, siteUrl });
 writeHosting(outDir, hashes, { authDomain: firebaseKeys.authDomain, trustedTypes });
 writeLicences(outDir, packages);
 await makeShareImages(outDir);
-await writeServiceWorker(outDir);
+writeServiceWorker(outDir);
 compressFolder(outDir);
 
 const over = checkBudgets(outDir, pages);

@@ -13,15 +13,10 @@ const ALLOWED = [
   '(MIT OR CC0-1.0)',
 ];
 
-/** What webpack's modules do not tell of: fonts come by style sheets, the worker is built apart. */
-const BESIDES = [
-  '@fontsource-variable/baloo-da-2',
-  '@fontsource/hind-siliguri',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-].map((name) => path.resolve('node_modules', name));
+/** What webpack's modules do not tell of: fonts come by style sheets. */
+const BESIDES = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
+  path.resolve('node_modules', name),
+);
 
 /** The packages for production in a lock file that have a licence which nobody has allowed. */
 export const refusedLicences = (lock) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { writeOfflinePage } from './offlinePage.mjs';
 
 /** The app in Node: Babel compiles it, styles are left to webpack. */
 function loadPrerender() {
@@ -85,6 +86,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, html);
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
+  writeOfflinePage(outDir, css);
   writeFileSync(path.join(outDir, 'sitemap.xml'), sitemapOf(PAGES, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), robotsOf(siteUrl));
   return { hashes: [...hashes], pages: written };

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../domain/parseUrl';
+import { canonicalPath } from '../../domain/canonicalPath';
 import type { HistoryService, Place } from '../history';
 
 const keyOf = (state: unknown): string => {
@@ -6,16 +7,13 @@ const keyOf = (state: unknown): string => {
   return typeof key === 'string' ? key : 'default';
 };
 
-/** `/profile/` is `/profile`: an address ends without slashes, so that each screen has one. */
-const tidied = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
-
 /** The browser's own history. An address of another origin is refused: the place stays. */
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
   const current = (): Place => {
     const { origin, pathname, search, hash } = window.location;
     const { state } = window.history;
-    const tidy = tidied(pathname);
+    const tidy = canonicalPath(pathname); // so that each screen has one address
     // With the origin: a path may begin with two slashes, as another site's address does.
     if (tidy !== pathname)
       window.history.replaceState(state, '', `${origin}${tidy}${search}${hash}`);

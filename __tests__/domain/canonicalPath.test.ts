@@ -1,0 +1,29 @@
+import { canonicalPath } from '../../src/domain/canonicalPath';
+import fc from '../support/fastCheck';
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/all-toys//', '/all-toys'],
+    ['/all%2Dtoys', '/all-toys'],
+    ['/toy/toy%2d1/', '/toy/toy-1'],
+    ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
+    ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
+    ['/100%', '/100%'],
+  ])('spells %s as %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it('names the same resource, and only once', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const canonical = canonicalPath(`/${path}`);
+        expect(canonicalPath(canonical)).toBe(canonical);
+        expect(decodeURIComponent(canonical)).toBe(
+          decodeURIComponent(`/${path}`).replace(/\/+$/, '') || '/',
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { PAGES } from '../../src/prerender/pages';
+import { routeOf } from '../../src/serviceWorker/routeOf';
+import fc from '../support/fastCheck';
+
+const ORIGIN = 'https://latim.example';
+const pages = new Set([
+  ...PAGES.map(({ pathname }) => pathname).filter((pathname) => pathname !== '/404'),
+  '/identity/chooser',
+  '/identity/outbox',
+]);
+const route = (address: string) => routeOf(new URL(address, ORIGIN), pages);
+
+const aPage = fc.constantFrom(...pages);
+const aQuery = fc.webQueryParameters().map((query) => `?${query}`);
+const aFragment = fc.webFragments().map((fragment) => `#${fragment}`);
+const aSuffix = fc.tuple(fc.option(aQuery, { nil: '' }), fc.option(aFragment, { nil: '' }));
+
+describe('routeOf', () => {
+  it('is the page of the path, whatever the query and the fragment are', () => {
+    fc.assert(
+      fc.property(aPage, aSuffix, (page, [query, fragment]) => {
+        expect(route(page + query + fragment)).toEqual({ type: 'page', page });
+      }),
+    );
+  });
+
+  it('redirects every other spelling to the page, with its query', () => {
+    const spellings = [
+      (page: string) => `${page === '/' ? '/index' : page}.html`,
+      (page: string) => `${page.replace(/\/$/, '')}/index`,
+      (page: string) => `${page}//`,
+      (page: string) => page.replace(/(?<=.)([a-z])/, (a) => `%${a.charCodeAt(0).toString(16)}`),
+    ];
+    fc.assert(
+      fc.property(
+        aPage,
+        fc.constantFrom(...spellings),
+        aSuffix,
+        (page, spell, [query, fragment]) => {
+          const spelled = ORIGIN + spell(page) + query + fragment;
+          const { pathname, search } = new URL(spelled);
+          fc.pre(pathname !== page);
+          const to = page + search;
+          expect(routeOf(new URL(spelled), pages)).toEqual({ type: 'redirect', to });
+        },
+      ),
+    );
+  });
+
+  it('leads to a page of this shop or nowhere', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const found = routeOf(new URL(`${ORIGIN}//${path}`), pages);
+        if (found.type === 'redirect') expect(pages).toContain(new URL(found.to, ORIGIN).pathname);
+      }),
+    );
+  });
+
+  it.each([
+    '/nowhere',
+    '/nowhere?x=1',
+    '/toy/toy-99',
+    '/404',
+    '/all-toys/x',
+    '/all-toys.htm',
+    '/x//',
+  ])('does not know %s', (address) => {
+    expect(route(address)).toEqual({ type: 'unknown' });
+  });
+});
