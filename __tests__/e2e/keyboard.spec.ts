@@ -13,6 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
+  await expect(target).toBeEnabled(); // what is under way is told by a disabled button
   await page.keyboard.press(key);
 }
 

@@ -1,10 +1,10 @@
 import '../support/jsdomGaps';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
-import type { ShopStart } from '../support/testShop';
+import { settled, type ShopStart } from '../support/testShop';
 
 async function open(start: ShopStart = {}) {
   const shop = await renderApp({ url: '/toy/toy-1', user: aUser(), ...start });
@@ -84,6 +84,17 @@ describe('the favourite toggle', () => {
   it('shows a toy favoured before, and not another’s heart', async () => {
     await open({ favorites: [aFavorite()] });
     expect(screen.getByRole('button', { name: 'Favorited' })).toBeInTheDocument();
+  });
+
+  it('is disabled while its change is on its way, also where another tab tells of it first', async () => {
+    const { shopper, records } = await open();
+    const release = records.hold();
+    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+    act(() => records.report({ type: 'received', list: 'favorites', items: [aFavorite()] }));
+    const heart = screen.getByRole('button', { name: 'Favorited' });
+    expect(heart).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await waitFor(() => expect(heart).not.toHaveAttribute('aria-disabled'));
   });
 
   it('changes only where the disk accepted it', async () => {
@@ -179,6 +190,89 @@ describe('writing a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
     await waitFor(() => expect(said()).toEqual(['Error: An error occurred']));
     expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
+  });
+});
+
+describe('while a review is being saved', () => {
+  it('Edit is disabled for everybody to see and hear, until the save is done', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    const edit = () => buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ });
+    const release = records.hold();
+    await shopper.type(comment(), 'Another');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(edit()).toHaveAttribute('aria-disabled', 'true'));
+
+    await shopper.click(edit());
+    expect(comment()).toHaveValue('Another');
+    release();
+
+    await waitFor(() => expect(edit()).not.toHaveAttribute('aria-disabled'));
+    await shopper.click(edit());
+    expect(comment()).toHaveValue('Written at 1');
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
+  });
+
+  it('Cancel of an edit is disabled, for the save can no longer be stopped', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
+    const release = records.hold();
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'true'));
+    release();
+    await waitFor(() => expect(cancel).not.toBeInTheDocument());
+  });
+
+  it('a double click on Update Review, whose place Submit Review takes, adds no review', async () => {
+    const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Update Review' }), { detail: 1 });
+    const submit = await screen.findByRole('button', { name: 'Submit Review' });
+    fireEvent.click(submit, { detail: 2 });
+    await settled();
+    await shopper.type(comment(), 'Another');
+    fireEvent.click(submit, { detail: 1 }); // the next press counts again
+    await waitFor(() => expect(said()).toEqual(['Review updated!', 'Review submitted!']));
+    expect(records.lists.reviews.map(({ comment: text }) => text)).toEqual([
+      'Written at 1',
+      'Another',
+    ]);
+  });
+
+  it.each([
+    ['Submit Review', () => screen.getByRole('button', { name: 'Submit Review' })],
+    ['a rating', () => stars('5 stars')],
+  ])('Enter held on %s submits once', async (_what, target) => {
+    const { shopper, said, records } = await open();
+    target().focus();
+    await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
+    await waitFor(() => expect(said()).toEqual(['Review submitted!']));
+    await settled();
+    expect(records.lists.reviews).toHaveLength(1);
+    target().focus();
+    await shopper.keyboard('{Enter}'); // the next press counts again
+    await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
+  });
+
+  it('a held Enter in the comment makes lines', async () => {
+    const { shopper } = await open();
+    await shopper.type(comment(), 'a{Enter>3/}b');
+    expect(comment()).toHaveValue('a\n\n\nb');
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  it('takes the edit with it: who signs in next gets an empty form', async () => {
+    const { shopper, showSaved, auth } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
+    auth.report(aUser({ uid: 'uid-rafi', email: 'rafi@example.com' }));
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(comment()).toHaveValue('');
   });
 });
 

@@ -55,6 +55,9 @@ const session = (person: User | null) =>
   command(`session ${person?.uid ?? 'nobody'}`, async (model, { auth, history }) => {
     // Who signs in on /auth is led home, and an edit ends with its screen.
     if (person && history.service.current().pathname === '/auth') model.edited = null;
+    // An edit ends with the session of the review's writer.
+    if (model.edited !== null && model.reviews.get(model.edited)?.userId !== person?.uid)
+      model.edited = null;
     auth.report(person);
     model.user = person;
     await settled();

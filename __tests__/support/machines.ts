@@ -75,6 +75,7 @@ const reviewEvents: UnknownAction[] = [
   reviews.reviewEditCancelled(),
   reviews.reviewSaveStarted(),
   reviews.reviewNotSaved(full),
+  reviews.reviewChangeRefused(full),
   reviews.reviewAdded(aReview()),
   reviews.reviewAdded(other),
   reviews.reviewUpdated(aReview({ comment: 'Better' })),

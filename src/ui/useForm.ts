@@ -1,6 +1,7 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useRef } from 'react';
 import type { ObjectSchema } from 'yup';
+import { actOnce } from './actOnce';
 import { focusFirstInvalid } from './focusFirstInvalid';
 import { useAfterPress } from './useAfterPress';
 
@@ -40,6 +41,7 @@ export function useForm<Values extends FormikValues>({
   return {
     formik,
     formProps: {
+      ...actOnce,
       ref,
       noValidate: true,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,12 @@ import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
-import { favoriteToggleRequested, selectMyFavorite, type FavoritesRoot } from './favoritesSlice';
+import {
+  favoriteToggleRequested,
+  selectIsMyFavoriteSaving,
+  selectMyFavorite,
+  type FavoritesRoot,
+} from './favoritesSlice';
 import type { AuthRoot } from '../auth/authSlice';
 
 /** The heart of a toy's page. Its words change, so it is no pressed button (WAI-ARIA practices). */
@@ -11,8 +16,12 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
   const isFavorite = useSelector(
     (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, toyId) !== null,
   );
+  const isSaving = useSelector((root: FavoritesRoot & AuthRoot) =>
+    selectIsMyFavoriteSaving(root, toyId),
+  );
   return (
     <Button
+      isBusy={isSaving}
       look={isFavorite ? 'primary' : 'outline'}
       onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
     >

@@ -143,3 +143,12 @@ export const selectMyFavorite = (root: FavoritesRoot & AuthRoot, toyId: string):
 /** Whether a change of this toy is on its way to the disk. */
 export const selectIsFavoriteSaving = ({ favorites }: FavoritesRoot, change: FavoriteChange) =>
   holds(favorites.saving, change);
+
+/** Whether the signed-in shopper's change of this toy is on its way to the disk. */
+export const selectIsMyFavoriteSaving = (
+  root: FavoritesRoot & AuthRoot,
+  toyId: string,
+): boolean => {
+  const user = selectUser(root);
+  return user !== null && selectIsFavoriteSaving(root, { toyId, userId: user.uid });
+};

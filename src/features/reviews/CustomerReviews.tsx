@@ -19,6 +19,7 @@ import {
   selectDeletedReview,
   selectEditor,
   selectIsListed,
+  selectIsSubmitting,
   type ReviewsRoot,
 } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
@@ -48,6 +49,7 @@ function ReviewEntry({ review, toyName, keepPlace }: ReviewEntryProps) {
   const dispatch = useCommand();
   const isMine = useSelector(selectUser)?.uid === review.userId;
   const editor = useSelector(selectEditor);
+  const isSaving = useSelector(selectIsSubmitting);
   const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
   return (
     <Entry aria-current={isBeingEdited || undefined}>
@@ -62,6 +64,7 @@ function ReviewEntry({ review, toyName, keepPlace }: ReviewEntryProps) {
             <Button
               look="quiet"
               data-edit={review.id}
+              isBusy={isSaving}
               onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
             >
               Edit<span className="visually-hidden"> your review of {toyName}</span>

@@ -11,7 +11,13 @@ import { StarRadios } from '../../ui/StarRadios';
 import { useForm } from '../../ui/useForm';
 import { noticeRaised } from '../notices/noticesSlice';
 import { saveReview } from './reviewsCommands';
-import { reviewEditCancelled, selectEditor, selectReview, type ReviewsRoot } from './reviewsSlice';
+import {
+  reviewEditCancelled,
+  selectEditor,
+  selectIsSubmitting,
+  selectReview,
+  type ReviewsRoot,
+} from './reviewsSlice';
 
 /** Writes a review, or edits one's own: a form for each, so that neither keeps the other's words. */
 export function ReviewForm({ toyId }: { toyId: string }) {
@@ -25,7 +31,7 @@ function Form({ toyId, editedId }: { toyId: string; editedId: string | null }) {
   const edited = useSelector((root: ReviewsRoot) =>
     editedId === null ? null : selectReview(root, editedId),
   );
-  const isSaving = useSelector(selectEditor).status === 'submitting';
+  const isSaving = useSelector(selectIsSubmitting);
   const { formik, formProps, field } = useForm({
     initialValues: edited
       ? { rating: edited.rating, comment: edited.comment ?? '' }
@@ -58,7 +64,11 @@ function Form({ toyId, editedId }: { toyId: string; editedId: string | null }) {
             {edited ? 'Update Review' : 'Submit Review'}
           </Button>
           {edited && (
-            <Button look="outline" onClick={() => dispatch(reviewEditCancelled())}>
+            <Button
+              look="outline"
+              isBusy={isSaving}
+              onClick={() => dispatch(reviewEditCancelled())}
+            >
               Cancel
             </Button>
           )}

@@ -8,6 +8,7 @@ import { paths } from '../router/paths';
 import { navigationRequested } from '../router/routerSlice';
 import {
   reviewAdded,
+  reviewChangeRefused,
   reviewDeleted,
   reviewNotSaved,
   reviewRestored,
@@ -79,7 +80,7 @@ export const deleteReview =
       await records.remove('reviews', review);
     } catch (reason) {
       const failure = storageFailureOf(reason);
-      dispatch(reviewNotSaved(failure));
+      dispatch(reviewChangeRefused(failure));
       dispatch(
         noticeRaised(from === 'toy' ? notices.reviewFailed : notices.failed(failure.message)),
       );
@@ -101,7 +102,7 @@ export const undoReviewDeletion =
       await records.put('reviews', review);
       dispatch(reviewRestored(review));
     } catch (reason) {
-      dispatch(reviewNotSaved(storageFailureOf(reason)));
+      dispatch(reviewChangeRefused(storageFailureOf(reason)));
       dispatch(noticeRaised(notices.reviewFailed));
     }
   };

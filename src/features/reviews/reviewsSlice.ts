@@ -5,7 +5,7 @@ import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../li
 import { plainly } from '../../lib/plainly';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
-import { profileEditStarted, selectUser, type AuthRoot } from '../auth/authSlice';
+import { profileEditStarted, selectUser, sessionReported, type AuthRoot } from '../auth/authSlice';
 import { favoriteRemovalRequested, favoriteToggleRequested } from '../favorites/favoritesSlice';
 import { locationChanged } from '../router/routerSlice';
 
@@ -13,6 +13,7 @@ import { locationChanged } from '../router/routerSlice';
 export type Editor =
   | { readonly status: 'composing' }
   | { readonly status: 'editing'; readonly reviewId: string }
+  /** `reviewId`: the edit that is open again if the save fails; null: none, or the form was left. */
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
 export const editorTransitions: Transitions<Editor['status']> = {
@@ -67,8 +68,24 @@ const changed = (state: ReviewsState, { toyId }: Review, change: Partial<Reviews
   ...change,
 });
 
-const editorWithout = (editor: Editor, reviewId: string): Editor =>
-  editor.status === 'editing' && editor.reviewId === reviewId ? { status: 'composing' } : editor;
+const COMPOSING = { status: 'composing' } as const;
+
+/** The editor over a list: a review that is not in it cannot be edited. */
+const editorOver = (items: readonly Review[], editor: Editor): Editor =>
+  editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId)
+    ? COMPOSING
+    : editor;
+
+/** The editor once its form was left. A save under way goes on; nothing leads back to its edit. */
+const editorLeft = (editor: Editor): Editor => {
+  if (editor.status === 'submitting')
+    return editor.reviewId === null ? editor : { status: 'submitting', reviewId: null };
+  return editor.status === 'editing' ? COMPOSING : editor;
+};
+
+/** The editor after its save was accepted. */
+const editorSaved = (editor: Editor): Editor =>
+  editor.status === 'submitting' ? COMPOSING : editor;
 
 const reviewsSlice = createSlice({
   name: 'reviews',
@@ -102,18 +119,21 @@ const reviewsSlice = createSlice({
       state: ReviewsState,
       { payload: failure }: PayloadAction<StorageFailure>,
     ): ReviewsState => {
-      const { editor } = state;
+      const { editor, items } = state;
+      const isEdit = editor.status === 'submitting' && editor.reviewId !== null;
       return {
         ...state,
         mirror: { status: 'unsaved', ...failure },
-        editor:
-          editor.status !== 'submitting'
-            ? editor
-            : editor.reviewId === null
-              ? { status: 'composing' }
-              : { status: 'editing', reviewId: editor.reviewId },
+        editor: isEdit
+          ? editorOver(items, { status: 'editing', reviewId: editor.reviewId })
+          : editorSaved(editor),
       };
     },
+    /** The disk refused a deletion or an Undo. A save under way is not concerned. */
+    reviewChangeRefused: (
+      state: ReviewsState,
+      { payload: failure }: PayloadAction<StorageFailure>,
+    ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
     /** The disk has the new review. (Another tab's word of it may have come first.) */
     reviewAdded: plainly(
       (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
@@ -121,7 +141,7 @@ const reviewsSlice = createSlice({
           ? state
           : changed(state, review, {
               items: [...withoutReview(state, review.id), review],
-              editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+              editor: editorSaved(state.editor),
             }),
     ),
     /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
@@ -131,18 +151,21 @@ const reviewsSlice = createSlice({
           items: holds(state, review.id)
             ? state.items.map((other) => (other.id === review.id ? review : other))
             : [...state.items, review],
-          editor: state.editor.status === 'submitting' ? { status: 'composing' } : state.editor,
+          editor: editorSaved(state.editor),
         }),
     ),
+    /** The disk has it no longer. Undo brings back what the list showed: it may be newer than the press. */
     reviewDeleted: plainly(
-      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-        holds(state, review.id)
-          ? changed(state, review, {
-              items: withoutReview(state, review.id),
-              editor: editorWithout(state.editor, review.id),
-              deleted: review,
-            })
-          : state,
+      (state: ReviewsState, { payload: { id } }: PayloadAction<Review>): ReviewsState => {
+        const deleted = state.items.find((review) => review.id === id);
+        if (!deleted) return state;
+        const items = withoutReview(state, id);
+        return changed(state, deleted, {
+          items,
+          editor: editorOver(items, state.editor),
+          deleted,
+        });
+      },
     ),
     /** Undo: the same review is back, id and dates included. */
     reviewRestored: plainly(
@@ -157,12 +180,14 @@ const reviewsSlice = createSlice({
     ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
     /** Another tab, or a person with the developer tools, changed the list. */
     reviewsReceived: plainly(
-      (state: ReviewsState, { payload: items }: PayloadAction<readonly Review[]>): ReviewsState => {
-        const { editor } = state;
-        const isEditedGone =
-          editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId);
-        return { ...state, items, editor: isEditedGone ? { status: 'composing' } : editor };
-      },
+      (
+        state: ReviewsState,
+        { payload: items }: PayloadAction<readonly Review[]>,
+      ): ReviewsState => ({
+        ...state,
+        items,
+        editor: editorOver(items, state.editor),
+      }),
     ),
     reviewsStorageFailed: (
       state: ReviewsState,
@@ -174,10 +199,22 @@ const reviewsSlice = createSlice({
   extraReducers: (builder) => {
     // The editor, the list and Undo belong to a visit of one screen.
     builder.addCase(locationChanged, (state) => {
-      if (state.editor.status === 'editing') state.editor = { status: 'composing' };
+      state.editor = editorLeft(state.editor);
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
       state.deleted = null;
     });
+    // An edit belongs to the writer of its review: nobody else goes on with it.
+    builder.addCase(
+      sessionReported,
+      plainly((state: ReviewsState, { payload: user }): ReviewsState => {
+        const { editor, items } = state;
+        if (editor.status === 'composing') return state;
+        const edited = items.find(({ id }) => id === editor.reviewId);
+        return edited && edited.userId !== user?.uid
+          ? { ...state, editor: editorLeft(editor) }
+          : state;
+      }),
+    );
     builder.addMatcher(
       // Undo stands until the next action (decision 21).
       isAnyOf(favoriteToggleRequested, favoriteRemovalRequested, profileEditStarted),
@@ -189,6 +226,7 @@ const reviewsSlice = createSlice({
       (state: ReviewsState, { payload: { items } }): ReviewsState => ({
         ...state,
         items,
+        editor: editorOver(items, state.editor),
         mirror: afterHydration(state.mirror),
       }),
     );
@@ -200,6 +238,7 @@ export const {
   reviewEditCancelled,
   reviewSaveStarted,
   reviewNotSaved,
+  reviewChangeRefused,
   reviewAdded,
   reviewUpdated,
   reviewDeleted,
@@ -219,6 +258,10 @@ export const selectDeletedReview = (root: ReviewsRoot & AuthRoot): Review | null
   const { deleted } = root.reviews;
   return deleted?.userId === selectUser(root)?.uid ? deleted : null;
 };
+
+/** Whether the form is on its way to the disk: until then no other edit can start. */
+export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
+  selectEditor(root).status === 'submitting';
 
 /** The review of an id, or null. */
 export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>

@@ -1,0 +1,203 @@
+import { textOf } from '../../src/domain/notices';
+import {
+  deleteReview,
+  saveReview,
+  undoReviewDeletion,
+} from '../../src/features/reviews/reviewsCommands';
+import { reviewEditStarted, selectEditor } from '../../src/features/reviews/reviewsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import type { Review } from '../../src/domain/review';
+import { aReview, aUser } from '../support/builders';
+import { openShop, settled } from '../support/testShop';
+
+const mine = aReview();
+const full = { reason: 'full', message: 'No room' } as const;
+const rafi = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
+
+/** A shop in which a save of `draft` waits for the disk; `answer` lets the disk answer. */
+async function whileSaving({
+  edited = null,
+  reviews = [mine],
+}: { edited?: string | null; reviews?: readonly Review[] } = {}) {
+  const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews });
+  if (edited !== null) shop.store.dispatch(reviewEditStarted({ reviewId: edited }));
+  const release = shop.records.hold();
+  const saved = shop.store.dispatch(
+    saveReview({ toyId: 'toy-1', draft: { rating: 2, comment: 'New text' } }),
+  );
+  await settled();
+  expect(selectEditor(shop.store.getState()).status).toBe('submitting');
+  return {
+    ...shop,
+    editor: () => selectEditor(shop.store.getState()),
+    comments: () => shop.store.getState().reviews.items.map(({ comment }) => comment),
+    said: () => shop.notifier.notices.map(textOf),
+    answer: async (failure: typeof full | null = null) => {
+      shop.records.failWith(failure);
+      release();
+      const isSaved = await saved;
+      await settled();
+      shop.records.failWith(null);
+      return isSaved;
+    },
+  };
+}
+
+describe('while a review is being saved', () => {
+  it('a second submit saves nothing', async () => {
+    const shop = await whileSaving();
+    const again = saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Second' } });
+    expect(await shop.store.dispatch(again)).toBe(false);
+    await shop.answer();
+    expect(shop.comments()).toEqual([mine.comment, 'New text']);
+  });
+
+  it('an edit does not start: the pending draft keeps the form', async () => {
+    const shop = await whileSaving();
+    shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
+    expect(shop.editor()).toEqual({ status: 'submitting', reviewId: null });
+    await shop.answer();
+    expect(shop.editor()).toEqual({ status: 'composing' });
+    shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
+    expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
+  });
+
+  it('a deletion of the same review follows the save, and Undo brings the saved text back', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    const deleted = shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    expect(await shop.answer()).toBe(true);
+    await deleted;
+    expect(shop.comments()).toEqual([]);
+    expect(shop.records.lists.reviews).toEqual([]);
+    expect(shop.said()).toEqual(['Review updated!', 'Review deleted']);
+
+    await shop.store.dispatch(undoReviewDeletion());
+    expect(shop.comments()).toEqual(['New text']);
+    expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'New text' }]);
+  });
+
+  it('a deletion of the same review that the disk refuses with the save leaves the edit open', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    const deleted = shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    expect(await shop.answer(full)).toBe(false);
+    await deleted;
+    expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
+    expect(shop.comments()).toEqual([mine.comment]);
+  });
+
+  it('a refused deletion of another review does not end the save', async () => {
+    const other = aReview({ id: 'review-2', comment: 'Other' });
+    const shop = await openShop({
+      url: '/toy/toy-1',
+      user: aUser(),
+      reviews: [mine, other],
+    });
+    const refuse = shop.records.hold();
+    const deleted = shop.store.dispatch(deleteReview({ reviewId: other.id, from: 'toy' }));
+    await settled();
+    const accept = shop.records.hold();
+    const draft = { rating: 2, comment: 'New text' };
+    const saved = shop.store.dispatch(saveReview({ toyId: 'toy-1', draft }));
+    await settled();
+
+    shop.records.failWith(full);
+    refuse();
+    await deleted;
+    expect(selectEditor(shop.store.getState()).status).toBe('submitting');
+    expect(shop.store.getState().reviews.mirror).toEqual({ status: 'unsaved', ...full });
+
+    shop.records.failWith(null);
+    accept();
+    expect(await saved).toBe(true);
+    expect(selectEditor(shop.store.getState()).status).toBe('composing');
+  });
+
+  it('a refused Undo does not end the save', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [mine] });
+    await shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    const refuse = shop.records.hold();
+    const undone = shop.store.dispatch(undoReviewDeletion());
+    await settled();
+    shop.records.hold();
+    void shop.store.dispatch(
+      saveReview({ toyId: 'toy-1', draft: { rating: 2, comment: 'New text' } }),
+    );
+    await settled();
+    shop.records.failWith(full);
+    refuse();
+    await undone;
+    expect(selectEditor(shop.store.getState()).status).toBe('submitting');
+  });
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', rafi],
+  ])('a session of %s from another tab keeps the review of its writer', async (_who, user) => {
+    const shop = await whileSaving({ edited: mine.id });
+    shop.auth.report(user);
+    expect(await shop.answer()).toBe(true);
+    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.records.lists.reviews).toMatchObject([
+      { userId: mine.userId, comment: 'New text' },
+    ]);
+  });
+
+  it('a session of somebody else is not led back to the edit when the save fails', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    shop.auth.report(rafi);
+    expect(await shop.answer(full)).toBe(false);
+    expect(shop.editor()).toEqual({ status: 'composing' });
+  });
+
+  it('another toy’s page is not led back to the edit when the save fails', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
+    expect(shop.editor().status).toBe('submitting');
+    expect(await shop.answer(full)).toBe(false);
+    expect(shop.editor()).toEqual({ status: 'composing' });
+  });
+
+  it('a review deleted in another tab is edited no longer when the save fails', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    shop.records.report({ type: 'received', list: 'reviews', items: [] });
+    expect(await shop.answer(full)).toBe(false);
+    expect(shop.editor()).toEqual({ status: 'composing' });
+  });
+
+  it('a review deleted in another tab is back once it is saved', async () => {
+    const shop = await whileSaving({ edited: mine.id });
+    shop.records.report({ type: 'received', list: 'reviews', items: [] });
+    expect(await shop.answer()).toBe(true);
+    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.comments()).toEqual(['New text']);
+  });
+});
+
+describe('while a review is being edited', () => {
+  const editing = async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [mine] });
+    shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
+    return shop;
+  };
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', rafi],
+  ])('a session of %s ends the edit', async (_who, user) => {
+    const shop = await editing();
+    shop.auth.report(user);
+    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
+  });
+
+  it('a changed profile of the same person does not end the edit', async () => {
+    const shop = await editing();
+    shop.auth.report(aUser({ displayName: 'Sadia' }));
+    expect(selectEditor(shop.store.getState())).toEqual({ status: 'editing', reviewId: mine.id });
+  });
+
+  it('a list from the disk without the review ends the edit', async () => {
+    const shop = await editing();
+    shop.store.dispatch({ type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [] } });
+    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
+  });
+});
