@@ -1,66 +1,125 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/store/rootReducer';
 
-/** A machine to explore: a reducer, where it starts, what may happen, and what its node is called. */
-export interface Machine<S> {
-  readonly name: string;
-  /** The name of its slice in the state. */
+/** A slice to explore: its reducer and where it starts. */
+export interface Slice<S> {
   readonly slice: keyof RootState;
   readonly reducer: Reducer<S>;
   readonly initial: S;
-  readonly events: readonly UnknownAction[];
-  readonly statusOf: (state: S) => string;
+}
+
+/** A machine of a slice: a part of its state that has a status. */
+export interface Machine<S> extends Slice<S> {
+  readonly name: string;
+  /** The keys that lead from the whole state to the part; its first is the slice. */
+  readonly path: readonly string[];
   readonly declared: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Exploration<S = unknown> {
+/** What an event did to a slice in one of its states. */
+interface Step<S> {
+  readonly state: S;
+  readonly event: UnknownAction;
+  readonly next: S;
+}
+
+interface Reached<S> {
   readonly states: readonly S[];
+  /** Every step that changed something. */
+  readonly steps: readonly Step<S>[];
+}
+
+export interface Exploration {
   readonly statuses: ReadonlySet<string>;
-  /** `from -> to` by the events that lead there; a move of data within a status is not one. */
+  /** `from -> to` by the events that lead there. */
   readonly moves: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each status and event type, the statuses it leads to; empty: ignored there. */
+  /** For each event type and status, the statuses it leads to; a change of data leads to the same one. */
   readonly grid: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
 const LIMIT = 20_000;
 
-/** Walks breadth-first from the initial state through every event, and draws what the reducer does. */
-export function explore<S>({ reducer, initial, events, statusOf }: Machine<S>): Exploration<S> {
-  const seen = new Map([[JSON.stringify(initial), initial]]);
-  const moves = new Map<string, Set<string>>();
-  const grid = new Map<string, Map<string, Set<string>>>();
-  for (const state of seen.values()) {
-    const from = statusOf(state);
-    const row = grid.get(from) ?? new Map<string, Set<string>>();
-    grid.set(from, row);
-    for (const event of events) {
-      const next = reducer(state, event);
-      const cell = row.get(event.type) ?? new Set<string>();
-      row.set(event.type, cell);
-      if (next === state) continue;
-      const to = statusOf(next);
-      cell.add(to);
-      if (from !== to || JSON.stringify(next) !== JSON.stringify(state)) {
-        const label = `${from} -> ${to}`;
-        moves.set(label, (moves.get(label) ?? new Set()).add(event.type));
-      }
-      seen.set(JSON.stringify(next), next);
-      if (seen.size > LIMIT) throw new Error('Too many states: make the samples smaller.');
-    }
-  }
-  return { states: [...seen.values()], statuses: new Set(grid.keys()), moves, grid };
+const partAt = (state: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], state);
+
+/** The part of the slice's state that a machine is. */
+export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
+  partAt(state, path.slice(1));
+
+/** The status of a machine in a state of its slice. */
+export function statusOf(machine: Machine<unknown>, state: unknown): string {
+  const part = partOf(machine, state);
+  return typeof part === 'string' ? part : (part as { status: string }).status;
 }
 
-/** What holds data and has no statuses: it is not drawn, but it reacts to events all the same. */
-export type Data<S> = Pick<Machine<S>, 'slice' | 'reducer' | 'initial' | 'events'>;
+const explored = new WeakMap<object, Reached<unknown>>();
+
+/** Walks breadth-first from the initial state through every event; each slice is walked once. */
+export function reach<S>(
+  { slice, reducer, initial }: Slice<S>,
+  events: readonly UnknownAction[],
+): Reached<S> {
+  const known = explored.get(reducer);
+  if (known) return known as Reached<S>;
+  const seen = new Map([[JSON.stringify(initial), initial]]);
+  const steps: Step<S>[] = [];
+  for (const state of seen.values())
+    for (const event of events) {
+      const next = reducer(state, event);
+      if (next === state) continue;
+      steps.push({ state, event, next });
+      seen.set(JSON.stringify(next), next);
+      if (seen.size > LIMIT)
+        throw new Error(`Too many states of ${slice}: make the samples smaller.`);
+    }
+  const reached = { states: [...seen.values()], steps };
+  explored.set(reducer, reached);
+  return reached;
+}
+
+/** What every event does to one machine, in every state that its slice can reach. */
+export function explore(machine: Machine<unknown>, events: readonly UnknownAction[]): Exploration {
+  const { states, steps } = reach(machine, events);
+  const moves = new Map<string, Set<string>>();
+  const grid = new Map<string, Map<string, Set<string>>>();
+  const textOf = (state: unknown) => JSON.stringify(partOf(machine, state));
+  for (const { state, event, next } of steps) {
+    if (textOf(state) === textOf(next)) continue; // it changed another part of the slice
+    const from = statusOf(machine, state);
+    const to = statusOf(machine, next);
+    const row = grid.get(event.type) ?? new Map<string, Set<string>>();
+    grid.set(event.type, row.set(from, (row.get(from) ?? new Set()).add(to)));
+    if (from === to) continue;
+    const label = `${from} -> ${to}`;
+    moves.set(label, (moves.get(label) ?? new Set()).add(event.type));
+  }
+  return { statuses: new Set(states.map((state) => statusOf(machine, state))), moves, grid };
+}
+
+/** The transitions of a machine, one for each event that makes it. */
+export interface Transition {
+  readonly machine: string;
+  readonly from: string;
+  readonly to: string;
+  readonly event: string;
+}
+
+export const transitionsOf = (
+  machine: Machine<unknown>,
+  events: readonly UnknownAction[],
+): readonly Transition[] =>
+  [...explore(machine, events).moves].flatMap(([label, types]) => {
+    const [from = '', to = ''] = label.split(' -> ');
+    return [...types].sort().map((event) => ({ machine: machine.name, from, to, event }));
+  });
 
 const ENOUGH = 500;
 
 /** The first states of a slice that may have no end of them, and the types of the events it reacts to. */
-export function reactionsOf<S>({ reducer, initial, events }: Data<S>): {
-  readonly states: readonly S[];
-  readonly types: ReadonlySet<string>;
-} {
+export function reactionsOf<S>(
+  { reducer, initial }: Slice<S>,
+  events: readonly UnknownAction[],
+): { readonly states: readonly S[]; readonly types: ReadonlySet<string> } {
   const seen = new Map([[JSON.stringify(initial), initial]]);
   const types = new Set<string>();
   for (const state of seen.values())

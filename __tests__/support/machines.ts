@@ -12,7 +12,7 @@ import { TOYS } from '../../src/data/toys';
 import { notices as texts } from '../../src/domain/notices';
 import { appStarted, appStopped } from '../../src/store/appEvents';
 import { aFavorite, aReview, aUser } from './builders';
-import type { Data, Machine } from './explore';
+import type { Machine, Slice } from './explore';
 
 const at = (pathname: string) =>
   router.locationChanged({
@@ -48,6 +48,9 @@ const authEvents: UnknownAction[] = [
   auth.resetStarted(),
   auth.resetSent({ email: 'a@b.co', windowOpened: true }),
   auth.resetFailed(failure),
+];
+
+const routerEvents: UnknownAction[] = [
   at('/'),
   at('/auth'),
   at('/profile'),
@@ -86,117 +89,74 @@ const reviewEvents: UnknownAction[] = [
   reviews.reviewsStorageFailed(full),
   reviews.reviewsRecovered(),
   rehydrated('reviews', []),
-  at('/'),
-  // Undo stands until the next action.
-  favorites.favoriteToggleRequested({ toyId: 'toy-1' }),
-  favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
-  auth.profileEditStarted(),
 ];
 
-const machine = <S>(m: Machine<S>) => m as unknown as Machine<unknown>; // a list of different ones
+const otherEvents: UnknownAction[] = [
+  catalogue.catalogueLoaded(TOYS.slice(0, 2)),
+  catalogue.catalogueLoaded([]),
+  notices.noticeRaised(texts.signedUp),
+  faults.faultMet({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  filter.searchChanged({ screen: 'home', query: 'tiger' }),
+  filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
+  filter.filterReset({ screen: 'home' }),
+  filter.filterReset({ screen: 'allToys' }),
+  filter.moreToysRequested(),
+  router.navigationRequested({ href: '/' }),
+  appStarted(),
+  appStopped(),
+];
 
-const start = <S>(reducer: Reducer<S>): S => reducer(undefined, { type: '@@start' });
+/** Samples of every event: each is tried in every state. */
+export const EVENTS: readonly UnknownAction[] = [
+  ...authEvents,
+  ...routerEvents,
+  ...favoriteEvents,
+  ...reviewEvents,
+  ...otherEvents,
+];
 
-const ofAuth = (
-  name: string,
-  region: 'session' | 'attempt' | 'profile' | 'reset',
-  declared: Machine<auth.AuthState>['declared'],
-  // A region is explored from what concerns it: the whole would be the product of all four.
-  concerns: RegExp,
-) =>
-  machine<auth.AuthState>({
-    name,
-    slice: 'auth',
-    reducer: auth.authReducer,
-    initial: auth.initialAuthState,
-    events: authEvents.filter(({ type }) => concerns.test(type)),
-    statusOf: (state) => state[region].status,
-    declared,
-  });
+const slice = <S>(name: Slice<S>['slice'], reducer: Reducer<S>): Slice<S> => ({
+  slice: name,
+  reducer,
+  initial: reducer(undefined, { type: '@@start' }),
+});
 
-const favoritesReducer = favorites.favoritesReducer;
-const reviewsReducer = reviews.reviewsReducer;
+const machine = <S>(
+  of: Slice<S>,
+  part: (keyof S & string) | null,
+  declared: Machine<S>['declared'],
+): Machine<unknown> => ({
+  ...(of as unknown as Slice<unknown>), // a list of different ones
+  name: part === null ? of.slice : `${of.slice}: ${part}`,
+  path: part === null ? [of.slice] : [of.slice, part],
+  declared,
+});
 
-/** Every machine of the shop, with samples of every event. */
+const ofAuth = slice('auth', auth.authReducer);
+const ofFavorites = slice('favorites', favorites.favoritesReducer);
+const ofReviews = slice('reviews', reviews.reviewsReducer);
+
+/** Every machine of the shop. */
 export const MACHINES: readonly Machine<unknown>[] = [
-  ofAuth('auth: session', 'session', auth.sessionTransitions, /session|attempt/),
-  ofAuth('auth: attempt', 'attempt', auth.attemptTransitions, /attempt|locationChanged/),
-  ofAuth('auth: profile', 'profile', auth.profileTransitions, /session|profile|locationChanged/),
-  ofAuth('auth: reset', 'reset', auth.resetTransitions, /reset|locationChanged/),
-  machine({
-    name: 'auth: tab',
-    slice: 'auth',
-    reducer: auth.authReducer,
-    initial: auth.initialAuthState,
-    events: authEvents.filter(({ type }) => /authTab|locationChanged/.test(type)),
-    statusOf: ({ tab }) => tab,
-    declared: auth.authTabTransitions,
-  }),
-  machine({
-    name: 'catalogue',
-    slice: 'catalogue',
-    reducer: catalogue.catalogueReducer,
-    initial: start(catalogue.catalogueReducer),
-    events: [catalogue.catalogueLoaded(TOYS.slice(0, 2)), catalogue.catalogueLoaded([])],
-    statusOf: (state) => state.status,
-    declared: catalogue.catalogueTransitions,
-  }),
-  machine({
-    name: 'favorites: mirror',
-    slice: 'favorites',
-    reducer: favoritesReducer,
-    initial: start(favoritesReducer),
-    events: favoriteEvents,
-    statusOf: (state) => state.mirror.status,
-    declared: mirrorTransitions,
-  }),
-  machine({
-    name: 'reviews: mirror',
-    slice: 'reviews',
-    reducer: reviewsReducer,
-    initial: start(reviewsReducer),
-    events: reviewEvents,
-    statusOf: (state) => state.mirror.status,
-    declared: mirrorTransitions,
-  }),
-  machine({
-    name: 'reviews: editor',
-    slice: 'reviews',
-    reducer: reviewsReducer,
-    initial: start(reviewsReducer),
-    events: reviewEvents,
-    statusOf: (state) => state.editor.status,
-    declared: reviews.editorTransitions,
-  }),
-  machine({
-    name: 'reviews: listing',
-    slice: 'reviews',
-    reducer: reviewsReducer,
-    initial: start(reviewsReducer),
-    events: reviewEvents,
-    statusOf: (state) => state.listing.status,
-    declared: reviews.listingTransitions,
-  }),
+  machine(ofAuth, 'session', auth.sessionTransitions),
+  machine(ofAuth, 'attempt', auth.attemptTransitions),
+  machine(ofAuth, 'profile', auth.profileTransitions),
+  machine(ofAuth, 'reset', auth.resetTransitions),
+  machine(ofAuth, 'tab', auth.authTabTransitions),
+  machine(slice('catalogue', catalogue.catalogueReducer), null, catalogue.catalogueTransitions),
+  machine(ofFavorites, 'mirror', mirrorTransitions),
+  machine(ofReviews, 'mirror', mirrorTransitions),
+  machine(ofReviews, 'editor', reviews.editorTransitions),
+  machine(ofReviews, 'listing', reviews.listingTransitions),
 ];
 
-const data = <S>(reducer: Reducer<S>, slice: Data<S>['slice'], events: Data<S>['events']) =>
-  ({ slice, reducer, initial: start(reducer), events }) as unknown as Data<unknown>; // as above
-
-/** The slices that hold data alone, with samples of every event. */
-export const DATA: readonly Data<unknown>[] = [
-  data(router.routerReducer, 'router', [at('/'), at('/all-toys')]),
-  data(notices.noticesReducer, 'notices', [notices.noticeRaised(texts.signedUp)]),
-  data(faults.faultsReducer, 'faults', [
-    faults.faultMet({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
-  ]),
-  data(filter.filterReducer, 'filter', [
-    filter.searchChanged({ screen: 'home', query: 'tiger' }),
-    filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
-    filter.filterReset({ screen: 'home' }),
-    filter.filterReset({ screen: 'allToys' }),
-    filter.moreToysRequested(),
-  ]),
-];
+/** The slices that hold data alone. */
+export const DATA: readonly Slice<unknown>[] = [
+  slice('router', router.routerReducer),
+  slice('notices', notices.noticesReducer),
+  slice('faults', faults.faultsReducer),
+  slice('filter', filter.filterReducer),
+] as unknown as readonly Slice<unknown>[]; // as above
 
 /** Wishes that a listener carries out: what comes of them is another event. */
 export const FOR_LISTENERS: readonly string[] = [

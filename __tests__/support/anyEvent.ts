@@ -1,0 +1,72 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as auth from '../../src/features/auth/authSlice';
+import * as favorites from '../../src/features/favorites/favoritesSlice';
+import * as reviews from '../../src/features/reviews/reviewsSlice';
+import { locationChanged } from '../../src/features/router/routerSlice';
+import type { StorageErrorReason } from '../../src/services/recordStorage';
+import { aFavorite, aReview, aUser } from './builders';
+import fc from './fastCheck';
+import { EVENTS } from './machines';
+
+const uid = fc.constantFrom('uid-ayesha', 'uid-rafi', 'uid-sadia');
+const user = fc
+  .record({ uid, displayName: fc.constantFrom('A', 'B') })
+  .map((change) => aUser(change));
+const somebody = fc.option(user);
+const number = fc.integer({ min: 1, max: 4 });
+const kind = fc.constantFrom<auth.AttemptKind>('signUp', 'logIn', 'google', 'signOut');
+const failure = fc.record({ code: fc.constantFrom('auth/a', 'auth/b'), message: fc.string() });
+const trouble = fc.record({
+  reason: fc.constantFrom<StorageErrorReason>('damaged', 'full', 'denied', 'newer', 'paused'),
+  message: fc.string(),
+});
+const toyId = fc.constantFrom('toy-1', 'toy-2');
+const reviewId = fc.constantFrom('review-1', 'review-2', 'review-3');
+const review = fc
+  .record({ id: reviewId, userId: uid, toyId, comment: fc.constantFrom('a', 'b') })
+  .map((change) => aReview(change));
+const favorite = fc.record({ userId: uid, toyId }).map((change) => aFavorite(change));
+const lists = { favorites: fc.array(favorite), reviews: fc.array(review) };
+const pathname = fc.constantFrom('/', '/auth', '/profile', '/forgot-password', '/toy/toy-1');
+
+/** Events with other data than the samples: whatever the shop may tell its reducers. */
+const generated: readonly fc.Arbitrary<UnknownAction>[] = [
+  somebody.map((person) => auth.sessionReported(person)),
+  fc.record({ kind, number }).map((started) => auth.attemptStarted(started)),
+  fc.record({ number, user: somebody }).map((done) => auth.attemptSucceeded(done)),
+  fc.tuple(number, failure).map(([n, why]) => auth.attemptFailed({ number: n, ...why })),
+  user.map((person) => auth.profileSaved(person)),
+  failure.map((why) => auth.profileSaveFailed(why)),
+  failure.map((why) => auth.resetFailed(why)),
+  pathname.map((path) =>
+    locationChanged({ place: { pathname: path, search: '', hash: '', key: 'k' }, move: 'PUSH' }),
+  ),
+  favorite.map((added) => favorites.favoriteAdded(added)),
+  favorite.map((removed) => favorites.favoriteRemoved(removed)),
+  fc
+    .record({ change: favorite, failure: trouble })
+    .map((refused) => favorites.favoriteNotSaved(refused)),
+  lists.favorites.map((items) => favorites.favoritesReceived(items)),
+  trouble.map((why) => favorites.favoritesStorageFailed(why)),
+  reviewId.map((id) => reviews.reviewEditStarted({ reviewId: id })),
+  review.map((added) => reviews.reviewAdded(added)),
+  review.map((updated) => reviews.reviewUpdated(updated)),
+  review.map((deleted) => reviews.reviewDeleted(deleted)),
+  review.map((restored) => reviews.reviewRestored(restored)),
+  lists.reviews.map((items) => reviews.reviewsReceived(items)),
+  trouble.map((why) => reviews.reviewNotSaved(why)),
+  trouble.map((why) => reviews.reviewsStorageFailed(why)),
+  fc.constantFrom('favorites', 'reviews').chain((key) =>
+    lists[key as keyof typeof lists].map((items) => ({
+      type: 'persist/REHYDRATE',
+      key,
+      payload: { items },
+    })),
+  ),
+];
+
+/** Any event of the shop: a sample of its type, or one with other data. */
+export const anyEvent: fc.Arbitrary<UnknownAction> = fc.oneof(
+  fc.constantFrom(...EVENTS),
+  ...generated,
+);
