@@ -1,9 +1,61 @@
+const { missingApis, missingMethodNames } = require('./scripts/missingApis.cjs');
+
 const EFFECTS = 'Components select and dispatch; effects live in listeners, behind a port.';
+
+/** The one object of an interface, by the name that code has for it. */
+const SINGLETONS = {
+  Crypto: 'crypto',
+  Document: 'document',
+  History: 'history',
+  IDBFactory: 'indexedDB',
+  Location: 'location',
+  Navigator: 'navigator',
+  Performance: 'performance',
+  Window: 'window',
+};
+const FLOORS =
+  'A declared browser (browserslist in package.json) lacks it: find another way, or ask first';
+const missingMessage = ({ name, lacking }) =>
+  `${FLOORS} whether there is ${name} (${lacking.join(', ')}).`;
+
+const missingGlobals = missingApis()
+  .filter(({ owner, kind }) => kind === 'global' && !owner.includes('.'))
+  .map((missing) => ({ name: missing.owner, message: missingMessage(missing) }));
+const missingMembers = missingApis()
+  .filter(({ member }) => member !== undefined)
+  .flatMap((missing) =>
+    [missing.owner, SINGLETONS[missing.owner]]
+      .filter(Boolean)
+      .map((object) => ({ object, property: missing.member, message: missingMessage(missing) })),
+  );
+/** Calls such as `list.toSorted()`. One that asks first, as `list.toSorted?.()` does, may be made. */
+const missingMethods = {
+  selector: `CallExpression[optional=false] > MemberExpression.callee[optional=false][property.name=/^(${missingMethodNames().join('|')})$/]`,
+  message: `${FLOORS} whether the method is there.`,
+};
+
+/** The interfaces whose constructors are missing where they are not. */
+const missingConstructors = {
+  selector: `NewExpression[callee.name=/^(${missingApis()
+    .filter(({ owner, kind }) => kind === 'constructor' && !owner.includes('.'))
+    .map(({ owner }) => owner)
+    .join('|')})$/]`,
+  message: `${FLOORS} whether it can be constructed.`,
+};
+
+/** What code that reaches a browser may use: nothing that the oldest declared one lacks. */
+const noMissingApis = {
+  'compat/compat': 'error',
+  'no-restricted-globals': ['error', ...missingGlobals],
+  'no-restricted-properties': ['error', ...missingMembers],
+  'no-restricted-syntax': ['error', missingMethods, missingConstructors],
+};
 
 /** What screens and dumb parts may not touch (the whole table of rooms is held by a test). */
 const noEffectsInComponents = {
   'no-restricted-globals': [
     'error',
+    ...missingGlobals,
     ...['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'BroadcastChannel', 'history'].map(
       (name) => ({ name, message: EFFECTS }),
     ),
@@ -25,6 +77,8 @@ const noEffectsInComponents = {
   ],
   'no-restricted-syntax': [
     'error',
+    missingMethods,
+    missingConstructors,
     {
       selector: 'ImportExpression[source.value=/firebase|services.browser/]',
       message: EFFECTS,
@@ -45,8 +99,8 @@ module.exports = {
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', ecmaFeatures: { jsx: true } },
   env: { browser: true, es2022: true, node: true },
-  settings: { react: { version: 'detect' } },
-  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y'],
+  settings: { react: { version: 'detect' }, lintAllEsApis: true },
+  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'compat'],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/recommended',
@@ -71,6 +125,11 @@ module.exports = {
     'react/prop-types': 'off',
   },
   overrides: [
+    {
+      files: ['src/**'],
+      excludedFiles: ['src/prerender/**', 'src/devtools/**'], // Node; a developer's own browser
+      rules: noMissingApis,
+    },
     {
       files: ['src/screens/**', 'src/ui/**', 'src/features/*/*.tsx', 'src/app/**'],
       rules: noEffectsInComponents,

@@ -123,8 +123,13 @@ describe('the carousel', () => {
     const check = () => {
       const slides = [...region().querySelectorAll<HTMLElement>('.slick-slide')];
       expect(slides.length).toBeGreaterThan(SLIDES.length);
-      for (const slide of slides)
-        expect(slide.inert).toBe(slide.getAttribute('aria-hidden') === 'true');
+      for (const slide of slides) {
+        const isHidden = slide.getAttribute('aria-hidden') === 'true';
+        expect(slide.inert).toBe(isHidden);
+        // Safari 15.4 knows no `inert`, as jsdom does not: the keyboard passes them by all the same.
+        for (const link of slide.querySelectorAll('a'))
+          expect(link.tabIndex).toBe(isHidden ? -1 : 0);
+      }
       expect(slides.filter(({ inert }) => !inert)).toHaveLength(2);
     };
     check();

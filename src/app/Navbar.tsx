@@ -104,7 +104,7 @@ const Name = styled.span`
  */
 const Middle = styled.div`
   flex: 1;
-  margin-left: 12px;
+  margin-inline-start: 12px;
   ${until.tablet} {
     > * {
       display: none;
@@ -123,7 +123,7 @@ const Panel = styled.div`
   ${Person} {
     padding-top: 12px;
     > :last-child {
-      margin-left: auto;
+      margin-inline-start: auto;
     }
   }
 `;

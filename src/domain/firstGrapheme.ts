@@ -10,7 +10,8 @@ const FIRST =
  * `Intl.Segmenter`: there a pattern finds it, right for names and emoji.
  */
 export function firstGraphemeOf(text: string): string {
-  if (!('Segmenter' in Intl)) return FIRST.exec(text)?.[0] ?? '';
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  const { Segmenter } = Intl as Partial<typeof Intl>;
+  if (!Segmenter) return FIRST.exec(text)?.[0] ?? '';
+  const [first] = new Segmenter('en', { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 }

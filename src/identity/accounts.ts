@@ -59,17 +59,35 @@ interface IdentitySchema extends DBSchema {
 
 export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
 
-/** Opens the accounts of this browser. One account an email, held by the database itself. */
-export const openIdentityDatabase = (name = 'toyshop:identity'): Promise<IdentityDatabase> =>
-  openDB<IdentitySchema>(name, 1, {
-    upgrade: (database) => {
-      database
-        .createObjectStore('accounts', { keyPath: 'localId' })
-        .createIndex('email', 'email', { unique: true });
-      database.createObjectStore('mails', { keyPath: 'oobCode' });
-      database.createObjectStore('googleAccounts', { keyPath: 'email' });
-    },
-  });
+/** The browser refuses to open a database; `code` and `message` are what a caller of the SDK gets. */
+export class StorageRefused extends Error {
+  readonly code = 'auth/web-storage-unsupported';
+  constructor() {
+    super(
+      'This browser keeps no data for this site, so nobody can sign in here. Allow cookies and site data for it, then try again.',
+    );
+  }
+}
+
+/**
+ * Opens the accounts of this browser. One account an email, held by the database itself. Rejects with
+ * {@link StorageRefused} where the visitor refuses cookies and site data.
+ */
+export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<IdentityDatabase> {
+  try {
+    return await openDB<IdentitySchema>(name, 1, {
+      upgrade: (database) => {
+        database
+          .createObjectStore('accounts', { keyPath: 'localId' })
+          .createIndex('email', 'email', { unique: true });
+        database.createObjectStore('mails', { keyPath: 'oobCode' });
+        database.createObjectStore('googleAccounts', { keyPath: 'email' });
+      },
+    });
+  } catch {
+    throw new StorageRefused();
+  }
+}
 
 /** Writes an account; refuses a second one of an email. */
 export async function save(database: IdentityDatabase, account: Account): Promise<void> {

@@ -5,8 +5,8 @@ import { lineOf, type Difference } from './diffStates';
 const MOST_LINES = 12;
 
 const List = styled.ul`
-  padding-left: 12px;
-  border-left: 3px solid ${color.hair};
+  padding-inline-start: 12px;
+  border-inline-start: 3px solid ${color.hair};
   font:
     0.8125rem/1.5 ui-monospace,
     monospace;

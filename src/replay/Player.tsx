@@ -26,7 +26,7 @@ const Events = styled.ol`
     font:
       0.8125rem/1.6 ui-monospace,
       monospace;
-    text-align: left;
+    text-align: start;
     cursor: pointer;
   }
   [aria-current] {

@@ -22,7 +22,7 @@ import { useListFocus } from '../ui/useListFocus';
 const RemoveButton = styled(IconButton)`
   position: absolute;
   top: 8px;
-  right: 8px;
+  inset-inline-end: 8px;
 `;
 const Head = styled.div`
   margin-bottom: 20px;

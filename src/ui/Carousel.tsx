@@ -34,6 +34,7 @@ const Frame = styled.section<{ $gap: number }>`
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
     padding-block: 4px 12px;
+    -webkit-user-select: none; /* Safari */
     user-select: none;
   }
   .slick-track {
@@ -104,8 +105,14 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   // Slides out of view, and the copies that make the row endless, must take no focus.
   const makeHiddenInert = useCallback(() => {
-    for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? [])
-      slide.inert = slide.getAttribute('aria-hidden') === 'true';
+    for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
+      const isHidden = slide.getAttribute('aria-hidden') === 'true';
+      slide.inert = isHidden;
+      // Safari 15.4 knows no `inert`.
+      for (const control of slide.querySelectorAll('a, button'))
+        if (isHidden) control.setAttribute('tabindex', '-1');
+        else control.removeAttribute('tabindex');
+    }
   }, []);
   useEffect(makeHiddenInert);
 

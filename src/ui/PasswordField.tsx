@@ -5,7 +5,7 @@ import { color, touch } from './theme';
 
 const Toggle = styled.button`
   position: absolute;
-  right: 4px;
+  inset-inline-end: 4px;
   top: 2px;
   min-width: ${touch};
   height: ${touch};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { MAX_RATING } from '../domain/constants';
 import { StarShapes } from './Stars';
-import { color, radius, touch } from './theme';
+import { radius, touch } from './theme';
 
 const RATINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
@@ -27,13 +27,10 @@ const Option = styled.label`
     width: 100%;
     height: 100%;
     margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.river};
-    outline-offset: 2px;
+    /* Nothing is seen of it but the focus ring: the star lies under it. */
+    appearance: none;
     border-radius: ${radius.input};
+    cursor: pointer;
   }
 `;
 

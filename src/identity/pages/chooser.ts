@@ -1,7 +1,7 @@
 import './pages.css';
 import { openIdentityDatabase, type GoogleAccount } from '../accounts';
 import { popupAnswer } from '../popupAnswer';
-import { element, show } from './element';
+import { element, show, showFailure } from './element';
 
 const eventId = new URLSearchParams(window.location.search).get('eventId') ?? '';
 
@@ -66,4 +66,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch(showFailure);

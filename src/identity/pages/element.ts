@@ -14,3 +14,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export function show(...content: readonly (Node | string)[]): void {
   document.getElementById('main')?.replaceChildren(...content);
 }
+
+/** Says why a page has nothing to show. */
+export const showFailure = ({ message }: Error): void =>
+  show(
+    element('h1', {}, 'Not available'),
+    element('p', { class: 'error', role: 'alert' }, message),
+    element('p', {}, element('a', { href: '/' }, 'Back to the shop')),
+  );

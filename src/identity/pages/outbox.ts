@@ -1,7 +1,7 @@
 import './pages.css';
 import { openIdentityDatabase, type Mail } from '../accounts';
 import { answer } from '../service';
-import { element, show } from './element';
+import { element, show, showFailure } from './element';
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -47,14 +47,14 @@ function showReset(oobCode: string): void {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void resetPassword(oobCode, password.value).then((failure) => {
+    resetPassword(oobCode, password.value).then((failure) => {
       if (failure === null)
         show(
           element('h1', {}, 'Your password is changed'),
           element('p', {}, element('a', { href: '/auth' }, 'Go to Login')),
         );
       else error.textContent = failure;
-    });
+    }, showFailure);
   });
   show(element('h1', {}, 'Choose a new password'), form);
   password.focus();
@@ -94,4 +94,4 @@ async function showMails(): Promise<void> {
 const query = new URLSearchParams(window.location.search);
 const oobCode = query.get('oobCode');
 if (query.get('mode') === 'resetPassword' && oobCode !== null) showReset(oobCode);
-else void showMails();
+else showMails().catch(showFailure);

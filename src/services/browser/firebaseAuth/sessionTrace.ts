@@ -1,3 +1,5 @@
+import { openChannel } from '../openChannel';
+
 const CHANNEL = 'toyshop:session';
 const DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
@@ -14,8 +16,9 @@ export async function mayHaveSession(): Promise<boolean> {
   try {
     if (hasKey(window.localStorage) || hasKey(window.sessionStorage)) return true;
     const inDoubt = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
-    const asked = indexedDB.databases().then((all) => all.some(({ name }) => name === DATABASE));
-    return await Promise.race([asked, inDoubt]);
+    const asked = window.indexedDB.databases?.(); // Firefox before 126 has none
+    const hasDatabase = asked?.then((all) => all.some(({ name }) => name === DATABASE));
+    return await Promise.race([hasDatabase ?? true, inDoubt]);
   } catch {
     return true; // a storage that refuses: the SDK knows what to do
   }
@@ -28,11 +31,9 @@ export interface SessionTrace {
 }
 
 export function createSessionTrace(): SessionTrace {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   return {
-    tell: () => channel.postMessage('signed in'),
-    onTold: (listener) => {
-      channel.onmessage = listener;
-    },
+    tell: () => channel?.postMessage('signed in'),
+    onTold: (listener) => channel?.addEventListener('message', listener),
   };
 }

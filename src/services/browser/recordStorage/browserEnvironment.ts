@@ -1,4 +1,5 @@
 import type { Clock } from '../../services';
+import { openChannel } from '../openChannel';
 import { archive } from './archive';
 import type { StorageEnvironment } from './environment';
 import { openJournal } from './journal';
@@ -11,7 +12,7 @@ export function browserEnvironment({
   readonly clock: Clock;
   readonly isLive: () => boolean;
 }): StorageEnvironment {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('toyshop:records') : null;
+  const channel = openChannel('toyshop:records');
   return {
     localStorage: () => window.localStorage,
     openJournal: () => openJournal(),

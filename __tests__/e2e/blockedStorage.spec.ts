@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './support/shop';
+
+const REFUSED = /This browser keeps no data for this site/;
+
+/** What a browser does in which the visitor refuses all cookies: each kind of storage throws. */
+function blockStorage(indexedDb: 'throws' | 'null'): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(window, 'indexedDB', {
+    get: indexedDb === 'throws' ? refuse : () => null,
+  });
+  Object.defineProperty(window, 'BroadcastChannel', {
+    value: class {
+      constructor() {
+        refuse();
+      }
+    },
+  });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+}
+
+const logInForm = (page: Page) => page.getByRole('form', { name: 'Login' });
+
+for (const indexedDb of ['throws', 'null'] as const)
+  test.describe(`With all storage refused, where indexedDB ${indexedDb === 'null' ? 'is null' : 'throws'}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(blockStorage, indexedDb);
+    });
+
+    test('the shop answers, and every toy can be found', async ({ page }) => {
+      await page.goto('/');
+      await visit(page, 'All Toys');
+      await page.getByLabel('Search toys').fill('bengal tiger');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tiger');
+      await page.goBack();
+      await expect(page.getByLabel('Search toys')).toBeVisible();
+    });
+
+    test('login is reachable, and each way to sign in says why it fails', async ({ page }) => {
+      await page.goto('/');
+      await visit(page, 'Login');
+      await logInForm(page).getByLabel('Email').fill('ayesha@example.com');
+      await logInForm(page).getByLabel('Password', { exact: true }).fill('Shapla7flower');
+      await logInForm(page).getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Login with Google' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Login' }).getByText(REFUSED)).toBeVisible();
+    });
+
+    for (const path of [
+      '/identity/outbox.html',
+      '/identity/outbox.html?mode=resetPassword&oobCode=x',
+      '/identity/chooser.html?eventId=x',
+    ])
+      test(`${path} says why it is empty`, async ({ page }) => {
+        await page.goto(path);
+        const password = page.getByLabel('New password');
+        if (path.includes('resetPassword')) {
+          await password.fill('Another1x');
+          await page.getByRole('button', { name: 'Set new password' }).click();
+        }
+        await expect(page.getByRole('alert')).toHaveText(REFUSED);
+      });
+  });
