@@ -3,25 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { takeRunLock } from './test/runLock.mjs';
+import { buildEnvironment, sharedBuild } from './test/sharedBuild.mjs';
 
-/** Keys of no project: enough to build with. */
-const KEYS = {
-  FIREBASE_API_KEY: 'placeholder',
-  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'placeholder',
-  FIREBASE_APP_ID: 'placeholder',
-};
+takeRunLock();
+
 /** Texts that stand in the embedded service alone. */
 const EMBEDDED_MARKS = ['toyshop:identity', 'chooser.html'];
-
-const build = (service, keys = {}) => {
-  const folder = `dist-test/${service}`;
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/build/index.mjs'], {
-    encoding: 'utf8',
-    env: { ...process.env, ...keys, AUTH_SERVICE: service, OUT_DIR: folder, SKIP_ENV_FILE: '1' },
-  });
-  return { folder, status, output: stdout + stderr };
-};
 
 const scripts = (folder) =>
   readdirSync(path.join(folder, 'assets'))
@@ -58,8 +46,7 @@ const check = (name, holds) => {
 console.log('build       entry (gzip KB)   all scripts   chunks');
 const built = {};
 for (const service of ['embedded', 'emulator', 'firebase']) {
-  const { folder, status, output } = build(service, service === 'firebase' ? KEYS : {});
-  if (status !== 0) throw new Error(output);
+  const folder = sharedBuild(service);
   const files = scripts(folder).map(({ file, text }) => ({
     file,
     text: text.toString(),
@@ -87,10 +74,18 @@ check(
   'the marks searched for do stand in an embedded build',
   EMBEDDED_MARKS.every((mark) => holds('embedded', mark)),
 );
-const { status, output } = build('firebase', { FIREBASE_API_KEY: 'only this' });
+const { status, stderr } = spawnSync('node', ['scripts/build/index.mjs'], {
+  encoding: 'utf8',
+  env: buildEnvironment('firebase', {
+    OUT_DIR: 'dist-test/refused',
+    FIREBASE_AUTH_DOMAIN: '',
+    FIREBASE_PROJECT_ID: '',
+    FIREBASE_APP_ID: '',
+  }),
+});
 check(
   'a firebase build without its keys stops and names them',
-  status !== 0 && output.includes('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID'),
+  status !== 0 && stderr.includes('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID'),
 );
 
 const failed = results.filter((isGood) => !isGood).length;

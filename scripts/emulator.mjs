@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 const FOLDER = path.resolve('__tests__/contract/emulator');
 export const PROJECT = 'demo-toyshop';
+/** The port that an emulator build calls (src/shop.tsx). */
+export const EMULATOR_PORT = 9099;
 
 /** Installs the emulator into its own folder, once. */
 function install() {
@@ -23,7 +25,7 @@ function install() {
  * without Java, without a login, in seconds. The paths are internal: firebase-tools is pinned.
  * Resolves to the listening server.
  */
-export async function startEmulator(port = 9099) {
+export async function startEmulator(port = EMULATOR_PORT) {
   install();
   const require = createRequire(path.join(FOLDER, 'package.json'));
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
@@ -31,7 +33,9 @@ export async function startEmulator(port = 9099) {
   const app = await createApp(PROJECT, SingleProjectMode.NO_WARNING, new Map());
   return new Promise((resolve, reject) => {
     const server = app.listen(port, '127.0.0.1', () => resolve(server));
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is in use`) : error),
+    );
   });
 }
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { serve } from './serve.mjs';
+import { takeRunLock } from './test/runLock.mjs';
+import { sharedBuild } from './test/sharedBuild.mjs';
 
 /**
  * What Lighthouse says of every public screen, as a phone gets it: accessibility, best practices
@@ -34,18 +36,9 @@ const run = (command, args, options = {}) =>
     );
   });
 
-const OUT_DIR = 'dist-test/lighthouse';
-await run('node', ['scripts/build/index.mjs'], {
-  // An address of its own, as a shop that is open has: only then are there canonical addresses.
-  env: {
-    ...process.env,
-    OUT_DIR,
-    AUTH_SERVICE: 'embedded',
-    SITE_URL: 'https://latim.example',
-    SKIP_ENV_FILE: '1',
-  },
-});
-const server = await serve({ folder: OUT_DIR, port: 0 });
+takeRunLock();
+// It has a SITE_URL: only then are there canonical addresses.
+const server = await serve({ folder: sharedBuild('embedded'), port: 0 });
 const shop = `http://localhost:${server.address().port}`;
 // Away from the house, so that npx looks at no package of it.
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-lighthouse-'));

@@ -1,7 +1,5 @@
 import '@testing-library/jest-dom';
 
-process.env.TZ = 'UTC';
-
 /** What a test itself expects on the console; anything else fails it. */
 let unexpected: string[] = [];
 

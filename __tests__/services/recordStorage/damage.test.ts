@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import fc from '../../support/fastCheck';
+import fc, { runs } from '../../support/fastCheck';
 import { openDB } from 'idb';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
 import { parseList } from '../../../src/services/browser/recordStorage/parseList';
@@ -12,10 +12,10 @@ import {
 import { appendSignature } from '../../../src/services/browser/recordStorage/signature';
 import type { Review } from '../../../src/domain/review';
 import { aFavorite, aReview } from '../../support/builders';
-import { printFigures, runs } from './figures';
+import { printFigures } from './figures';
 import { environmentOn, openTab, soon } from './openTab';
 
-const INPUTS = runs(50_000);
+const INPUTS = runs(50_000, 1_000_000);
 const { reviews } = LIST_KINDS;
 const good = [aReview(), aReview({ id: 'review-2', comment: 'খুব "সুন্দর" {', rating: 1 })];
 const goodText = appendSignature({ json: JSON.stringify(good), number: 7 });

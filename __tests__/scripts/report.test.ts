@@ -1,0 +1,117 @@
+/** @jest-environment node */
+interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly notRun: readonly string[];
+}
+interface Step {
+  readonly label?: string;
+  readonly isOptional?: boolean;
+}
+
+const { leftOut, readStep, summarize } = jest.requireActual<{
+  readStep(step: Step, end: { status: number; output: string }, run: { isCI: boolean }): StepResult;
+  leftOut(reason: string): StepResult;
+  summarize(steps: readonly { name: string; result: StepResult }[]): {
+    lines: readonly string[];
+    exitCode: number;
+  };
+}>('../../scripts/test/report.mjs');
+
+const BROWSER: Step = { label: 'Browser' };
+const read = (step: Step, status: number, output: string, isCI = false) =>
+  readStep(step, { status, output }, { isCI });
+
+describe('the result of a step', () => {
+  it.each([
+    [0, { passed: 1, failed: 0, notRun: [] }],
+    [2, { passed: 0, failed: 1, notRun: [] }],
+  ])('without counts, that ends with %i, is one check', (status, result) => {
+    expect(read({}, status, 'Browser: 7 passed, 7 failed')).toEqual(result);
+  });
+
+  it('holds the counts of the last count line', () => {
+    const output = 'Browser: 1 passed, 0 failed\nBrowser: 12 passed, 3 failed (failed)\nbye\n';
+    expect(read(BROWSER, 1, output)).toEqual({ passed: 12, failed: 3, notRun: [] });
+  });
+
+  it('is read from coloured output and through Windows line ends', () => {
+    const output = '\u001b[1mTests:  \u001b[22m\u001b[32m900 passed\u001b[39m, 900 total\r\n';
+    expect(read({ label: 'Tests' }, 0, output)).toEqual({ passed: 900, failed: 0, notRun: [] });
+  });
+
+  it.each([
+    ['Tests', 'Tests:       1 failed, 2 skipped, 3 todo, 900 passed, 906 total', 900, 1, 5],
+    ['Browser', 'Browser: 4 passed, 0 failed, 2 not run (passed)', 4, 0, 2],
+    ['Engines', 'Engines: 8 passed, 0 failed, 3 not possible', 8, 0, 3],
+  ])('counts the skipped tests of %s apart', (label, output, passed, failed, skipped) => {
+    expect(read({ label }, failed, output)).toEqual({
+      passed,
+      failed,
+      notRun: [`${skipped} skipped`],
+    });
+  });
+
+  it('has a failure where the exit status tells of one and the counts do not', () => {
+    expect(read(BROWSER, 1, 'Browser: 5 passed, 0 failed')).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it.each([0, 1])('is a failure where no counts were printed, exit status %i', (status) => {
+    expect(read(BROWSER, status, 'Compiled.\n')).toEqual({ passed: 0, failed: 1, notRun: [] });
+  });
+
+  it('that did not run is neither passed nor failed, and keeps the reason', () => {
+    const output = 'Browser: not run (no Chromium found: install one)\n';
+    expect(read(BROWSER, 1, output)).toEqual({
+      passed: 0,
+      failed: 0,
+      notRun: ['no Chromium found: install one'],
+    });
+  });
+
+  it('that did not run fails in CI, unless CI may lack what it needs', () => {
+    const output = 'Browser: not run (no Chromium found)';
+    expect(read(BROWSER, 1, output, true)).toMatchObject({ passed: 0, failed: 1 });
+    expect(read({ ...BROWSER, isOptional: true }, 0, output, true)).toMatchObject({
+      passed: 0,
+      failed: 0,
+      notRun: ['no Chromium found'],
+    });
+  });
+});
+
+describe('the summary', () => {
+  const passed = { name: 'types', result: { passed: 1, failed: 0, notRun: [] } };
+
+  it('ends with the sum of all, and says that nothing was left out', () => {
+    const jest = { name: 'unit', result: { passed: 900, failed: 0, notRun: [] } };
+    expect(summarize([passed, jest])).toEqual({
+      lines: ['Not run: nothing', '901 passed, 0 failed'],
+      exitCode: 0,
+    });
+  });
+
+  it('names what was not run on the line before the last', () => {
+    const browser = { name: 'browser', result: { passed: 3, failed: 0, notRun: ['2 skipped'] } };
+    const contract = { name: 'contract', result: leftOut('no emulator') };
+    expect(summarize([passed, contract, browser])).toEqual({
+      lines: ['Not run: contract (no emulator), browser (2 skipped)', '4 passed, 0 failed'],
+      exitCode: 0,
+    });
+  });
+
+  it('names what failed, and exits with 1', () => {
+    const lint = { name: 'lint', result: { passed: 0, failed: 1, notRun: [] } };
+    expect(summarize([passed, lint])).toEqual({
+      lines: ['Failed: lint', 'Not run: nothing', '1 passed, 1 failed'],
+      exitCode: 1,
+    });
+  });
+
+  it('of a run in which nothing passed is a failure', () => {
+    expect(summarize([{ name: 'contract', result: leftOut('no emulator') }])).toEqual({
+      lines: ['Not run: contract (no emulator)', '0 passed, 0 failed'],
+      exitCode: 1,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MODULE = path.resolve('scripts/test/runLock.mjs');
+let checkout: string;
+
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'latim checkout '));
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+/** The arguments and options of a Node that takes the lock of the checkout, then runs the code. */
+const taking = (code: string, holdsLock?: string) => {
+  const { TEST_RUN_HOLDS_LOCK: _ours, ...env } = process.env;
+  const script = `import { takeRunLock } from ${JSON.stringify(MODULE)}; takeRunLock(); ${code}`;
+  return [
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    { cwd: checkout, env: { ...env, ...(holdsLock && { TEST_RUN_HOLDS_LOCK: holdsLock }) } },
+  ] as const;
+};
+
+function take(code: string, holdsLock?: string) {
+  const [node, args, options] = taking(code, holdsLock);
+  const { status, stdout, stderr } = spawnSync(node, args, { ...options, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const LOCK = '.cache/test-run.pid';
+const TOOK = { status: 0, stdout: 'took it\n', stderr: '' };
+
+jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+
+describe('the lock of a checkout', () => {
+  let holder: ChildProcessWithoutNullStreams | undefined;
+  afterEach(() => holder?.kill());
+
+  it('is given back at the end of a run', () => {
+    expect(take("console.log('took it')")).toEqual(TOOK);
+    expect(existsSync(path.join(checkout, LOCK))).toBe(false);
+  });
+
+  it('refuses a second run with one line, but not the steps of the first', async () => {
+    const [node, args, options] = taking("console.log('ready'); setInterval(() => {}, 1000)");
+    const first = spawn(node, args, options);
+    holder = first;
+    await new Promise((resolve) => first.stdout.once('data', resolve));
+    const second = take("console.log('took it')");
+    expect(second).toMatchObject({ status: 1, stdout: '' });
+    expect(second.stderr).toMatch(/^Refused: another test run \(process \d+\) .+\n$/);
+    expect(second.stderr).toContain(`process ${first.pid}`);
+    expect(take("console.log('took it')", '1')).toEqual(TOOK);
+    expect(existsSync(path.join(checkout, LOCK))).toBe(true);
+  });
+
+  it('is taken over from a run that was killed', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    mkdirSync(path.join(checkout, '.cache'));
+    writeFileSync(path.join(checkout, LOCK), String(pid));
+    expect(take("console.log('took it')")).toEqual(TOOK);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+const LANES = 2;
+
+/** Runs a command to its end. Its output is passed on at once where `isLive`, otherwise collected only. */
+const runCommand = ([command, ...args], { isLive }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (target) => (data) => {
+      output += data;
+      if (isLive) target.write(data);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    child.on('error', ({ message }) => resolve({ status: 1, output: message }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+
+const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
+
+/** Runs a step. One that shares the machine prints all it has to say at its end. */
+async function runStep({ name, command, lanes }) {
+  const isLive = lanes === LANES;
+  const start = performance.now();
+  if (isLive) console.log(`\n== ${name}`);
+  const { status, output } = await runCommand(command, { isLive });
+  if (!isLive) process.stdout.write(`\n== ${name}\n${output}`);
+  console.log(`-- ${name}: ${secondsSince(start)} s`);
+  return { status, output };
+}
+
+/** Starts the steps in their order, each as soon as its lanes are free. Resolves to their ends, in order. */
+export async function runSteps(steps) {
+  const running = new Set();
+  let busyLanes = 0;
+  const ends = [];
+  for (const step of steps) {
+    while (busyLanes + step.lanes > LANES) await Promise.race(running);
+    busyLanes += step.lanes;
+    const end = runStep(step).finally(() => {
+      busyLanes -= step.lanes;
+      running.delete(end);
+    });
+    running.add(end);
+    ends.push(end);
+  }
+  return Promise.all(ends);
+}

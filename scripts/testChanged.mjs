@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\0')
+    .filter(Boolean);
+
+const isThere = (ref) => {
+  try {
+    return git('rev-parse', '--verify', ref).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The commit that the changes are counted from: BASE, or where the branch left main. */
+function findBase() {
+  const main = process.env.BASE ?? ['origin/main', 'main'].find(isThere) ?? 'HEAD';
+  return git('merge-base', main, 'HEAD').join('').trim();
+}
+
+/** The files that differ from the base or are new, committed or not. */
+function changedFiles() {
+  const edited = git('diff', '--name-only', '--diff-filter=d', '-z', findBase());
+  const added = git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...edited, ...added])].filter(existsSync);
+}
+
+/** Runs a check, prints what it says at its end, and resolves to whether it passed. */
+const check = (name, command, args, env = {}) =>
+  new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { env: { ...process.env, ...env } });
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('close', (status) => {
+      console.log(`\n== ${name}: ${status === 0 ? 'passed' : 'FAILED'}\n${output.trim()}`);
+      resolve(status === 0);
+    });
+  });
+
+const files = changedFiles();
+if (files.length === 0) {
+  console.log('Nothing has changed since main.');
+  process.exit(0);
+}
+console.log(`${files.length} changed files`);
+const scripts = files.filter((file) => /\.(tsx?|cjs|m?js)$/.test(file));
+/** Jest never reads these: the browser suites and the contract have runners of their own. */
+const related = scripts.filter((file) => !/^__tests__\/(e2e|contract)\//.test(file));
+
+const eslint = [
+  'eslint',
+  '--no-warn-ignored',
+  '--max-warnings',
+  '0',
+  '--cache',
+  '--cache-location',
+];
+const results = await Promise.all([
+  check('types', 'npx', ['tsc']),
+  check('format', 'npx', [
+    'prettier',
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...files,
+  ]),
+  ...(scripts.length > 0
+    ? [
+        check('lint', 'npx', [...eslint, '.cache/eslint', ...scripts], {
+          ESLINT_USE_FLAT_CONFIG: 'false',
+          NODE_OPTIONS: '--no-warnings',
+        }),
+      ]
+    : []),
+  ...(related.length > 0
+    ? [check('tests', 'npx', ['jest', '--passWithNoTests', '--findRelatedTests', ...related])]
+    : []),
+]);
+process.exit(results.every(Boolean) ? 0 : 1);
