@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly lanes: 1 | 2;
+}
+
+const { runSteps } = jest.requireActual<{
+  runSteps(steps: readonly Step[]): Promise<readonly { status: number; output: string }[]>;
+}>('../../scripts/test/runSteps.mjs');
+
+let folder: string;
+let printed: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'latim steps '));
+  printed = '';
+  jest.spyOn(console, 'log').mockImplementation((line: string) => {
+    printed += `${line}\n`;
+  });
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((data) => {
+      printed += String(data);
+      return true;
+    });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A step that runs a script, in which `touch` and `isThere` take the name of a file. */
+const step = (name: string, lanes: 1 | 2, script: string): Step => ({
+  name,
+  lanes,
+  command: [
+    process.execPath,
+    '-e',
+    `const fs = require('node:fs');
+     const at = (name) => ${JSON.stringify(folder)} + '/' + name;
+     const touch = (name) => fs.writeFileSync(at(name), '');
+     const isThere = (name) => fs.existsSync(at(name));
+     ${script}`,
+  ],
+});
+/** Ends only once the other step has begun too. */
+const meet = (own: string, other: string) =>
+  `touch('${own}'); while (!isThere('${other}')); console.log('${own} met'); touch('${own} ended');`;
+
+jest.setTimeout(30_000); // each step starts a Node of its own, on a machine that may be busy
+
+describe('the steps of a run', () => {
+  it('share the machine by twos, and a step of two lanes has it alone', async () => {
+    const ends = await runSteps([
+      step('a', 1, meet('a', 'b')),
+      step('b', 1, meet('b', 'a')),
+      step('alone', 2, "process.exit(isThere('a ended') && isThere('b ended') ? 0 : 3)"),
+      step('last', 1, "console.log('last')"),
+    ]);
+    expect(ends).toEqual([
+      { status: 0, output: 'a met\n' },
+      { status: 0, output: 'b met\n' },
+      { status: 0, output: '' },
+      { status: 0, output: 'last\n' },
+    ]);
+    expect(printed).toContain('\n== a\na met\n');
+  });
+
+  it('end with the status and both outputs of their command', async () => {
+    const failing = step('x', 1, "console.log('out'); console.error('err'); process.exit(4)");
+    const killed = step('y', 1, "process.kill(process.pid, 'SIGKILL')");
+    const [first, second] = await runSteps([failing, killed]);
+    expect(first?.status).toBe(4);
+    expect(first?.output.split('\n').sort()).toEqual(['', 'err', 'out']);
+    expect(second?.status).toBe(1);
+  });
+
+  it('fail where their command cannot be started', async () => {
+    const [end] = await runSteps([{ name: 'x', lanes: 1, command: [path.join(folder, 'none')] }]);
+    expect(end).toMatchObject({ status: 1, output: expect.stringContaining('ENOENT') });
+  });
+});

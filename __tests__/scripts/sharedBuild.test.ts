@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const { buildEnvironment, inputsKey } = jest.requireActual<{
+  buildEnvironment(service: string): Readonly<Record<string, string | undefined>>;
+  inputsKey(inputs: readonly string[]): string;
+}>('../../scripts/test/sharedBuild.mjs');
+
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'latim-inputs-'));
+  mkdirSync(at('src/app'), { recursive: true });
+  writeFileSync(at('src/main.ts'), 'one');
+  writeFileSync(at('src/app/App.tsx'), 'two');
+  writeFileSync(at('package.json'), '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const key = () => inputsKey([at('src'), at('package.json'), at('not there')]);
+
+describe('the key of a build', () => {
+  it('stays while no input changes, however often a file is written', () => {
+    const before = key();
+    writeFileSync(at('src/main.ts'), 'one');
+    writeFileSync(at('README.md'), 'no input');
+    expect(key()).toBe(before);
+  });
+
+  it.each([
+    ['an edit', () => writeFileSync(at('src/app/App.tsx'), 'TWO')],
+    ['a new file', () => writeFileSync(at('src/new.ts'), '')],
+    ['a file that is gone', () => rmSync(at('src/main.ts'))],
+    ['another name', () => renameSync(at('src/main.ts'), at('src/other.ts'))],
+    ['an edit of a single file', () => writeFileSync(at('package.json'), '{"version":"2.0.0"}')],
+  ])('changes with %s', (_name, change) => {
+    const before = key();
+    change();
+    expect(key()).not.toBe(before);
+  });
+});
+
+describe('the environment of a build', () => {
+  const own = { FIREBASE_API_KEY: 'own', TRUSTED_TYPES: 'reported', NODE_ENV: 'test' };
+  const before = { ...process.env };
+  beforeEach(() => Object.assign(process.env, own));
+  afterEach(() => {
+    process.env = before;
+  });
+
+  it('has nothing of the developer’s own settings', () => {
+    const env = buildEnvironment('embedded');
+    for (const name of Object.keys(own)) expect(env).not.toHaveProperty(name);
+    expect(env).toMatchObject({ AUTH_SERVICE: 'embedded', SKIP_ENV_FILE: '1' });
+  });
+
+  it('has keys of no project for a Firebase build', () => {
+    expect(buildEnvironment('firebase')).toMatchObject({ FIREBASE_API_KEY: 'placeholder' });
+  });
+});
