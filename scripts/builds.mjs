@@ -21,13 +21,13 @@ const policyOf = (folder) =>
     /"Content-Security-Policy",\s*"value": "(.+)"/,
   )[1];
 
-/** The hashes of what the pages hold within themselves: styles, and scripts if there were any. */
+/** The hashes of the styles and scripts inside the pages. Linked data is no script: no policy applies. */
 const inlinedIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => [
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(
-        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g,
+        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=|[^>]*ld\+json)[^>]*>([^]*?)<\/script>/g,
       ),
     ])
     .map(([, style, script]) =>

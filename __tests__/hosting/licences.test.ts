@@ -45,7 +45,7 @@ describe('licences', () => {
     expect(written).toMatch(
       /^firebase [\d.]+ \(Apache-2.0\)\nformik [\d.]+ \(Apache-2.0\)\n\nApache License/m,
     );
-    expect(written).toMatch(/^workbox-core /m);
+    expect(written).toMatch(/^@fontsource\/hind-siliguri [\d.]+ \(OFL-1.1\)/m);
     expect(written).toContain('SIL OPEN FONT LICENSE');
   });
 });
