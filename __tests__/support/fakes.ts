@@ -96,8 +96,8 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
       return () => (listener = undefined);
     },
     engine: {
-      getItem: async (key) => ({
-        items: lists[key as ListName],
+      getItem: async (list) => ({
+        items: lists[list],
         _persist: { version: -1, rehydrated: true },
       }),
       setItem: async () => undefined,

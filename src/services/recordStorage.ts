@@ -42,11 +42,16 @@ export type StorageReport =
   /** The list is stored again. */
   | { readonly type: 'recovered'; readonly list: ListName };
 
-/** The storage engine interface of redux-persist. `state` is the persisted part of a slice. */
+/** The persisted part of a slice. */
+export interface PersistedList {
+  readonly items: readonly RecordLists[ListName][];
+}
+
+/** The storage engine interface of redux-persist, for the keys of the two lists. */
 export interface PersistEngine {
-  getItem(key: string): Promise<unknown>;
-  setItem(key: string, state: unknown): Promise<void>;
-  removeItem(key: string): Promise<void>;
+  getItem(list: ListName): Promise<PersistedList | undefined>;
+  setItem(list: ListName, state: PersistedList): Promise<void>;
+  removeItem(list: ListName): Promise<void>;
 }
 
 /**

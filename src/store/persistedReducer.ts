@@ -3,13 +3,13 @@ import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import type { ListName, PersistEngine } from '../services/recordStorage';
 import { keepingScreen, sliceReducers, type RootReducer } from './rootReducer';
 
-/** What redux-persist notes in a slice until its list was read. */
-const NOTED = { _persist: { version: -1, rehydrated: false } };
+/** What redux-persist adds to a slice before its list was read. */
+const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };
 
 /**
- * Reads a list once for each `persist/PERSIST` that really happened. One of an imported log has lost
- * the functions it carried, and redux-persist would throw on it; one that the DevTools run again,
- * because something before it was skipped, would read the list again. Both are noted alone.
+ * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost
+ * its functions, and redux-persist would throw. When the DevTools replay the action, it would read the
+ * list again. In both cases only the slice is marked as not rehydrated.
  */
 function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   const handled = new WeakSet<object>();
@@ -21,11 +21,11 @@ function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
       return reducer(state, action);
     }
     const whole = state ?? reducer(undefined, { type: '@@replay' });
-    return '_persist' in (whole as object) ? whole : { ...whole, ...NOTED };
+    return '_persist' in (whole as object) ? whole : { ...whole, ...NOT_REHYDRATED };
   };
 }
 
-/** Mirrors one slice's `items` to the plain list under its key. The slice takes in what was read. */
+/** Mirrors a slice's `items` to the list under its key. The slice itself handles the rehydration. */
 function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: false } = {
     key: list,
@@ -40,7 +40,7 @@ function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine
   return replaySafe(persistReducer(config, reducer) as unknown as Reducer<S>); // adds `_persist` alone
 }
 
-/** The root reducer of the browser: redux-persist around the two lists. It is not pure. */
+/** The root reducer in the browser: redux-persist around the two lists. It is not pure. */
 export const persistedReducer = (engine: PersistEngine): RootReducer =>
   keepingScreen(
     combineReducers({

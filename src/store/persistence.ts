@@ -8,13 +8,13 @@ import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { persistedReducer } from './persistedReducer';
 
-/** Reads the lists into the store. Resolves once both were read. */
+/** Reads both lists into the store. */
 const hydrate = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => void persistStore(store, null, resolve));
 
 /**
- * Puts redux-persist under a store that is already in use: the lists are read, then mirrored.
- * Resolves once both were read.
+ * Adds redux-persist to a store that is already in use: the lists are read, then mirrored. Resolves
+ * when both were read.
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));

@@ -5,10 +5,7 @@ import { openDB } from 'idb';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
 import { parseList } from '../../../src/services/browser/recordStorage/parseList';
 import { parseMetadata } from '../../../src/services/browser/recordStorage/listMetadata';
-import {
-  createStoredList,
-  type StoredList,
-} from '../../../src/services/browser/recordStorage/storedList';
+import { StoredList } from '../../../src/services/browser/recordStorage/storedList';
 import { appendSignature } from '../../../src/services/browser/recordStorage/signature';
 import type { Review } from '../../../src/domain/review';
 import { aFavorite, aReview } from '../../support/builders';
@@ -18,7 +15,7 @@ import { environmentOn, openTab, soon } from './openTab';
 const INPUTS = runs(50_000, 1_000_000);
 const { reviews } = LIST_KINDS;
 const good = [aReview(), aReview({ id: 'review-2', comment: 'খুব "সুন্দর" {', rating: 1 })];
-const goodText = appendSignature({ json: JSON.stringify(good), number: 7 });
+const goodText = appendSignature({ json: JSON.stringify(good), nonce: 7 });
 
 /** Any JSON, often nearly a review. */
 const row = fc.oneof(
@@ -70,9 +67,9 @@ const brokenText = fc
 function startTwice(text: string) {
   const disk = new Map([['reviews', text]]);
   const start = (): StoredList => {
-    const list = createStoredList('reviews', environmentOn(disk));
+    const list = new StoredList('reviews', environmentOn(disk));
     list.read();
-    void list.putAside(() => Promise.resolve(false));
+    void list.copyDamage();
     list.write();
     return list;
   };
@@ -93,16 +90,16 @@ const isKept = (records: readonly unknown[], review: Review): boolean => {
 
 /** What is wrong with how one text was taken in; plain comparisons, for there are many texts. */
 function faultsOf({ text, kept, isWhole }: { text: string; kept: Review[]; isWhole: boolean }) {
-  const { records, seal, damage } = parseList(text, reviews);
+  const { records, signed, damage } = parseList(text, reviews);
   const { disk, first, second, written, copies } = startTwice(text);
   const [raw, ...more] = rawsIn(copies);
   const again = parseList(written ?? '', reviews);
   const rules = {
     'a good record was not read': kept.every((review) => isKept(records, review)),
     'a good record was overwritten': kept.every((review) => isKept(again.records, review)),
-    'the seal of a damaged text held': (seal !== null) === isWhole,
+    'a damaged text has a valid signature': (signed !== null) === isWhole,
     'no copy to the letter was put aside': raw === (damage ?? undefined) && more.length === 0,
-    'what was written cannot be read': again.damage === null && again.seal !== null,
+    'what was written cannot be read': again.damage === null && again.signed !== null,
     'the second start found something else': JSON.stringify(second) === JSON.stringify(first),
     'the second start wrote':
       disk.get('reviews') === written && disk.get('toyshop:quarantine') === copies,
@@ -135,7 +132,7 @@ describe('a stored list', () => {
   it.each(['null', '42', '"text"', 'true', '{}', '', '{oops'])(
     'of the wrong kind, %s, is damage',
     (text) => {
-      expect(parseList(text, reviews)).toEqual({ records: [], seal: null, damage: text });
+      expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
     },
   );
 
@@ -144,7 +141,7 @@ describe('a stored list', () => {
     ['with its items plain', JSON.stringify({ items: good })],
     ['as a person writes it', JSON.stringify(good, null, 2)],
   ])('%s is taken over', (_name, text) => {
-    expect(parseList(text, reviews)).toEqual({ records: good, seal: null, damage: null });
+    expect(parseList(text, reviews)).toEqual({ records: good, signed: null, damage: null });
   });
 
   it('keeps fields that the shop does not know', () => {
@@ -157,19 +154,19 @@ describe('a stored list', () => {
 
   it('is plain JSON for everyone else', () => {
     expect(JSON.parse(goodText)).toEqual(good);
-    expect(parseList(goodText, reviews).seal).toEqual({ json: JSON.stringify(good), number: 7 });
+    expect(parseList(goodText, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: 7 });
   });
 
   it('of an older shop, whose seal has no number, is the shop’s own', () => {
-    const text = appendSignature({ json: JSON.stringify(good), number: null });
-    expect(parseList(text, reviews).seal).toEqual({ json: JSON.stringify(good), number: null });
+    const text = appendSignature({ json: JSON.stringify(good), nonce: null });
+    expect(parseList(text, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: null });
   });
 
   it('has marks that, damaged, are none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const { changed, removed } = parseMetadata(text);
-        expect(Array.isArray(changed) && Array.isArray(removed)).toBe(true);
+        const { timestamps, tombstones } = parseMetadata(text);
+        expect(Array.isArray(timestamps) && Array.isArray(tombstones)).toBe(true);
       }),
     );
   });

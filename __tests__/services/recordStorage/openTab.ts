@@ -2,8 +2,8 @@ import type {
   StorageChange,
   StorageEnvironment,
 } from '../../../src/services/browser/recordStorage/environment';
-import { archive } from '../../../src/services/browser/recordStorage/archive';
 import { openJournal } from '../../../src/services/browser/recordStorage/journal';
+import { archive } from '../../../src/services/browser/recordStorage/quarantine';
 import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
 import type { StorageReport } from '../../../src/services/recordStorage';
 import { NOW } from '../../support/builders';

@@ -48,8 +48,8 @@ export const plainReduxPersist: Engine = (environment) => {
     remove: (list, record) => change(list, { type: 'remove', record }),
     subscribe: () => () => undefined,
     engine: {
-      getItem: async (key) => {
-        const { store } = await lists[key as ListName]; // the world asks for the two lists
+      getItem: async (list) => {
+        const { store } = await lists[list];
         return { items: store.getState().items };
       },
       setItem: async () => undefined,

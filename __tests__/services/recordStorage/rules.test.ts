@@ -174,6 +174,54 @@ describe('the record storage', () => {
     await tab.storage.engine.setItem('favorites', { items: [] });
     expect(tab.stored('favorites')).toEqual([]);
   });
+
+  it('does not write a change again that the state already shows', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const before = new Map(tab.disk);
+    await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
+    expect(tab.disk).toEqual(before);
+  });
+
+  it('merges a change of the state with one that is being written', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    const put = tab.storage.put('favorites', aFavorite());
+    // Dispatched from the DevTools; the state does not show the first favourite yet.
+    await tab.storage.engine.setItem('favorites', { items: [aFavorite({ toyId: 'toy-2' })] });
+    await put;
+    expect(tab.stored('favorites')).toEqual([aFavorite(), aFavorite({ toyId: 'toy-2' })]);
+  });
+
+  it('publishes that a change of the state was removed by another tab meanwhile', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    const { toyId, userId, date } = aFavorite();
+    const stored = tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
+    const removal = { key: JSON.stringify([userId, toyId]), stamp: Date.parse(date) + 5 };
+    tab.hear({ list: 'favorites', entries: [{ ...removal, record: null }] });
+    await stored;
+    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
+    await soon();
+    expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: [] }]);
+    expect(tab.stored('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
+  });
+
+  it('tries a change of the state again that did not fit', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const items = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
+    tab.fill(true);
+    await tab.storage.engine.setItem('favorites', { items });
+    expect(tab.reports).toEqual([expect.objectContaining({ type: 'error', reason: 'full' })]);
+    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+
+    tab.fill(false);
+    await tab.storage.engine.setItem('favorites', { items });
+    expect(tab.stored('favorites')).toEqual(items);
+  });
 });
 
 describe('plain redux-persist, for comparison', () => {

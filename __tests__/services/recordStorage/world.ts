@@ -2,11 +2,11 @@ import type {
   StorageEnvironment,
   StorageChange,
 } from '../../../src/services/browser/recordStorage/environment';
-import type { Journal } from '../../../src/services/browser/recordStorage/journal';
 import {
-  lastOfEach,
+  lastEntries,
+  type Journal,
   type JournalEntry,
-} from '../../../src/services/browser/recordStorage/journalEntries';
+} from '../../../src/services/browser/recordStorage/journal';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
 import { parseList } from '../../../src/services/browser/recordStorage/parseList';
 import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
@@ -175,8 +175,8 @@ export class World {
       });
     return {
       readAll: () => later(() => [...this.journal]),
-      write: (entries) => later(() => void this.journal.push(...entries)),
-      compact: () => later(() => void (this.journal = lastOfEach(this.journal))),
+      append: (entries) => later(() => void this.journal.push(...entries)),
+      compact: () => later(() => void (this.journal = lastEntries(this.journal))),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { PersistEngine, RecordStorage } from '../recordStorage';
 
-/** A record storage that is fetched when it is first asked for: nobody waits for it to see a toy. */
+/** A record storage that is loaded on first use, so that the first screen does not wait for it. */
 export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {
   let loading: Promise<RecordStorage> | undefined;
   const loaded = () =>

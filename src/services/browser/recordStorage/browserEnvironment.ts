@@ -1,10 +1,10 @@
 import type { Clock } from '../../services';
 import { openChannel } from '../openChannel';
-import { archive } from './archive';
 import type { StorageEnvironment } from './environment';
 import { openJournal } from './journal';
+import { archive } from './quarantine';
 
-/** The visitor's own browser. */
+/** The storage environment of the visitor's browser. */
 export function browserEnvironment({
   clock,
   isLive,
@@ -31,7 +31,7 @@ export function browserEnvironment({
     onResume: (listener) => {
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
       document.addEventListener('visibilitychange', () => !document.hidden && listener());
-      document.addEventListener('resume', listener); // frozen in sight, it becomes no more visible
+      document.addEventListener('resume', listener); // a page that was frozen while visible has no visibilitychange
     },
     clock,
     random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, // it has one number

@@ -2,7 +2,10 @@ import type { Clock } from '../../services';
 import type { Journal } from './journal';
 import type { QuarantinedCopy } from './quarantine';
 
-/** A change of localStorage made elsewhere: `key` is null where everything was cleared. */
+/** IndexedDB that does not answer within this time is treated as missing. */
+const TIMEOUT_MS = 2000;
+
+/** A `storage` event; `key` is null if everything was cleared. */
 export interface StorageChange {
   readonly key: string | null;
   readonly newValue: string | null;
@@ -14,24 +17,36 @@ export interface Channel {
   onMessage(listener: (message: unknown) => void): void;
 }
 
-/** What the engine asks of a browser; a test gives it as many browsers and tabs as it likes. */
+/** The browser features that the storage uses. A test implements any number of browsers and tabs. */
 export interface StorageEnvironment {
-  /** Throws where the browser keeps nothing for this site. */
+  /** Throws if the browser stores nothing for this site. */
   readonly localStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly openJournal: () => Promise<Journal>;
-  /** Keeps for good what is too long to stand beside the lists; rejects where it cannot. */
+  /** Stores a copy that is too long for localStorage; rejects if it cannot. */
   readonly archive: (copy: QuarantinedCopy) => Promise<void>;
   readonly channel: Channel;
   readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
-  /** The page goes out of sight, perhaps for good. */
+  /** The page is hidden, perhaps for the last time. */
   readonly onHide: (listener: () => void) => void;
-  /** The page is back, perhaps after having slept through what others told. */
+  /** The page is visible or active again, and may have missed messages. */
   readonly onResume: (listener: () => void) => void;
   readonly clock: Clock;
-  /** A whole number below 2³², that no tab is given twice. */
+  /** A random whole number below 2³². */
   readonly random: () => number;
-  /** Calls back later, or at once where a test says so: for what may wait a moment. */
+  /** Calls back after `ms`. A test may call back at once. */
   readonly later: (callback: () => void, ms: number) => void;
-  /** Whether the state shown is live; time travel must write nothing. */
+  /** Whether the state is live. During time travel nothing is written. */
   readonly isLive: () => boolean;
 }
+
+/** Resolves to the promise's value, or to `fallback` if it rejects or takes too long. */
+export const withTimeout = <T>(
+  { later }: Pick<StorageEnvironment, 'later'>,
+  promise: Promise<T>,
+  fallback: T,
+): Promise<T> =>
+  new Promise((resolve) => {
+    const giveUp = () => resolve(fallback);
+    later(giveUp, TIMEOUT_MS);
+    promise.then(resolve, giveUp);
+  });

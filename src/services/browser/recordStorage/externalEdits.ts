@@ -1,32 +1,32 @@
-import type { Entry, LwwMap } from './lwwMap';
 import type { ListKind } from './listKinds';
+import { recordEntries, type ListMetadata } from './listMetadata';
+import type { Entry, LwwMap } from './lwwMap';
 import type { ParsedList } from './parseList';
-import { entriesOf, type ListMetadata } from './listMetadata';
+
+/** The tombstones that remove the records of `map` whose key is not in `kept`. */
+export const removeOthers = (map: LwwMap, kept: ReadonlySet<string>, now: number): Entry[] =>
+  [...map.values()]
+    .filter(({ key, record }) => record !== null && !kept.has(key))
+    .map(({ key, stamp }) => ({ key, stamp: Math.max(now, stamp + 1), record: null }));
 
 /**
- * What a person's list changes in what is known: it is what they want. Records that are new or
- * different are changes made now, known ones that are missing were taken out now; the latter only
- * where the list is whole, for what a damaged one lacks may be what the damage took.
+ * Converts an external edit into entries. The edit is authoritative: records it lacks are removed,
+ * unless the list is damaged, because then the damage may have removed them.
  */
 export function diffExternalEdit(
-  known: LwwMap,
+  map: LwwMap,
   { records, damage }: ParsedList,
-  { changed }: ListMetadata,
+  metadata: ListMetadata,
   kind: ListKind,
   now: number,
 ): Entry[] {
-  const written = entriesOf(records, { changed, removed: [] }, kind);
-  const changes: Entry[] = [];
-  for (const entry of written) {
-    const before = known.get(entry.key);
-    if (before === undefined) changes.push(entry);
-    else if (JSON.stringify(before.record) !== JSON.stringify(entry.record))
-      changes.push({ ...entry, stamp: Math.max(now, before.stamp + 1) });
-  }
-  if (damage !== null) return changes;
-  const keys = new Set(written.map(({ key }) => key));
-  for (const { key, stamp, record } of known.values())
-    if (record !== null && !keys.has(key))
-      changes.push({ key, stamp: Math.max(now, stamp + 1), record: null });
-  return changes;
+  const edited = recordEntries(records, metadata, kind);
+  const changed = edited.flatMap((entry) => {
+    const before = map.get(entry.key);
+    if (before === undefined) return entry;
+    if (JSON.stringify(before.record) === JSON.stringify(entry.record)) return [];
+    return { ...entry, stamp: Math.max(now, before.stamp + 1) };
+  });
+  if (damage !== null) return changed;
+  return [...changed, ...removeOthers(map, new Set(edited.map(({ key }) => key)), now)];
 }

@@ -1,16 +1,22 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
-import { lastOfEach, type JournalEntry } from './journalEntries';
+import type { ListName } from '../../recordStorage';
+import { MAX_TOMBSTONES } from './listMetadata';
+import type { Entry } from './lwwMap';
+
+/** An entry of one of the lists. */
+export interface JournalEntry extends Entry {
+  readonly list: ListName;
+}
 
 /**
- * The journal beside localStorage, which a killed browser may lose for a minute, or for an hour
- * where the lists are long. IndexedDB is on the disk at once: what the journal holds comes back at
- * the next start. Entries are only ever added: which of two wins is for those to decide who read them.
+ * The write-ahead journal in IndexedDB. A killed browser may lose the last minutes of localStorage,
+ * but no committed IndexedDB transaction; the next start merges the journal. It is append-only.
  */
 export interface Journal {
   readAll(): Promise<readonly JournalEntry[]>;
-  write(entries: readonly JournalEntry[]): Promise<void>;
-  /** Leaves the last entry of each record. No time makes that one safe to forget. */
+  append(entries: readonly JournalEntry[]): Promise<void>;
+  /** Deletes superseded entries. The last entry of a record never expires. */
   compact(): Promise<void>;
 }
 
@@ -19,31 +25,47 @@ interface JournalSchema extends DBSchema {
 }
 
 /**
- * Opens the journal in IndexedDB; rejects where there is none. Where the browser closes it, or
- * another page asks for that, everything asked of it rejects: then it can be opened anew.
+ * Opens the journal. Rejects if there is no IndexedDB. If the browser or another page closes the
+ * connection, all calls reject, and the journal can be opened again.
  */
 export async function openJournal(name = 'toyshop'): Promise<Journal> {
-  // Whichever version there is: a newer shop's is no reason to go without a journal.
+  // Opens any version: the journal also works after a newer version of the shop has upgraded it.
   const database: IDBPDatabase<JournalSchema> = await openDB<JournalSchema>(name, undefined, {
     upgrade: (upgraded) => void upgraded.createObjectStore('journal', { autoIncrement: true }),
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {
     readAll: async () => database.getAll('journal'),
-    write: async (entries) => {
-      const transaction = database.transaction('journal', 'readwrite', { durability: 'strict' });
-      await Promise.all([
-        ...entries.map((entry) => transaction.store.add(entry)),
-        transaction.done,
-      ]);
+    append: async (entries) => {
+      const { store, done } = database.transaction('journal', 'readwrite', {
+        durability: 'strict',
+      });
+      await Promise.all([...entries.map((entry) => store.add(entry)), done]);
     },
     compact: async () => {
-      const transaction = database.transaction('journal', 'readwrite');
-      const { store } = transaction;
+      const { store, done } = database.transaction('journal', 'readwrite');
       const [keys, entries] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      const last = new Set(lastOfEach(entries));
-      const superseded = keys.filter((_key, index) => !last.has(entries[index] as JournalEntry)); // both are in key order
-      await Promise.all([...superseded.map((key) => store.delete(key)), transaction.done]);
+      const last = new Set(lastEntries(entries));
+      const superseded = keys.filter((_key, index) => !last.has(entries[index] as JournalEntry)); // same order
+      await Promise.all([...superseded.map((key) => store.delete(key)), done]);
     },
   };
+}
+
+/**
+ * The entries that compaction keeps: the last one of each record, and the newest tombstones. Two
+ * entries with equal stamps are both kept, because they may be two reviews with colliding ids.
+ */
+export function lastEntries(entries: readonly JournalEntry[]): JournalEntry[] {
+  const recordOf = ({ list, key }: JournalEntry) => `${list} ${key}`;
+  const stamps = new Map<string, number>();
+  for (const entry of entries)
+    stamps.set(recordOf(entry), Math.max(entry.stamp, stamps.get(recordOf(entry)) ?? -Infinity));
+  const last = new Map<string, JournalEntry>();
+  for (const entry of entries)
+    if (entry.stamp === stamps.get(recordOf(entry)))
+      last.set(`${recordOf(entry)} ${JSON.stringify(entry.record)}`, entry);
+  const tombstones = [...last.values()].filter(({ record }) => record === null);
+  const expired = new Set(tombstones.sort((a, b) => b.stamp - a.stamp).slice(MAX_TOMBSTONES));
+  return [...last.values()].filter((entry) => !expired.has(entry));
 }

@@ -3,20 +3,21 @@ import type { Review } from '../../../domain/review';
 import { isFavorite, isReview } from '../../../domain/storedRecords';
 import type { ListName, RecordLists } from '../../recordStorage';
 
+/** A record of either list. */
 export type StoredRecord = RecordLists[ListName];
 
-/** What the engine has to know of a list's records; everything else is the same for both. */
+/** Everything in which the two lists differ. */
 export interface ListKind {
   readonly isRecord: (row: unknown) => row is StoredRecord;
-  /** Tells records apart: toy and user, or the review's id. */
+  /** The identity of a record: toy and user, or the review's id. */
   readonly keyOf: (record: StoredRecord) => string;
-  /** When the record was last changed, by its own word, in milliseconds. */
+  /** When the record was last changed according to its own fields, in milliseconds. */
   readonly timeOf: (record: StoredRecord) => number;
-  /** Sorts the list: equal knowledge must be equal bytes, or two tabs would write for ever. */
+  /** The sort key. The order must depend on the records alone, so that equal lists are equal texts. */
   readonly orderOf: (record: StoredRecord) => string;
 }
 
-/** The list's name was matched to its records when they were read. */
+/** Widens the record type; the records of a list were validated when they were read. */
 const kind = <R extends StoredRecord>(rules: {
   isRecord: (row: unknown) => row is R;
   keyOf: (record: R) => string;
@@ -24,6 +25,7 @@ const kind = <R extends StoredRecord>(rules: {
   orderOf: (record: R) => string;
 }): ListKind => rules as unknown as ListKind;
 
+/** The rules of each list. */
 export const LIST_KINDS: Readonly<Record<ListName, ListKind>> = {
   favorites: kind<Favorite>({
     isRecord: isFavorite,

@@ -1,79 +1,79 @@
-import type { Entry, LwwMap } from './lwwMap';
 import type { ListKind, StoredRecord } from './listKinds';
-import { tryParseJson } from './tryParseJson';
+import type { Entry, LwwMap } from './lwwMap';
 import { fnv1a } from './signature';
+import { tryParseJson } from './tryParseJson';
+
+type Timestamp = readonly [key: string, stamp: number, checksum: number];
+type Tombstone = readonly [key: string, stamp: number];
 
 /**
- * Stamps that the records do not tell themselves, and removals: kept beside the list. A stamp names
- * its record by a sum: list and marks are two writes, and another tab's may come between them.
+ * What the LWW map needs and the list does not contain; stored under its own key. A timestamp names
+ * its record by a checksum, because list and metadata may come from the writes of different tabs.
  */
 export interface ListMetadata {
-  readonly changed: readonly (readonly [key: string, stamp: number, sum: number])[];
-  readonly removed: readonly (readonly [key: string, stamp: number])[];
+  /** Stamps that differ from the record's own time. */
+  readonly timestamps: readonly Timestamp[];
+  readonly tombstones: readonly Tombstone[];
 }
 
-/** So many removals are remembered, the newest: by number and not by age, since clocks differ. */
+/** How many tombstones are kept, newest first. Limited by count, not age, because clocks differ. */
 export const MAX_TOMBSTONES = 5_000;
 
-/** What goes under the marks' key. Equal knowledge gives equal marks, or two tabs would write for ever. */
-export function metadataOf(known: LwwMap, kind: ListKind): ListMetadata {
-  const changed: [string, number, number][] = [];
-  const removed: [string, number][] = [];
-  for (const { key, stamp, record } of known.values()) {
+const byKey = (a: readonly [string, ...number[]], b: readonly [string, ...number[]]) =>
+  a[0] < b[0] ? -1 : 1;
+
+/** Serializes the metadata. Equal maps give equal texts, otherwise two tabs would never stop writing. */
+export function serializeMetadata(map: LwwMap, { timeOf }: ListKind): string {
+  const changed: Timestamp[] = [];
+  let removed: Tombstone[] = [];
+  for (const { key, stamp, record } of map.values()) {
     if (record === null) removed.push([key, stamp]);
-    else if (kind.timeOf(record) !== stamp)
-      changed.push([key, stamp, fnv1a(JSON.stringify(record))]);
+    else if (timeOf(record) !== stamp) changed.push([key, stamp, fnv1a(JSON.stringify(record))]);
   }
-  const byKey = (a: readonly [string, ...number[]], b: readonly [string, ...number[]]) =>
-    a[0] < b[0] ? -1 : 1;
-  const newest =
-    removed.length > MAX_TOMBSTONES
-      ? removed.sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MAX_TOMBSTONES)
-      : removed;
-  return { changed: changed.sort(byKey), removed: newest.sort(byKey) };
+  if (removed.length > MAX_TOMBSTONES)
+    removed = removed.sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MAX_TOMBSTONES);
+  return JSON.stringify({ changed: changed.sort(byKey), removed: removed.sort(byKey) });
 }
 
-const isMark = <M>(row: unknown): row is M =>
+const isRow = <R>(row: unknown): row is R =>
   Array.isArray(row) && typeof row[0] === 'string' && row.slice(1).every(Number.isFinite);
 
-/** Two tabs' marks at once. A stamp of a record that the list does not hold like that tells nothing. */
-export const combineMetadata = (some: ListMetadata, others: ListMetadata): ListMetadata => ({
-  changed: [...some.changed, ...others.changed],
-  removed: [...some.removed, ...others.removed],
-});
+const rowsOf = <R>(rows: unknown): readonly R[] =>
+  Array.isArray(rows) ? rows.filter((row): row is R => isRow<R>(row)) : [];
 
-/** Reads the marks; damaged ones are none: the records' own times stand in for them. */
+/** Parses metadata. Damaged metadata counts as empty: the records' own times are used instead. */
 export function parseMetadata(text: string | null): ListMetadata {
-  const value =
-    text === null ? null : (tryParseJson(text)?.value as Partial<ListMetadata> | null | undefined);
-  const rows = <M>(list: unknown): M[] =>
-    Array.isArray(list) ? list.filter((row): row is M => isMark<M>(row)) : [];
-  return { changed: rows(value?.changed), removed: rows(value?.removed) };
+  const value = tryParseJson(text ?? 'null')?.value;
+  const { changed, removed } = (value ?? {}) as { changed?: unknown; removed?: unknown };
+  return { timestamps: rowsOf(changed), tombstones: rowsOf(removed) };
 }
 
-/** Removals alone, as the marks tell them. */
-export const tombstonesOf = ({ removed }: ListMetadata): Entry[] =>
-  removed.map(([key, stamp]) => ({ key, stamp, record: null }));
+/** The metadata of two tabs. A timestamp whose record is not in the list has no effect. */
+export const combineMetadata = (a: ListMetadata, b: ListMetadata): ListMetadata => ({
+  timestamps: [...a.timestamps, ...b.timestamps],
+  tombstones: [...a.tombstones, ...b.tombstones],
+});
 
-/** What the shop's own list and marks tell, as entries. Of records stored twice the newest stays. */
-export function entriesOf(
+/** The tombstones as entries. */
+export const tombstoneEntries = ({ tombstones }: ListMetadata): Entry[] =>
+  tombstones.map(([key, stamp]) => ({ key, stamp, record: null }));
+
+/** The entries of a list's records. If a record is stored twice, the newest one counts. */
+export function recordEntries(
   records: readonly StoredRecord[],
-  marks: ListMetadata,
+  { timestamps }: ListMetadata,
   { keyOf, timeOf }: ListKind,
 ): Entry[] {
-  const changed = new Map<string, { readonly stamp: number; readonly sum: number }[]>();
-  for (const [key, stamp, sum] of marks.changed)
-    changed.set(key, [...(changed.get(key) ?? []), { stamp, sum }]);
+  const stamps = new Map<string, Timestamp[]>();
+  for (const row of timestamps) stamps.set(row[0], [...(stamps.get(row[0]) ?? []), row]);
   const newest = new Map<string, Entry>();
   for (const record of records) {
     const key = keyOf(record);
-    const stamps = changed.get(key);
-    const sum = stamps && fnv1a(JSON.stringify(record));
-    const marked = stamps?.filter((mark) => mark.sum === sum).map(({ stamp }) => stamp) ?? [];
-    const stamp = marked.length > 0 ? Math.max(...marked) : timeOf(record);
-    const entry = { key, stamp, record };
-    const before = newest.get(key);
-    if (before === undefined || entry.stamp >= before.stamp) newest.set(key, entry);
+    const rows = stamps.get(key) ?? [];
+    const checksum = rows.length > 0 ? fnv1a(JSON.stringify(record)) : 0;
+    const own = rows.filter((row) => row[2] === checksum).map((row) => row[1]);
+    const stamp = own.length > 0 ? Math.max(...own) : timeOf(record);
+    if (stamp >= (newest.get(key)?.stamp ?? -Infinity)) newest.set(key, { key, stamp, record });
   }
-  return [...tombstonesOf(marks), ...newest.values()];
+  return [...newest.values()];
 }

@@ -1,11 +1,9 @@
 import type { ListName } from '../../recordStorage';
-import type { JournalEntry } from './journalEntries';
-import type { Entry } from './lwwMap';
+import type { JournalEntry } from './journal';
 import { LIST_KINDS } from './listKinds';
+import type { Entry } from './lwwMap';
 
-export const LIST_NAMES: readonly ListName[] = ['favorites', 'reviews'];
-
-/** What tabs tell one another. */
+/** What tabs send each other: new entries of a list. */
 export interface Message {
   readonly list: ListName;
   readonly entries: readonly Entry[];
@@ -20,27 +18,28 @@ const isEntry = (value: unknown, list: ListName): value is Entry => {
   );
 };
 
-/** What a journal tells of one list, with whatever else it may hold left out. */
-export const entriesForList = (all: readonly JournalEntry[], list: ListName): Entry[] =>
-  all
+/** Parses a message. Returns null for one of another version, and omits invalid entries. */
+export function parseMessage(value: unknown): Message | null {
+  const { list, entries } = (value ?? {}) as Partial<Message>;
+  if (list === undefined || !Object.hasOwn(LIST_KINDS, list) || !Array.isArray(entries))
+    return null;
+  return { list, entries: entries.filter((entry: unknown) => isEntry(entry, list)) };
+}
+
+/** The valid journal entries of one list. */
+export const entriesForList = (journal: readonly JournalEntry[], list: ListName): Entry[] =>
+  journal
     .filter((entry) => entry.list === list && isEntry(entry, list))
     .map(({ key, stamp, record }) => ({ key, stamp, record }));
 
-/** Where the list knows better than the journal: say, of a list written by hand. */
+/** The current entries of journaled records that the journal lacks, for example external edits. */
 export function entriesMissingFromJournal(
-  told: readonly Entry[],
-  known: (key: string) => Entry | undefined,
+  journaled: readonly Entry[],
+  current: (key: string) => Entry | undefined,
 ): Entry[] {
   const textOf = ({ key, stamp, record }: Entry) => JSON.stringify([key, stamp, record]);
-  const texts = new Set(told.map(textOf));
-  return [...new Set(told.map(({ key }) => key))]
-    .flatMap((key) => known(key) ?? [])
+  const texts = new Set(journaled.map(textOf));
+  return [...new Set(journaled.map(({ key }) => key))]
+    .flatMap((key) => current(key) ?? [])
     .filter((entry) => !texts.has(textOf(entry)));
-}
-
-/** A message of this version of the shop, with whatever else it may hold left out; else null. */
-export function parseMessage(value: unknown): Message | null {
-  const { list, entries } = (value ?? {}) as Partial<Message>;
-  if (list === undefined || !LIST_NAMES.includes(list) || !Array.isArray(entries)) return null;
-  return { list, entries: entries.filter((entry: unknown) => isEntry(entry, list)) };
 }

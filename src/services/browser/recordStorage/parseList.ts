@@ -1,18 +1,18 @@
 import type { ListKind, StoredRecord } from './listKinds';
-import { tryParseJson } from './tryParseJson';
 import { recoverRecords } from './recoverRecords';
 import { readSignature, type SignedText } from './signature';
+import { tryParseJson } from './tryParseJson';
 
-/** What a stored text turned out to be. */
+/** A parsed list text. */
 export interface ParsedList {
   readonly records: readonly StoredRecord[];
-  /** `null` where a person wrote it. */
-  readonly seal: SignedText | null;
-  /** The whole text, where not all of it could be read. */
+  /** The signature, or null if the text was not written by the app. */
+  readonly signed: SignedText | null;
+  /** The whole text if part of it could not be read, else null. */
   readonly damage: string | null;
 }
 
-/** redux-persist's own shape, `{ items: "[…]" }`, which an older shop may have left. */
+/** The rows of a list, or of redux-persist's default format `{ items: "[…]" }`. */
 function rowsOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
   if (typeof value !== 'object' || value === null || !('items' in value)) return null;
@@ -20,16 +20,13 @@ function rowsOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(items) ? (items as unknown[]) : null;
 }
 
-/** Reads a stored text. Never throws; keeps the good records of a damaged list. */
+/** Parses a stored text. Never throws; returns the intact records of a damaged list. */
 export function parseList(text: string, { isRecord }: ListKind): ParsedList {
-  const value = tryParseJson(text);
-  const rows = rowsOf(value?.value);
+  const json = tryParseJson(text);
+  const rows = rowsOf(json?.value);
   if (rows === null)
-    return { records: value ? [] : recoverRecords(text, isRecord), seal: null, damage: text };
+    return { records: json ? [] : recoverRecords(text, isRecord), signed: null, damage: text };
   const records = rows.filter(isRecord);
-  return {
-    records,
-    seal: readSignature(text),
-    damage: records.length === rows.length ? null : text,
-  };
+  const isWhole = records.length === rows.length;
+  return { records, signed: readSignature(text), damage: isWhole ? null : text };
 }

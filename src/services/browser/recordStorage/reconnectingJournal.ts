@@ -1,59 +1,42 @@
-import type { ListName } from '../../recordStorage';
 import type { Journal } from './journal';
-import type { JournalEntry } from './journalEntries';
-import type { Entry } from './lwwMap';
 
-/** The journal as the engine uses it: whatever closes it, the next use opens it again. */
-export interface ReconnectingJournal {
-  /** All that was written down; nothing where there is no IndexedDB. */
-  readonly readAll: () => Promise<readonly JournalEntry[]>;
-  /**
-   * Writes down; rejects where there is a journal that does not take it. Where there is no IndexedDB
-   * there is nothing to wait for.
-   */
-  readonly note: (list: ListName, entries: readonly Entry[]) => Promise<void>;
-  readonly compact: () => Promise<void>;
-}
+/**
+ * A journal that is opened on first use, and again after its connection was closed. Without IndexedDB
+ * it is empty and accepts every entry.
+ */
+export function createReconnectingJournal(open: () => Promise<Journal>): Journal {
+  let current: Promise<Journal | null> | null = null;
 
-export function createReconnectingJournal(open: () => Promise<Journal>): ReconnectingJournal {
-  let opening: Promise<Journal | null> | null = null;
-
-  const opened = (): Promise<Journal | null> => {
-    if (opening !== null) return opening;
+  const forget = (attempt: Promise<Journal | null>) => {
+    if (current === attempt) current = null;
+  };
+  const getJournal = (): Promise<Journal | null> => {
+    if (current !== null) return current;
     const attempt = (async () => open())().catch(() => {
-      drop(attempt);
+      forget(attempt);
       return null;
     });
-    opening = attempt;
+    current = attempt;
     return attempt;
   };
-  const drop = (attempt: Promise<Journal | null>) => {
-    if (opening === attempt) opening = null;
-  };
-
-  const ask = async <T>(work: (journal: Journal) => Promise<T>, none: T): Promise<T> => {
-    const attempt = opened();
+  const withRetry = async <T>(work: (journal: Journal) => Promise<T>, none: T): Promise<T> => {
+    const attempt = getJournal();
     const journal = await attempt;
     if (journal === null) return none;
     try {
       return await work(journal);
     } catch {
-      // Closed by the browser, or for another page that asked for it: it may be had anew.
-      drop(attempt);
-      const again = await opened();
-      return again === null ? none : work(again);
+      forget(attempt);
+      const reopened = await getJournal();
+      return reopened === null ? none : work(reopened);
     }
   };
 
   return {
-    readAll: () => ask((journal) => journal.readAll(), []),
-    note: async (list, entries) => {
-      if (entries.length === 0) return;
-      await ask(
-        (journal) => journal.write(entries.map((entry) => ({ ...entry, list }))),
-        undefined,
-      );
+    readAll: () => withRetry((journal) => journal.readAll(), []),
+    append: async (entries) => {
+      if (entries.length > 0) await withRetry((journal) => journal.append(entries), undefined);
     },
-    compact: () => ask((journal) => journal.compact(), undefined),
+    compact: () => withRetry((journal) => journal.compact(), undefined),
   };
 }

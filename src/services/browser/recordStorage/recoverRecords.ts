@@ -1,23 +1,23 @@
 import { tryParseJson } from './tryParseJson';
 
-/** No record is longer: an object that has not ended by then is a damaged one. */
+/** No record is longer. An object that does not end within this length is damaged. */
 const MAX_RECORD_LENGTH = 64 * 1024;
-/** How often each character may be looked at, on average: a hostile text must not take for ever. */
-const MAX_LOOKS = 16;
+/** How often each character may be read on average; limits the time a hostile text can take. */
+const MAX_READS_PER_CHAR = 16;
 
-/** Where the object that opens at `start` ends, or 0. */
-function endOf(text: string, start: number): number {
+/** The index after the object that starts at `start`, or 0 if it does not end. */
+function endOfObject(text: string, start: number): number {
   let depth = 0;
-  let isText = false;
+  let isString = false;
   const stop = Math.min(text.length, start + MAX_RECORD_LENGTH);
   for (let at = start; at < stop; at += 1) {
-    const letter = text[at];
-    if (isText) {
-      if (letter === '\\') at += 1;
-      else if (letter === '"') isText = false;
-    } else if (letter === '"') isText = true;
-    else if (letter === '{') depth += 1;
-    else if (letter === '}') {
+    const char = text[at];
+    if (isString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isString = false;
+    } else if (char === '"') isString = true;
+    else if (char === '{') depth += 1;
+    else if (char === '}') {
       depth -= 1;
       if (depth === 0) return at + 1;
     }
@@ -25,20 +25,18 @@ function endOf(text: string, start: number): number {
   return 0;
 }
 
-/**
- * The whole objects in a text that is no JSON any more: cut off, or with a letter changed. One in
- * which the damage lies is passed over, and the search goes on within it.
- */
-export function recoverRecords<R>(text: string, isGood: (row: unknown) => row is R): R[] {
+/** Extracts the intact records from a text that is no longer valid JSON. */
+export function recoverRecords<R>(text: string, isRecord: (row: unknown) => row is R): R[] {
   const found: R[] = [];
-  let looks = MAX_RECORD_LENGTH + text.length * MAX_LOOKS;
+  let budget = MAX_RECORD_LENGTH + text.length * MAX_READS_PER_CHAR;
   let start = text.indexOf('{');
-  while (start >= 0 && looks > 0) {
-    const end = endOf(text, start);
-    looks -= Math.min(end === 0 ? MAX_RECORD_LENGTH : end - start, text.length - start);
+  while (start >= 0 && budget > 0) {
+    const end = endOfObject(text, start);
+    budget -= Math.min(end === 0 ? MAX_RECORD_LENGTH : end - start, text.length - start);
     const row = tryParseJson(text.slice(start, end))?.value;
-    if (isGood(row)) found.push(row);
-    start = text.indexOf('{', isGood(row) ? end : start + 1);
+    if (isRecord(row)) found.push(row);
+    // A damaged object may contain intact ones.
+    start = text.indexOf('{', isRecord(row) ? end : start + 1);
   }
   return found;
 }

@@ -1,6 +1,9 @@
-const SEAL_BITS = 32;
+const BITS = 32;
+/** A line break and one whitespace character per bit. */
+const LENGTH = BITS + 1;
+const WHITESPACE = /^\n[ \t]{32}$/;
 
-/** FNV-1a, 32 bits. */
+/** The 32-bit FNV-1a hash of a text. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -10,35 +13,32 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** A number of 32 bits as blanks (0) and tabs (1), which JSON ignores. */
-const whitespaceOf = (number: number): string =>
-  `\n${number.toString(2).padStart(SEAL_BITS, '0').replaceAll('0', ' ').replaceAll('1', '\t')}`;
-const WHITESPACE = /^\n[ \t]{32}$/;
-const LENGTH = SEAL_BITS + 1;
+/** A 32-bit number as spaces (0) and tabs (1), which JSON parsers ignore. */
+const toWhitespace = (number: number): string =>
+  `\n${number.toString(2).padStart(BITS, '0').replaceAll('0', ' ').replaceAll('1', '\t')}`;
 
-/** What a text of the shop's holds; an older shop gave it no `number`. */
+/** A JSON text and its nonce, which no other text has. Older versions wrote no nonce. */
 export interface SignedText {
   readonly json: string;
-  readonly number: number | null;
+  readonly nonce: number | null;
 }
 
 /**
- * A list as text: plain JSON, a number that no other text has, and a sum of both, the last two in
- * whitespace. This seal tells a list that the shop wrote from one that a person wrote, in one value
- * and so at one instant: what is missing from the shop's own was only not known yet, what is missing
- * from a person's was taken out. The number tells an old text that a person puts back.
+ * Appends the nonce and a checksum to a list's JSON, both encoded as whitespace. A valid signature
+ * marks a text as written by the app; a text without one is an external edit. JSON and signature are
+ * one value, so both are written at the same time. The nonce identifies an old text that was restored.
  */
-export function appendSignature({ json, number }: SignedText): string {
-  const numbered = number === null ? json : json + whitespaceOf(number);
-  return numbered + whitespaceOf(fnv1a(numbered));
+export function appendSignature({ json, nonce }: SignedText): string {
+  const signed = nonce === null ? json : json + toWhitespace(nonce);
+  return signed + toWhitespace(fnv1a(signed));
 }
 
-/** The seal of a text, or null where a person wrote it. */
+/** Splits a signed text. Returns null if the signature is missing or wrong. */
 export function readSignature(text: string): SignedText | null {
-  const numbered = text.slice(0, -LENGTH);
-  if (!text.startsWith('[') || text.slice(-LENGTH) !== whitespaceOf(fnv1a(numbered))) return null;
-  const written = numbered.slice(-LENGTH);
-  if (!WHITESPACE.test(written)) return { json: numbered, number: null };
-  const bits = written.slice(1).replaceAll(' ', '0').replaceAll('\t', '1');
-  return { json: numbered.slice(0, -LENGTH), number: parseInt(bits, 2) };
+  const signed = text.slice(0, -LENGTH);
+  if (!text.startsWith('[') || text.slice(-LENGTH) !== toWhitespace(fnv1a(signed))) return null;
+  const nonce = signed.slice(-LENGTH);
+  if (!WHITESPACE.test(nonce)) return { json: signed, nonce: null };
+  const bits = nonce.slice(1).replaceAll(' ', '0').replaceAll('\t', '1');
+  return { json: signed.slice(0, -LENGTH), nonce: parseInt(bits, 2) };
 }

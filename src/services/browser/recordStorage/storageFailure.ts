@@ -1,4 +1,4 @@
-import type { StorageFailure, StorageErrorReason } from '../../recordStorage';
+import type { StorageErrorReason, StorageFailure } from '../../recordStorage';
 
 const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   damaged: 'Some saved data could not be read. A copy of it was kept.',
@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   paused: 'The DevTools show another moment: nothing is saved until they show the present again.',
 };
 
+/** The reason with its message for the shopper. */
 export const storageFailure = (reason: StorageErrorReason): StorageFailure => ({
   reason,
   message: MESSAGES[reason],

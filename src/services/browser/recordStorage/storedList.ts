@@ -1,249 +1,259 @@
 import type { ListName, StorageErrorReason } from '../../recordStorage';
-import { diffExternalEdit } from './externalEdits';
-import type { StorageEnvironment } from './environment';
-import { merge, nextStamp, recordsOf, type Entry, type LwwMap } from './lwwMap';
-import { LIST_KINDS, type StoredRecord } from './listKinds';
-import { parseList } from './parseList';
+import { withTimeout, type StorageEnvironment } from './environment';
+import { diffExternalEdit, removeOthers } from './externalEdits';
+import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import {
   combineMetadata,
-  entriesOf,
-  metadataOf,
   parseMetadata,
-  tombstonesOf,
+  recordEntries,
+  serializeMetadata,
+  tombstoneEntries,
 } from './listMetadata';
-import { wasOverwritten, rememberOverwritten } from './writeHistory';
-import { writeListAndMetadata } from './writeWithRollback';
-import { isShort, quarantine, type QuarantinedCopy } from './quarantine';
+import { merge, nextStamp, recordsOf, type Entry, type LwwMap } from './lwwMap';
+import { parseList } from './parseList';
+import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signature';
+import { storageFailure } from './storageFailure';
+import { rememberOverwritten, wasOverwritten } from './writeHistory';
+import { writeListAndMetadata } from './writeWithRollback';
 
-export const SCHEMA_KEY = 'toyshop:schema';
-export const SCHEMA = 1;
-export const metadataKeyOf = (list: ListName): string => `toyshop:${list}-marks`;
+const SCHEMA_KEY = 'toyshop:schema';
+const SCHEMA = 1;
 
-/** A change that stands on localStorage, and what was known of the record before it. */
+type Store = ReturnType<StorageEnvironment['localStorage']>;
+
+/** A change of one record. */
 export interface Change {
+  readonly type: 'put' | 'remove';
+  readonly record: StoredRecord;
+}
+
+/** A change in localStorage, and the entry it replaced. */
+export interface WrittenChange {
   readonly entry: Entry;
-  readonly before: Entry | undefined;
+  readonly previous: Entry | undefined;
 }
 
-/** One list: what this tab knows of it, and its text in localStorage. Everything here is in one task. */
-export interface StoredList {
-  readonly items: () => StoredRecord[];
-  /** The last thing known of one record. */
-  readonly known: (key: string) => Entry | undefined;
-  /** Takes in what localStorage holds now; returns what was wrong with it. */
-  readonly read: () => StorageErrorReason | null;
-  /** Takes in what another tab wrote, also where this tab's own write already hides it. */
-  readonly overhear: (key: string, text: string) => void;
-  /** Takes in what another tab or the journal told. */
-  readonly hear: (entries: readonly Entry[]) => void;
-  /**
-   * Puts aside a copy of what could not be read. Where it is long that takes a while: then this is
-   * a promise, and until it is kept {@link write} refuses.
-   */
-  readonly putAside: (archive: (copy: QuarantinedCopy) => Promise<boolean>) => Promise<void> | null;
-  /** Makes localStorage hold what is known; returns why it could not. */
-  readonly write: () => StorageErrorReason | null;
-  /** A change of this tab, on localStorage at once, or not made at all: the reason why. */
-  readonly change: (
-    record: StoredRecord,
-    kind: 'put' | 'remove',
-  ) => Change | { readonly trouble: StorageErrorReason };
-  /** The visitor cleared the list: everything known is gone as of now. */
-  readonly clear: () => void;
-  /** What nobody told and no journal has: a person's changes of known records; each is told once. */
-  readonly takeUnnoted: () => readonly Entry[];
+/** The texts of both keys as this tab last read or wrote them. */
+interface SeenTexts {
+  readonly list: string | null;
+  readonly metadata: string | null;
+  /** The signature of the list, or null if it is an external edit. */
+  readonly signed: SignedText | null;
+}
+const NOTHING_SEEN: SeenTexts = { list: null, metadata: null, signed: null };
+
+const isNewer = (store: Store): boolean => Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
+
+function writeSchema(store: Store): void {
+  try {
+    if (store.getItem(SCHEMA_KEY) === null) store.setItem(SCHEMA_KEY, String(SCHEMA));
+  } catch {
+    // Quota exceeded. A missing schema version means 1.
+  }
 }
 
-export function createStoredList(list: ListName, environment: StorageEnvironment): StoredList {
-  const { clock, random } = environment;
-  const kind = LIST_KINDS[list];
-  let known: LwwMap = new Map();
-  /** The text this tab last read or wrote: reading it again would tell nothing. */
-  let seenText: string | null = null;
-  let seenMarks: string | null = null;
-  /** The seal of that text, where the shop wrote it. */
-  let seenSeal: SignedText | null = null;
-  /** A damaged text of which no copy stands aside yet: it must not be overwritten. */
-  let uncopied: string | null = null;
-  let unnoted: Entry[] = [];
-  /** What another tab wrote last beneath this tab's own writes: list and marks belong together. */
-  const hidden: { text: string | null; marks: string | null } = { text: null, marks: null };
+/** One list: its LWW map and its text in localStorage. Everything but archiving is synchronous. */
+export class StoredList {
+  private map: LwwMap = new Map();
+  private seen = NOTHING_SEEN;
+  /** A damaged text that must not be overwritten before it was copied. */
+  private uncopied: string | null = null;
+  private unjournaled: Entry[] = [];
+  /** The last texts of other tabs that this tab's own writes hide from it. */
+  private overwritten: Omit<SeenTexts, 'signed'> = NOTHING_SEEN;
+  private readonly kind: ListKind;
+  private readonly metadataKey: string;
 
-  const storage = () => {
+  constructor(
+    private readonly name: ListName,
+    private readonly environment: StorageEnvironment,
+  ) {
+    this.kind = LIST_KINDS[name];
+    this.metadataKey = `toyshop:${name}-marks`;
+  }
+
+  /** The records, sorted. */
+  items(): StoredRecord[] {
+    return recordsOf(this.map, this.kind);
+  }
+
+  /** The current entry of a record. */
+  get(key: string): Entry | undefined {
+    return this.map.get(key);
+  }
+
+  /** Returns, once, the entries that no message and no journal contains. */
+  takeUnjournaled(): readonly Entry[] {
+    const entries = this.unjournaled;
+    this.unjournaled = [];
+    return entries;
+  }
+
+  /** Merges the entries of another tab or of the journal. */
+  merge(entries: readonly Entry[]): void {
+    const merged = merge(this.map, entries);
+    const keys = new Set(entries.map(({ key }) => key));
+    // A review that got a new id because of a collision is in no message under that id.
+    if (merged.size > this.map.size)
+      for (const [key, entry] of merged)
+        if (!this.map.has(key) && !keys.has(key)) this.unjournaled.push(entry);
+    this.map = merged;
+  }
+
+  /** Applies the entries of an external edit as they are: they replace whatever is known. */
+  private override(entries: readonly Entry[]): void {
+    this.unjournaled.push(...entries.filter(({ key }) => this.map.has(key)));
+    this.map = new Map([...this.map, ...entries.map((entry) => [entry.key, entry] as const)]);
+  }
+
+  /** The user cleared the list: removes all records. */
+  clear(): void {
+    this.override(removeOthers(this.map, new Set(), this.environment.clock.now()));
+    this.seen = NOTHING_SEEN;
+    this.uncopied = null;
+  }
+
+  private openStore(): Store | null {
     try {
-      const store = environment.localStorage();
-      store.getItem(SCHEMA_KEY); // a broken one gives itself away only when it is asked
+      const store = this.environment.localStorage();
+      store.getItem(SCHEMA_KEY); // a broken store throws only when it is read
       return store;
     } catch {
       return null;
     }
-  };
+  }
 
-  const isNewer = (store: Pick<Storage, 'getItem'>): boolean =>
-    Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
+  private isKey(key: string | null): boolean {
+    return key === this.name || key === this.metadataKey;
+  }
 
-  const takeIn = (entries: readonly Entry[]) => {
-    const joined = merge(known, entries);
-    if (joined.size > known.size) {
-      const told = new Set(entries.map(({ key }) => key));
-      // A review that had to move on to another id: nobody wrote it down under that one.
-      for (const [key, entry] of joined) if (!known.has(key) && !told.has(key)) unnoted.push(entry);
-    }
-    known = joined;
-  };
+  /** Merges a `storage` event. Returns false if it does not concern this list. */
+  mergeStorageChange(key: string | null, text: string | null): boolean {
+    if (key === null || (key === this.name && text === null)) this.clear();
+    else if (!this.isKey(key)) return false;
+    else if (text !== null) this.mergeOverwritten(key, text);
+    return true;
+  }
 
-  const nameSchema = (store: Pick<Storage, 'getItem' | 'setItem'>) => {
-    try {
-      if (store.getItem(SCHEMA_KEY) === null) store.setItem(SCHEMA_KEY, String(SCHEMA));
-    } catch {
-      // No room for this one character: a disk without it is taken for the first version's.
-    }
-  };
-
-  /** A person's changes are taken as they stand: their edit of a review is no second review. */
-  const decide = (changes: readonly Entry[]) => {
-    for (const entry of changes) if (known.has(entry.key)) unnoted.push(entry);
-    known = new Map([...known, ...changes.map((entry) => [entry.key, entry] as const)]);
-  };
-
-  const clear = () => {
-    const now = clock.now();
-    decide(
-      [...known.values()]
-        .filter(({ record }) => record !== null)
-        .map(({ key, stamp }) => ({ key, stamp: Math.max(now, stamp + 1), record: null })),
+  /** Merges what another tab wrote, even if this tab's own write already hides it. */
+  private mergeOverwritten(key: string, text: string): void {
+    const store = this.openStore();
+    if (store === null || store.getItem(key) === text) return; // `read` will merge it
+    this.overwritten = { ...this.overwritten, [key === this.name ? 'list' : 'metadata']: text };
+    const metadata = combineMetadata(
+      parseMetadata(store.getItem(this.metadataKey)),
+      parseMetadata(this.overwritten.metadata),
     );
-    seenText = null;
-    seenMarks = null;
-    seenSeal = null;
-    uncopied = null;
-  };
+    this.merge(tombstoneEntries(metadata));
+    const list = parseList(this.overwritten.list ?? '', this.kind);
+    if (list.signed) this.merge(recordEntries(list.records, metadata, this.kind));
+  }
 
-  const read = (): StorageErrorReason | null => {
-    const store = storage();
+  /** Merges what localStorage contains. Returns what is wrong with it. */
+  read(): StorageErrorReason | null {
+    const store = this.openStore();
     if (store === null) return 'denied';
-    const text = store.getItem(list);
-    const marksText = store.getItem(metadataKeyOf(list));
-    if (text === seenText && marksText === seenMarks) return null;
-    if (text === null) {
-      // Gone under our eyes is a person's doing; never seen is a disk that was not written yet.
-      if (seenText !== null) clear();
-      return null;
-    }
-    const marks = parseMetadata(marksText);
-    if (text === seenText && seenSeal === null) {
-      // A person's list is their word once, and not on what was heard since.
-      takeIn(tombstonesOf(marks));
-      seenMarks = marksText;
-      return null;
-    }
-    const found = parseList(text, kind);
-    const isOurs = found.seal !== null && !wasOverwritten(store, list, found.seal.number);
-    takeIn(isOurs ? entriesOf(found.records, marks, kind) : tombstonesOf(marks));
-    if (!isOurs) decide(diffExternalEdit(known, found, marks, kind, clock.now()));
-    seenText = text;
-    seenMarks = marksText;
-    seenSeal = isOurs ? found.seal : null;
-    if (isNewer(store)) return 'newer';
-    uncopied = found.damage;
-    return found.damage === null ? null : 'damaged';
-  };
+    const text = store.getItem(this.name);
+    const metadata = store.getItem(this.metadataKey);
+    if (text === this.seen.list && metadata === this.seen.metadata) return null;
+    if (text !== null) return this.readTexts(store, text, metadata);
+    // A text that disappears was deleted by the user. One that never existed was not written yet.
+    if (this.seen.list !== null) this.clear();
+    return null;
+  }
 
-  const putAside: StoredList['putAside'] = (archive) => {
-    const store = storage();
-    if (uncopied === null || store === null || isNewer(store)) return null;
-    const copy = { at: new Date(clock.now()).toISOString(), key: list, raw: uncopied };
-    const keepHere = () => {
-      try {
-        quarantine(store, copy);
-        if (uncopied === copy.raw) uncopied = null;
-      } catch {
-        // No room: what is damaged stays where it is.
-      }
+  private readTexts(store: Store, text: string, metadataText: string | null) {
+    const metadata = parseMetadata(metadataText);
+    this.merge(tombstoneEntries(metadata));
+    // An external edit is applied once; it must not override changes that were received later.
+    const isSeenEdit = text === this.seen.list && this.seen.signed === null;
+    this.seen = { ...this.seen, metadata: metadataText };
+    if (isSeenEdit) return null;
+    const list = parseList(text, this.kind);
+    const isOwn = list.signed !== null && !wasOverwritten(store, this.name, list.signed.nonce);
+    if (isOwn) this.merge(recordEntries(list.records, metadata, this.kind));
+    else {
+      const now = this.environment.clock.now();
+      this.override(diffExternalEdit(this.map, list, metadata, this.kind, now));
+    }
+    this.seen = { list: text, metadata: metadataText, signed: isOwn ? list.signed : null };
+    if (isNewer(store)) return 'newer';
+    this.uncopied = list.damage;
+    return list.damage === null ? null : 'damaged';
+  }
+
+  /**
+   * Copies a damaged text before it is overwritten. Returns a promise if the copy goes to the archive;
+   * until that resolves, {@link write} fails.
+   */
+  copyDamage(): Promise<void> | null {
+    const store = this.openStore();
+    const raw = this.uncopied;
+    if (raw === null || store === null || isNewer(store)) return null;
+    const { clock, archive } = this.environment;
+    const copy = { at: new Date(clock.now()).toISOString(), key: this.name, raw };
+    const finish = (isCopied: boolean) => {
+      if (isCopied && this.uncopied === raw) this.uncopied = null;
     };
-    if (isShort(copy)) return keepHere() ?? null;
-    return archive(copy).then((isKept) => {
-      if (!isKept) keepHere();
-      else if (uncopied === copy.raw) uncopied = null;
-    });
-  };
+    if (fitsQuarantine(copy)) {
+      finish(quarantine(store, copy));
+      return null;
+    }
+    const archived = (async () => archive(copy))().then(() => true);
+    return withTimeout(this.environment, archived, false).then((isArchived) =>
+      finish(isArchived || quarantine(store, copy)),
+    );
+  }
 
-  /** The shop writes no text twice: what was overwritten a moment ago comes back under a new seal. */
-  const textBefore = (seal: SignedText | null): string | null =>
-    seal === null ? seenText : appendSignature({ ...seal, number: random() });
-
-  const write = (): StorageErrorReason | null => {
-    const store = storage();
+  /** Writes the map to localStorage. Returns why it could not. */
+  write(): StorageErrorReason | null {
+    const store = this.openStore();
     if (store === null) return 'denied';
     if (isNewer(store)) return 'newer';
-    if (uncopied !== null) return 'full';
-    const json = JSON.stringify(recordsOf(known, kind));
-    const marks = JSON.stringify(metadataOf(known, kind));
-    const before = seenSeal;
-    const isListNew = json !== before?.json;
-    const seal = isListNew ? { json, number: random() } : before;
-    const text = isListNew ? appendSignature(seal) : seenText;
-    const putMarks = { key: metadataKeyOf(list), text: marks, undo: () => seenMarks };
-    const putList = { key: list, text: text ?? '', undo: () => textBefore(before) };
+    if (this.uncopied !== null) return 'full';
+    const { seen } = this;
+    const json = JSON.stringify(this.items());
+    const metadata = serializeMetadata(this.map, this.kind);
+    const isChanged = json !== seen.signed?.json;
+    const signed = isChanged ? this.sign(json) : seen.signed;
+    const list = isChanged ? appendSignature(signed) : seen.list;
+    // No text is written twice: a rollback restores the previous list with a new nonce.
+    const previous = () => (seen.signed ? appendSignature(this.sign(seen.signed.json)) : seen.list);
+    const listWrite = { key: this.name, text: list ?? '', previous };
+    const metadataWrite = { key: this.metadataKey, text: metadata, previous: () => seen.metadata };
     try {
       writeListAndMetadata(
         store,
-        marks === seenMarks ? null : putMarks,
-        isListNew ? putList : null,
+        isChanged ? listWrite : null,
+        metadata === seen.metadata ? null : metadataWrite,
       );
     } catch {
       return 'full';
     }
-    if (isListNew && before !== null) rememberOverwritten(store, list, before.number);
-    seenText = text;
-    seenMarks = marks;
-    seenSeal = seal;
-    nameSchema(store);
+    if (isChanged && seen.signed) rememberOverwritten(store, this.name, seen.signed.nonce);
+    this.seen = { list, metadata, signed };
+    writeSchema(store);
     return null;
-  };
+  }
 
-  return {
-    items: () => recordsOf(known, kind),
-    known: (key) => known.get(key),
-    read,
-    putAside,
-    write,
-    clear,
-    overhear: (key, text) => {
-      const store = storage();
-      if (store === null || store.getItem(key) === text) return; // the latter will be read
-      if (key === list) hidden.text = text;
-      else hidden.marks = text;
-      const marks = combineMetadata(
-        parseMetadata(store.getItem(metadataKeyOf(list))),
-        parseMetadata(hidden.marks),
-      );
-      const found = hidden.text === null ? null : parseList(hidden.text, kind);
-      takeIn(found?.seal ? entriesOf(found.records, marks, kind) : tombstonesOf(marks));
-    },
-    hear: takeIn,
-    takeUnnoted: () => {
-      const entries = unnoted;
-      unnoted = [];
-      return entries;
-    },
-    change: (record, change) => {
-      read();
-      const key = kind.keyOf(record);
-      const isPut = change === 'put';
-      const entry: Entry = {
-        key,
-        stamp: nextStamp(known, key, isPut ? kind.timeOf(record) : clock.now()),
-        record: isPut ? record : null,
-      };
-      const before = known;
-      known = new Map(known).set(key, entry);
-      const trouble = write();
-      // Where the browser keeps nothing at all, the shop goes on from memory.
-      if (trouble === null || trouble === 'denied') return { entry, before: before.get(key) };
-      known = before;
-      return { trouble };
-    },
-  };
+  private sign(json: string): SignedText {
+    return { json, nonce: this.environment.random() };
+  }
+
+  /** Writes a change to localStorage at once, or throws a `StorageFailure` and changes nothing. */
+  change({ type, record }: Change): WrittenChange {
+    this.read();
+    const key = this.kind.keyOf(record);
+    const isPut = type === 'put';
+    const time = isPut ? this.kind.timeOf(record) : this.environment.clock.now();
+    const entry = { key, stamp: nextStamp(this.map, key, time), record: isPut ? record : null };
+    const before = this.map;
+    this.map = new Map(before).set(key, entry);
+    const error = this.write();
+    // If the browser stores nothing at all, the shop works from memory.
+    if (error === null || error === 'denied') return { entry, previous: before.get(key) };
+    this.map = before;
+    throw storageFailure(error);
+  }
 }

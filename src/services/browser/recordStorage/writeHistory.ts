@@ -1,39 +1,37 @@
 import type { ListName } from '../../recordStorage';
 import { tryParseJson } from './tryParseJson';
 
-const pastKeyOf = (list: ListName): string => `toyshop:${list}-past`;
-/** A text overwritten longer ago counts as the shop's own again: nothing is lost by that. */
-const MAX_HISTORY = 256;
+/** Older texts are forgotten. Restoring one of them counts as a write of the app: nothing is lost. */
+const MAX_NONCES = 256;
 
-function pastIn(text: string | null): readonly unknown[] {
-  const value = text === null ? null : tryParseJson(text)?.value;
+const keyOf = (list: ListName): string => `toyshop:${list}-past`;
+
+function readNonces(store: Pick<Storage, 'getItem'>, list: ListName): readonly unknown[] {
+  const value = tryParseJson(store.getItem(keyOf(list)) ?? '[]')?.value;
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/**
- * Whether a text of the shop, known by its seal's number, was overwritten before: the shop writes no
- * text twice, so a person put it back.
- */
+/** Whether the app overwrote the text with this nonce. It writes no text twice, so a user restored it. */
 export const wasOverwritten = (
   store: Pick<Storage, 'getItem'>,
   list: ListName,
-  number: number | null,
-): boolean => number !== null && pastIn(store.getItem(pastKeyOf(list))).includes(number);
+  nonce: number | null,
+): boolean => nonce !== null && readNonces(store, list).includes(nonce);
 
 /**
- * Remembers a text that was just overwritten. Only then, never before: in whichever order tabs
- * write, and wherever a kill takes the disk back to, no text is past while it is the last one.
+ * Remembers the nonce of an overwritten text. Call it after the new text was written: then the
+ * current text is never in the history, in whatever order tabs write, and also after a kill.
  */
 export function rememberOverwritten(
   store: Pick<Storage, 'getItem' | 'setItem'>,
   list: ListName,
-  number: number | null,
+  nonce: number | null,
 ): void {
-  if (number === null) return;
-  const key = pastKeyOf(list);
+  if (nonce === null) return;
   try {
-    store.setItem(key, JSON.stringify([...pastIn(store.getItem(key)), number].slice(-MAX_HISTORY)));
+    const nonces = [...readNonces(store, list), nonce].slice(-MAX_NONCES);
+    store.setItem(keyOf(list), JSON.stringify(nonces));
   } catch {
-    // No room: this text, put back by hand, will count as the shop's own, as every text once did.
+    // Quota exceeded: if this text is restored, it counts as a write of the app.
   }
 }

@@ -1,41 +1,45 @@
-/** A text to write under a key, and what goes there should the other one not fit. */
-export interface Put {
-  readonly key: string;
-  readonly text: string;
-  readonly undo: () => string | null;
-}
-
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function writeWithRollback(store: Store, puts: readonly Put[]): void {
-  const done: Put[] = [];
+/** A text to write under a key, and the text to restore if the other write fails. */
+export interface StorageWrite {
+  readonly key: string;
+  readonly text: string;
+  readonly previous: () => string | null;
+}
+
+/** Performs all writes or none. Throws what localStorage throws. */
+function writeWithRollback(store: Store, writes: readonly StorageWrite[]): void {
+  const done: StorageWrite[] = [];
   try {
-    for (const put of puts) {
-      store.setItem(put.key, put.text);
-      done.push(put);
+    for (const write of writes) {
+      store.setItem(write.key, write.text);
+      done.push(write);
     }
-  } catch (noRoom) {
-    for (const { key, undo } of done) {
-      const before = undo();
-      if (before === null) store.removeItem(key);
-      else store.setItem(key, before);
+  } catch (quotaExceeded) {
+    for (const { key, previous } of done) {
+      const text = previous();
+      if (text === null) store.removeItem(key);
+      else store.setItem(key, text);
     }
-    throw noRoom;
+    throw quotaExceeded;
   }
 }
 
 /**
- * Writes a list's marks and the list: both, or throws as localStorage does. The marks go first:
- * whoever is told of the list finds the removals already there. On a full disk a removal cannot be
- * marked before the list has shrunk; then the list goes first. A tab that dies, or reads, between
- * the two finds a record missing that nobody has removed, and knows that as a disk behind its time:
- * the record is written back until the removal is told, which was not confirmed before.
+ * Writes a list and its metadata, or throws. The metadata comes first, so that whoever reads the list
+ * finds its tombstones. If there is no room for that, the list comes first: a removal makes it shorter.
+ * A tab that stops or reads between these two writes finds a record missing without a tombstone, and
+ * writes it back. Nothing is lost, because the removal was not confirmed yet.
  */
-export function writeListAndMetadata(store: Store, marks: Put | null, list: Put | null): void {
-  const puts = [marks, list].filter((put) => put !== null);
+export function writeListAndMetadata(
+  store: Store,
+  list: StorageWrite | null,
+  metadata: StorageWrite | null,
+): void {
+  const writes = [metadata, list].filter((write) => write !== null);
   try {
-    writeWithRollback(store, puts);
+    writeWithRollback(store, writes);
   } catch {
-    writeWithRollback(store, puts.reverse());
+    writeWithRollback(store, writes.reverse());
   }
 }

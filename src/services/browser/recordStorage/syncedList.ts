@@ -1,0 +1,251 @@
+import type {
+  ListName,
+  StorageErrorReason,
+  StorageFailure,
+  StorageReport,
+} from '../../recordStorage';
+import { withTimeout, type StorageChange, type StorageEnvironment } from './environment';
+import type { Journal, JournalEntry } from './journal';
+import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
+import type { Entry } from './lwwMap';
+import { entriesForList, entriesMissingFromJournal, type Message } from './messages';
+import { storageFailure } from './storageFailure';
+import { StoredList, type Change, type WrittenChange } from './storedList';
+
+/** Tabs that receive each other's writes at the same time wait this long before they answer. */
+const SYNC_DELAY_MS = 30;
+
+/** What both lists share. */
+export interface SharedStorage {
+  readonly environment: StorageEnvironment;
+  readonly journal: Journal;
+  /** The journal as it was at the start; read once. */
+  readonly initialJournal: () => Promise<readonly JournalEntry[]>;
+  readonly report: (report: StorageReport) => void;
+}
+
+type Records = ReadonlyMap<string, StoredRecord>;
+
+/** The keys of records that differ or are in one of the maps alone. */
+const changedKeys = (a: Records, b: Records): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter(
+    (key) => a.get(key) !== b.get(key) && JSON.stringify(a.get(key)) !== JSON.stringify(b.get(key)),
+  );
+
+/** Keeps one list equal in localStorage, the journal, the other tabs and the Redux state. */
+export class SyncedList {
+  private readonly stored: StoredList;
+  private readonly kind: ListKind;
+  /** The records that the Redux state has or is about to have; null before they were read. */
+  private published: Map<string, StoredRecord> | null = null;
+  private error: StorageErrorReason | null = null;
+  private isSyncScheduled = false;
+  private loading: Promise<void> | undefined;
+  /** Whether journal and localStorage were read, in this order. */
+  private isLoaded = false;
+
+  constructor(
+    private readonly name: ListName,
+    private readonly shared: SharedStorage,
+  ) {
+    this.stored = new StoredList(name, shared.environment);
+    this.kind = LIST_KINDS[name];
+  }
+
+  /** Stores a change that the caller dispatches when it is stored. */
+  async change(change: Change): Promise<void> {
+    await this.write(change, { isInState: false });
+    // The caller dispatches this change alone. What else was merged meanwhile is published after it.
+    this.shared.environment.later(() => this.publish(), 0);
+  }
+
+  /**
+   * Writes a change to localStorage at once, then to the other tabs and the journal. All changes of
+   * this tab are written here, whether the Redux state has them already or gets them afterwards.
+   */
+  private async write(change: Change, { isInState }: { isInState: boolean }): Promise<void> {
+    const { environment, journal } = this.shared;
+    if (!this.isLoaded) await this.load();
+    if (!environment.isLive()) throw storageFailure('paused');
+    this.readFromDisk();
+    const copied = this.stored.copyDamage();
+    if (copied !== null) await copied;
+    const { entry, previous } = this.stored.change(change);
+    if (isInState) this.setPublished(entry.key, entry.record);
+    this.post(entry);
+    const appended = journal.append([{ ...entry, list: this.name }]).then(
+      () => true,
+      () => false,
+    );
+    if (!(await withTimeout(environment, appended, true))) {
+      if (isInState) this.setPublished(entry.key, previous?.record ?? null);
+      this.revert(change, { entry, previous });
+      throw storageFailure('full');
+    }
+    if (!isInState) this.setPublished(entry.key, entry.record);
+  }
+
+  /** Undoes a change that the journal rejected, because it would not survive a kill. */
+  private revert({ record }: Change, { entry, previous }: WrittenChange): void {
+    if (this.stored.get(entry.key) !== entry) return; // another tab has changed it since
+    const before = previous?.record ?? null;
+    try {
+      const undo: Change = before ? { type: 'put', record: before } : { type: 'remove', record };
+      this.post(this.stored.change(undo).entry);
+    } catch {
+      // Not written either: the map still has the change, like localStorage.
+    }
+    this.publish();
+  }
+
+  private post(entry: Entry): void {
+    const message: Message = { list: this.name, entries: [entry] };
+    this.shared.environment.channel.post(message);
+  }
+
+  /** The records for hydration. */
+  async hydrate(): Promise<readonly StoredRecord[]> {
+    await this.load();
+    const items = this.stored.items();
+    this.published = this.byKey(items);
+    return items;
+  }
+
+  /** Stores changes that were dispatched without {@link change}, for example from the DevTools. */
+  async storeState(items: readonly StoredRecord[]): Promise<void> {
+    const { published } = this;
+    if (!this.shared.environment.isLive() || published === null) return;
+    const state = this.byKey(items);
+    const writes = changedKeys(published, state).map(async (key) => {
+      const after = state.get(key);
+      const record = after ?? published.get(key);
+      if (record) await this.write({ type: after ? 'put' : 'remove', record }, { isInState: true });
+    });
+    // What could not be stored is tried again with the next state.
+    for (const result of await Promise.allSettled(writes))
+      if (result.status === 'rejected') {
+        const { reason } = result.reason as StorageFailure; // `write` throws nothing else
+        if (reason !== 'paused') this.reportError(reason);
+      }
+  }
+
+  private byKey(items: readonly StoredRecord[]): Map<string, StoredRecord> {
+    return new Map(items.map((item) => [this.kind.keyOf(item), item]));
+  }
+
+  private setPublished(key: string, record: StoredRecord | null): void {
+    if (record) this.published?.set(key, record);
+    else this.published?.delete(key);
+  }
+
+  /** Reports the records if they differ from those of the Redux state. */
+  private publish(): void {
+    if (this.published === null) return;
+    const items = this.stored.items();
+    const records = this.byKey(items);
+    if (changedKeys(this.published, records).length === 0) return;
+    this.published = records;
+    this.shared.report({ type: 'received', list: this.name, items });
+  }
+
+  private reportError(reason: StorageErrorReason | null): void {
+    const before = this.error;
+    if (reason === before) return;
+    this.error = reason;
+    const list = this.name;
+    if (reason !== null) this.shared.report({ type: 'error', list, ...storageFailure(reason) });
+    else if (before !== 'damaged') this.shared.report({ type: 'recovered', list });
+  }
+
+  /** Merges localStorage, and publishes and journals what is new. */
+  private readFromDisk(): void {
+    const error = this.stored.read();
+    if (error !== null) this.reportError(error);
+    if (this.shared.environment.isLive()) void this.journal(this.stored.takeUnjournaled());
+    this.publish();
+  }
+
+  /** Keeps the journal at least as new as the list: after a kill the journal wins. */
+  private async journal(entries: readonly Entry[]): Promise<void> {
+    const journaled = entries.map((entry) => ({ ...entry, list: this.name }));
+    await this.shared.journal.append(journaled).catch(() => undefined); // the next start tries again
+  }
+
+  private writeMap(): void {
+    if (this.shared.environment.isLive()) this.reportError(this.stored.write());
+  }
+
+  /** Reads localStorage, and writes it if it lacks something. */
+  sync(): void {
+    if (!this.isLoaded) return;
+    this.readFromDisk();
+    const copied = this.shared.environment.isLive() ? this.stored.copyDamage() : null;
+    if (copied === null) this.writeMap();
+    else
+      void copied.then(() => {
+        this.readFromDisk();
+        this.writeMap();
+      });
+  }
+
+  private syncSoon(): void {
+    if (this.isSyncScheduled) return;
+    this.isSyncScheduled = true;
+    this.shared.environment.later(() => {
+      this.isSyncScheduled = false;
+      this.sync();
+    }, SYNC_DELAY_MS);
+  }
+
+  /** Merges the entries of another tab. */
+  receive(entries: readonly Entry[]): void {
+    this.stored.merge(entries);
+    if (!this.isLoaded) return;
+    this.publish();
+    this.syncSoon();
+  }
+
+  /** Merges the whole journal. */
+  mergeJournal(entries: readonly JournalEntry[]): void {
+    this.stored.merge(entriesForList(entries, this.name));
+  }
+
+  /** Merges a `storage` event. */
+  handleStorageChange({ key, newValue }: StorageChange): void {
+    if (!this.isLoaded || !this.stored.mergeStorageChange(key, newValue)) return;
+    this.readFromDisk();
+    this.syncSoon();
+  }
+
+  private load(): Promise<void> {
+    return (this.loading ??= this.loadOnce());
+  }
+
+  /**
+   * Merges the journal, then localStorage: in this order, so that an external edit made while no tab
+   * was open wins. A journal that answers late is published as a change.
+   */
+  private async loadOnce(): Promise<void> {
+    const { environment, initialJournal, journal } = this.shared;
+    const merged = initialJournal().then((entries) => {
+      this.mergeJournal(entries);
+      this.sync(); // does nothing unless the journal is late
+      return entriesForList(entries, this.name);
+    });
+    const journaled = await withTimeout(environment, merged, []);
+    let error = this.stored.read();
+    const copied = environment.isLive() ? this.stored.copyDamage() : null;
+    if (copied !== null) {
+      await copied;
+      error = this.stored.read() ?? error;
+    }
+    this.isLoaded = true;
+    if (!environment.isLive()) return this.reportError(error);
+    const writeError = this.stored.write();
+    this.reportError(error ?? writeError);
+    const missing = entriesMissingFromJournal(journaled, (key) => this.stored.get(key));
+    void this.journal([...this.stored.takeUnjournaled(), ...missing])
+      .then(() => journal.compact())
+      .catch(() => undefined); // the next start tries again
+  }
+}
