@@ -51,7 +51,10 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
     entry: {
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
       ...(isProduction
-        ? { sw: './src/serviceWorker/worker.ts' }
+        ? {
+            boot: './src/boot/boot.ts', // scripts/build puts it into each page
+            sw: './src/serviceWorker/worker.ts',
+          }
         : { devtools: './src/devtools/page.tsx' }),
       ...Object.fromEntries(
         identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),

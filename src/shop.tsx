@@ -6,7 +6,7 @@ import { RootBoundary } from './app/RootBoundary';
 import { ScreenBoundary } from './app/ScreenBoundary';
 import { screenAt } from './app/screens';
 import { Started } from './app/Started';
-import { takeTypedAhead } from './app/typedAhead';
+import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { TOYS } from './data/toys';
 import { textOf } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
@@ -20,6 +20,7 @@ import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
 import { createLazyRecords } from './services/browser/lazyRecords';
+import { createPageReload } from './services/browser/pageReload';
 import { createWindowErrors } from './services/browser/windowErrors';
 import { createWebMail } from './services/browser/webMailWindow';
 import type { Services } from './services/services';
@@ -71,6 +72,7 @@ const services: Services = {
   webMail: createWebMail(window),
   reporter: consoleReporter,
   errors: createWindowErrors(window),
+  pageReload: createPageReload(window, clock),
 };
 
 const addressBar = createAddressBar(history);
@@ -112,22 +114,20 @@ const started = new Promise<void>((resolve) => (hasStarted = resolve));
 const start = () => {
   if (isStarted) return;
   isStarted = true;
+  document.dispatchEvent(new Event(PAGE_ANSWERS)); // for a screen that does not
   const place = history.current(); // a link may have been followed meanwhile
   if (hrefOf(selectPlace(store.getState())) !== hrefOf(place))
     store.dispatch(locationChanged({ place, move: 'POP' }));
   addressBar.follow(store);
-  const loadPersistence = () => import('./store/persistence');
-  loadPersistence()
-    .catch(loadPersistence)
-    .then(
-      ({ persist }) => persist(store, records.engine),
-      ({ message }: Error) => {
-        // Nobody waits for lists that do not come.
-        const failure = { reason: 'denied', message } as const;
-        store.dispatch(favoritesStorageFailed(failure));
-        store.dispatch(reviewsStorageFailed(failure));
-      },
-    );
+  import('./store/persistence').then(
+    ({ persist }) => persist(store, records.engine),
+    ({ message }: Error) => {
+      // Nobody waits for lists that do not come.
+      const failure = { reason: 'denied', message } as const;
+      store.dispatch(favoritesStorageFailed(failure));
+      store.dispatch(reviewsStorageFailed(failure));
+    },
+  );
   store.dispatch(appStarted());
   if (process.env.NODE_ENV === 'production')
     whenIdle(() => {
@@ -143,7 +143,8 @@ const start = () => {
 const first = store.getState();
 const onDrawn = () => {
   performance.mark('screen-answers'); // seen in a performance profile, and by the bench
-  enterTyped();
+  // At once: React draws fields empty whose values the store does not know.
+  document.dispatchEvent(new Event(PAGE_ANSWERS));
   setTimeout(start); // a stretch of its own: hydration's last one is long enough
 };
 
@@ -162,8 +163,10 @@ const shopOf = (shown: ShopStore, beside: ReactNode = null) => (
 
 await screenAt(drawn ?? here.pathname)
   .load()
-  .catch(() => undefined); // the boundary will say so
-const enterTyped = takeTypedAhead(root);
+  .catch((error: Error) => {
+    // The boot script tells of it: the page stays as it was drawn, with its links. The boundary tells of the rest.
+    if (drawn !== undefined && error.name === 'ChunkLoadError') throw error;
+  });
 const page = await new Promise<Root>((resolve) => {
   // A transition: hydration gives way to the shopper's hand.
   startTransition(() => {

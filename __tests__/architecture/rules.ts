@@ -15,11 +15,12 @@ const FEATURES = [
 /** What each room may import; itself always. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  boot: [],
   data: ['domain'],
   ports: ['domain'],
   'services/browser': ['ports', 'domain'],
   'services/quiet': ['ports', 'domain'],
-  identity: ['domain'],
+  identity: ['domain', 'boot'],
   // A script of its own, in a process of its own: the pages never import it.
   serviceWorker: ['domain'],
   lib: ['ports'],

@@ -59,6 +59,39 @@ test.describe('The pages as they are served', () => {
           .click();
         await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
       });
+
+    for (const [path, missing] of [
+      ['/', 'search and filter the toys'],
+      ['/all-toys', 'search and filter the toys'],
+      ['/toy/toy-1', 'save this toy'],
+      ['/auth', 'log you in'],
+      ['/forgot-password', 'set a new password'],
+      ['/favorites', 'show the toys you saved'],
+      ['/profile', 'show your profile'],
+      ['/nowhere', 'log you in'],
+      ['/identity/chooser', 'show your accounts'],
+      ['/identity/outbox', 'show your mails'],
+    ] as const)
+      test(`${path} says what can be done, and waits for nothing`, async ({ page }) => {
+        await page.goto(path);
+        const note = page.locator('noscript .page-note'); // Playwright finds no text and no role in a noscript
+        await expect(note).toContainText('JavaScript is off in this browser, so this page cannot');
+        await expect(note).toContainText(missing);
+        await expect(note.locator('a[href="tel:+880310000000"]')).toHaveText('+880 31 000 0000');
+        await expect(note.locator('a[href="mailto:hello@latim.example"]')).toBeVisible();
+        // What would do nothing is not offered.
+        expect(await page.locator('button, input, select').filter({ visible: true }).count()).toBe(
+          0,
+        );
+        expect(await page.locator('body').innerText()).not.toMatch(/loading/i);
+        const [width, inside] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          window.innerWidth,
+        ]);
+        expect(width).toBeLessThanOrEqual(inside);
+        await note.locator('a[href="/all-toys"]').click();
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+      });
   });
 
   test('tell machines what they are', async ({ request }) => {

@@ -11,18 +11,23 @@ interface Options {
   readonly trustedTypes?: 'enforced' | 'reported';
 }
 const { writeHosting } = jest.requireActual<{
-  writeHosting(outDir: string, hashes: readonly string[], options?: Options): void;
+  writeHosting(
+    outDir: string,
+    hashes: { styles: readonly string[]; scripts: readonly string[] },
+    options?: Options,
+  ): void;
 }>('../../scripts/build/hosting.mjs');
 const { headersFor } = jest.requireActual<{
   headersFor(pathname: string, hosting: unknown): Readonly<Record<string, string>>;
 }>('../../scripts/serve.mjs');
 
 const HASH = "'sha256-rRa4vRO5675xfjSUZfFv3kD8ZbzHONkCg7BkpHWti8s='";
+const SCRIPT_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The headers of an address, by the settings that a build writes. */
 function headersOf(pathname: string, options?: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
-  writeHosting(folder, [HASH], options);
+  writeHosting(folder, { styles: [HASH], scripts: [SCRIPT_HASH] }, options);
   const text = readFileSync(path.join(folder, 'firebase.json'), 'utf8');
   rmSync(folder, { recursive: true });
   const { hosting } = JSON.parse(text) as { hosting: unknown };
@@ -73,6 +78,7 @@ describe('the security policy, as an evaluator sees it', () => {
     expect(policy).not.toMatch(/unsafe-|\*|strict-dynamic/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`style-src 'self' ${HASH}`);
+    expect(policy).toContain(`script-src 'self' ${SCRIPT_HASH} https://apis.google.com`);
     expect(policy).toContain(
       '; frame-src https://shop.firebaseapp.com https://www.google.com/recaptcha/',
     );

@@ -1,5 +1,8 @@
+import { screenFailed } from '../../src/features/faults/faultsCommands';
 import { navigationRequested } from '../../src/features/router/routerSlice';
+import { quietServices } from '../../src/services/quiet/quietServices';
 import { appStopped } from '../../src/store/appEvents';
+import { makeStore } from '../../src/store/makeStore';
 import { openShop, settled } from '../support/testShop';
 
 describe('what nobody caught', () => {
@@ -38,5 +41,36 @@ describe('what nobody caught', () => {
     expect(shop.store.getState().faults.met).toEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },
     ]);
+  });
+});
+
+describe('a screen that fails', () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+
+  it('reloads the page if a part of it is gone, and is no fault', async () => {
+    const { store, pageReload } = await openShop({ url: '/toy/toy-1' });
+    pageReload.isAllowed = true;
+    store.dispatch(screenFailed(lost, '/toy/toy-1'));
+    expect(pageReload.count).toBe(1);
+    expect(store.getState().faults.met).toEqual([]);
+  });
+
+  it.each([
+    ['a part is gone and the page may not be reloaded', lost, false],
+    ['it has another error', new TypeError('no'), true],
+  ])('is a fault where %s', async (_name, error, isAllowed) => {
+    const { store, pageReload } = await openShop({ url: '/all-toys' });
+    pageReload.isAllowed = isAllowed;
+    store.dispatch(screenFailed(error, '/all-toys'));
+    expect(pageReload.count).toBe(0);
+    expect(store.getState().faults.met).toEqual([
+      { source: 'screen', message: error.message, pathname: '/all-toys' },
+    ]);
+  });
+
+  it('is a fault in a replay, which never reloads the page', () => {
+    const store = makeStore(quietServices());
+    store.dispatch(screenFailed(lost, '/all-toys'));
+    expect(store.getState().faults.met).toHaveLength(1);
   });
 });

@@ -9,7 +9,14 @@ import type {
   StorageFailure,
   StorageReport,
 } from '../../src/services/recordStorage';
-import type { Clock, ErrorWatch, Notifier, Reporter, WebMail } from '../../src/services/services';
+import type {
+  Clock,
+  ErrorWatch,
+  Notifier,
+  PageReload,
+  Reporter,
+  WebMail,
+} from '../../src/services/services';
 import { NOW } from './builders';
 
 /** An answer that a test gives when it wants to. */
@@ -193,6 +200,19 @@ export function fakeErrors() {
     watch,
     letLoose: (source: 'window' | 'promise', message: string) => listener?.(source, message),
   };
+}
+
+/** Counts the reloads; a page that may not be reloaded says so. */
+export function fakePageReload(): PageReload & { count: number; isAllowed: boolean } {
+  const fake = {
+    count: 0,
+    isAllowed: false,
+    reloadForLostPart: () => {
+      if (fake.isAllowed) fake.count += 1;
+      return fake.isAllowed;
+    },
+  };
+  return fake;
 }
 
 export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {

@@ -13,6 +13,7 @@ import {
   fakeAuth,
   fakeErrors,
   fakeHistory,
+  fakePageReload,
   fakeRecords,
   fakeWebMail,
   fixedClock,
@@ -44,6 +45,7 @@ export async function openShop({
   const reporter = recordingReporter();
   const clock = fixedClock();
   const errors = fakeErrors();
+  const pageReload = fakePageReload();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
   const store = makeStore(
@@ -56,6 +58,7 @@ export async function openShop({
       clock,
       webMail,
       errors: errors.watch,
+      pageReload,
     },
     {
       enhancers: [
@@ -78,7 +81,19 @@ export async function openShop({
   store.dispatch(appStarted());
   await hydrated;
   if (user !== undefined) auth.report(user);
-  return { store, auth, records, history, notifier, reporter, clock, webMail, errors, log };
+  return {
+    store,
+    auth,
+    records,
+    history,
+    notifier,
+    reporter,
+    clock,
+    webMail,
+    errors,
+    pageReload,
+    log,
+  };
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;

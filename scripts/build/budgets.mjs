@@ -1,15 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes, compressed with brotli. */
-const BUDGETS = { script: 110_000, html: 20_000, picture: 4_096 };
+const BUDGETS = { script: 110_000, html: 20_000, picture: 4_096, boot: 1_500 };
 
 const sizeOf = (outDir, file) => statSync(path.join(outDir, `${file}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 
-/** Prints what each page loads first, and returns what is over its budget, in words. */
-export function checkBudgets(outDir, pages) {
+/** Prints what each page loads first and the size of the `boot` script within each, and returns what is over its budget, in words. */
+export function checkBudgets(outDir, pages, boot) {
   const over = [];
+  const bootSize = brotliCompressSync(boot).length;
+  console.log(`The script within each page: ${bootSize} bytes`);
+  if (bootSize > BUDGETS.boot) over.push(`the script within each page has ${bootSize} bytes`);
   console.log('page                    HTML   script   (KB, brotli)');
   for (const { pathname, file, scripts } of pages) {
     const html = sizeOf(outDir, file);

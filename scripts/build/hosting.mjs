@@ -5,13 +5,14 @@ const POLICY = 'Content-Security-Policy';
 
 /**
  * Writes the hosting's settings beside the pages: those of `firebase.json`, with the hashes of the
- * styles that the pages hold in the security policy, the project's own host for the frame of its
+ * styles and scripts that the pages hold in the security policy, the project's own host for the frame of its
  * sign-in, and Trusted Types enforced or only reported. This file is what is deployed and previewed.
  */
 export function writeHosting(outDir, hashes, { authDomain, trustedTypes = 'enforced' } = {}) {
   const policiesOf = (policy) => {
     const value = policy
-      .replace("style-src 'self'", `$& ${hashes.join(' ')}`)
+      .replace("style-src 'self'", `$& ${hashes.styles.join(' ')}`)
+      .replace("script-src 'self'", ['$&', ...hashes.scripts].join(' '))
       .replace('*.firebaseapp.com', authDomain ?? '$&');
     const isTrusted = (directive) => /^(require-)?trusted-types/.test(directive);
     const directives = value.split('; ');

@@ -33,14 +33,14 @@ const { readSettings } = require('../settings.ts');
 const { authService, firebaseKeys, siteUrl, trustedTypes } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // the pages are drawn for it too
 
-const { hashes, pages } = await writePages({ outDir, groups, siteUrl });
+const { hashes, pages, script } = await writePages({ outDir, groups, siteUrl });
 writeHosting(outDir, hashes, { authDomain: firebaseKeys.authDomain, trustedTypes });
 writeLicences(outDir, packages);
 await makeShareImages(outDir);
 writeServiceWorker(outDir);
 compressFolder(outDir);
 
-const over = checkBudgets(outDir, pages);
+const over = checkBudgets(outDir, pages, script);
 for (const complaint of over) console.error(`Over budget: ${complaint}`);
 if (siteUrl === '') console.log('SITE_URL is not set: no canonical addresses, no sitemap.');
 process.exit(over.length === 0 ? 0 : 1);

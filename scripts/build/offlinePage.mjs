@@ -16,7 +16,6 @@ export function writeOfflinePage(outDir, css) {
       '</head>',
       () => `<title>You are offline – Latim</title>\n<style>${css}</style>\n</head>`,
     )
-    .replace('<div id="root"></div>', () => MAIN)
-    .replace(/ *<noscript>.*<\/noscript>\n/, '');
+    .replace('<div id="root"></div>', () => MAIN);
   writeFileSync(path.join(outDir, 'offline.html'), html);
 }

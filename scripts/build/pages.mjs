@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { writeOfflinePage } from './offlinePage.mjs';
@@ -37,6 +37,16 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 
 const isScript = (file) => file.endsWith('.js');
 
+/** The boot script: it goes into the pages, and is no file of the site. */
+function takeBootScript(outDir, { boot }) {
+  const [file] = boot;
+  if (boot.length !== 1) throw new Error(`The boot script is not one file: ${boot.join(', ')}`);
+  const name = path.join(outDir, file);
+  const script = readFileSync(name, 'utf8').trim();
+  rmSync(name);
+  return script;
+}
+
 /** The fonts that the first paint uses: the display font, and the text in its usual weight. */
 function fontsIn(outDir) {
   const files = readdirSync(path.join(outDir, 'assets'));
@@ -44,11 +54,26 @@ function fontsIn(outDir) {
 }
 
 /**
- * Writes every page of the shop as HTML, with its styles within and its scripts named. Returns the
- * hashes of the styles for the security policy, and what each page loads first.
+ * Puts the boot script into a page, and what the page says without JavaScript. Before the title: the encoding has
+ * to stand within the first kilobyte, and the script before everything that may fail.
+ */
+const finish = (html, { script, style, noScriptNote, notLoadedNote }) =>
+  html
+    .replace(
+      '<title>',
+      (title) =>
+        `<script>${script}</script>\n<noscript><style>${style}</style></noscript>\n${title}`,
+    )
+    .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>${notLoadedNote}`);
+
+/**
+ * Writes every page of the shop as HTML, with its styles and the boot script within and its other scripts
+ * named. Returns the hashes of the styles and of that script for the security policy, and what each page
+ * loads first.
  */
 export async function writePages({ outDir, groups, siteUrl }) {
-  const { PAGES, drawPage, headOf, robotsOf, sitemapOf } = loadPrerender();
+  const { PAGES, NOT_LOADED_NOTE, drawPage, headOf, noScriptNoteOf, robotsOf, sitemapOf } =
+    loadPrerender();
   const template = readFileSync('src/app/index.html', 'utf8');
   const { main } = groups;
   const css = main
@@ -63,7 +88,16 @@ export async function writePages({ outDir, groups, siteUrl }) {
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
     )
     .join('');
-  const hashes = new Set([hashOf(css)]);
+  const script = takeBootScript(outDir, groups);
+  const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
+  const finished = (html, pathname) =>
+    finish(html, {
+      script,
+      style,
+      noScriptNote: noScriptNoteOf(pathname),
+      notLoadedNote: NOT_LOADED_NOTE,
+    });
+  const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of PAGES) {
     const drawn = await drawPage(page);
@@ -83,11 +117,16 @@ export async function writePages({ outDir, groups, siteUrl }) {
       .replace('<div id="root"></div>', () => `${fonts}${root}`);
     const file = path.join(outDir, page.file);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, html);
+    writeFileSync(file, finished(html, page.pathname));
     written.push({ pathname: page.pathname, file: page.file, scripts });
+  }
+  for (const pathname of ['/identity/chooser', '/identity/outbox']) {
+    const file = path.join(outDir, `${pathname}.html`);
+    if (!existsSync(file)) continue; // not of this sign-in service
+    writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
   writeOfflinePage(outDir, css);
   writeFileSync(path.join(outDir, 'sitemap.xml'), sitemapOf(PAGES, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), robotsOf(siteUrl));
-  return { hashes: [...hashes], pages: written };
+  return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { faultMet } from '../features/faults/faultsSlice';
+import { screenFailed } from '../features/faults/faultsCommands';
 import { useCommand } from '../lib/command';
 import { HydratedLater } from '../ui/HydratedLater';
 import { BrokenScreen } from './BrokenScreen';
@@ -47,9 +47,7 @@ function Shell({ onDrawn }: AppProps) {
           key={pathname}
           retryOn={key}
           fallback={<BrokenScreen />}
-          onError={({ message }) => {
-            dispatch(faultMet({ source: 'screen', message, pathname }));
-          }}
+          onError={(error) => dispatch(screenFailed(error, pathname))}
         >
           <Suspense fallback={<Waiting />}>
             <Screen />

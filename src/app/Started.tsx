@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Runs something once what stands beside it is drawn, or hydrated. */
+/** Runs something once what stands beside it is drawn, or hydrated, before anything is drawn anew. */
 export function Started({ run }: { run: () => void }) {
   const onStart = useEffectEvent(run);
-  useEffect(() => onStart(), []);
+  useLayoutEffect(() => onStart(), []);
   return null;
 }

@@ -5,40 +5,32 @@ import { lazyOnce, type LazyComponent } from '../ui/lazyOnce';
 /** Every screen by its route's pattern, each in a chunk of its own, which the build knows by name. */
 export const screens = {
   [paths.home.pattern]: lazyOnce(
-    'home',
     async () => (await import(/* webpackChunkName: "screen-home" */ '../screens/Home')).default,
   ),
   [paths.auth.pattern]: lazyOnce(
-    'auth',
     async () => (await import(/* webpackChunkName: "screen-auth" */ '../screens/Auth')).default,
   ),
   [paths.profile.pattern]: lazyOnce(
-    'profile',
     async () =>
       (await import(/* webpackChunkName: "screen-profile" */ '../screens/Profile')).default,
   ),
   [paths.favorites.pattern]: lazyOnce(
-    'favorites',
     async () =>
       (await import(/* webpackChunkName: "screen-favorites" */ '../screens/Favorites')).default,
   ),
   [paths.allToys.pattern]: lazyOnce(
-    'all-toys',
     async () =>
       (await import(/* webpackChunkName: "screen-all-toys" */ '../screens/AllToys')).default,
   ),
   [paths.toy.pattern]: lazyOnce(
-    'toy',
     async () => (await import(/* webpackChunkName: "screen-toy" */ '../screens/ToyDetail')).default,
   ),
   [paths.forgotPassword.pattern]: lazyOnce(
-    'forgot-password',
     async () =>
       (await import(/* webpackChunkName: "screen-forgot-password" */ '../screens/ForgotPassword'))
         .default,
   ),
   '*': lazyOnce(
-    'not-found',
     async () =>
       (await import(/* webpackChunkName: "screen-not-found" */ '../screens/NotFound')).default,
   ),

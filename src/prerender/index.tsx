@@ -12,6 +12,7 @@ import { loadAll } from '../ui/lazyOnce';
 import type { Page } from './pages';
 
 export { headOf, robotsOf, sitemapOf } from './head';
+export { noScriptNoteOf, NOT_LOADED_NOTE } from './notes';
 export { PAGES } from './pages';
 
 /** A page drawn: what goes into the head, the styles it needs, and what goes into the root. */

@@ -9,12 +9,10 @@ import { Tabs } from '../ui/Tabs';
 import { from } from '../ui/theme';
 
 const LoginForm = lazyPart(
-  'login-form',
   '308px',
   async () => (await import('../features/auth/LoginForm')).LoginForm,
 );
 const SignUpForm = lazyPart(
-  'sign-up-form',
   '560px',
   async () => (await import('../features/auth/SignUpForm')).SignUpForm,
 );

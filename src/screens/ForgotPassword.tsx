@@ -6,7 +6,6 @@ import { Container, Panel, Section } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 
 const ResetForm = lazyPart(
-  'reset-form',
   'clamp(344px, 340px + 1.25vw, 356px)',
   async () => (await import('../features/auth/ResetForm')).ResetForm,
 );

@@ -22,7 +22,6 @@ import { ToyPicture } from '../ui/ToyPicture';
 import { Link } from '../ui/Link';
 
 const TryToyForm = lazyPart(
-  'try-toy',
   '410px',
   async () => (await import('../features/catalogue/TryToyForm')).TryToyForm,
 );

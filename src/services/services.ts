@@ -39,6 +39,12 @@ export interface ErrorWatch {
   onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
 }
 
+/** Loads the page anew when a part of it is gone from the server: a newer version was deployed. */
+export interface PageReload {
+  /** Returns whether the page is being reloaded; false where that would not help. */
+  reloadForLostPart(): boolean;
+}
+
 /** Everything the machines ask of the world, each behind a small port. */
 export interface Services {
   readonly auth: AuthService;
@@ -49,4 +55,5 @@ export interface Services {
   readonly webMail: WebMail;
   readonly reporter: Reporter;
   readonly errors: ErrorWatch;
+  readonly pageReload: PageReload;
 }

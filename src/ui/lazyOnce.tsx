@@ -2,23 +2,6 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from './useHydrated';
 
-/** The names of the chunks that the page was reloaded for. */
-const KEY = 'toyshop:chunk-reload';
-
-/** Null where it is denied, or throws when read. */
-const session = (): Storage | null => {
-  try {
-    const { sessionStorage } = window;
-    sessionStorage.getItem(KEY);
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-};
-
-const reloadedFor = (): string[] => session()?.getItem(KEY)?.split(' ') ?? [];
-const remember = (names: readonly string[]) => session()?.setItem(KEY, names.join(' '));
-
 /** A component in its own chunk, and the ways to fetch it ahead. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
   /** Resolves once it can be drawn at once, as prerendering and hydration need it. */
@@ -36,36 +19,16 @@ export async function loadAll(): Promise<void> {
   for (const { load } of all) await load();
 }
 
-/**
- * A component loaded when it is first shown. A chunk that does not come is asked for once more; where
- * it is gone (a new version was deployed), the page is reloaded once for it; where that does not help,
- * the error goes to the boundary.
- */
+/** A component loaded when it is first shown. If its chunk does not come, the error goes to the boundary. */
 export function lazyOnce<P extends object = object>(
-  name: string,
   load: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> {
   let here: ComponentType<P> | null = null;
   const fetchOnce = async () => {
-    here = await load().catch(load);
+    here = await load();
     return { default: here };
   };
-  const Coming = lazy(() =>
-    fetchOnce().then(
-      (loaded) => {
-        if (reloadedFor().includes(name)) remember(reloadedFor().filter((other) => other !== name));
-        return loaded;
-      },
-      (error: unknown) => {
-        const isChunkGone = error instanceof Error && error.name === 'ChunkLoadError';
-        if (!isChunkGone || !navigator.onLine || !session() || reloadedFor().includes(name))
-          throw error;
-        remember([...reloadedFor(), name]);
-        window.location.reload();
-        return new Promise<never>(() => undefined);
-      },
-    ),
-  ) as unknown as ComponentType<P>; // a lazy component takes the props of what it loads
+  const Coming = lazy(fetchOnce) as unknown as ComponentType<P>; // takes the props of what it loads
   function Once(props: P) {
     // Kept for as long as it is shown: another component would lose what was typed.
     const [Shown] = useState<ComponentType<P>>(() => here ?? Coming);
@@ -88,14 +51,10 @@ const Room = styled.div<{ $height: string }>`
  * A part of a screen in its own chunk, with about as much room kept for it. A prerendered page holds
  * the room alone: a form that stands there before its script would lose what is typed into it.
  */
-export function lazyPart<P extends object>(
-  name: string,
-  height: string,
-  load: () => Promise<ComponentType<P>>,
-) {
-  const Once = lazyOnce(name, load);
+export function lazyPart<P extends object>(height: string, load: () => Promise<ComponentType<P>>) {
+  const Once = lazyOnce(load);
   return function Part(props: P) {
-    const room = <Room $height={height} />;
+    const room = <Room $height={height} data-room />;
     if (!useHydrated()) return room;
     return (
       <Suspense fallback={room}>

@@ -527,7 +527,7 @@ test.describe('§8 Error catalogue', () => {
       await expect(page.locator('.Toastify')).toBeAttached();
     }).toPass();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', 'toy'));
+    await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', String(Date.now())));
     await page
       .getByRole('main')
       .getByRole('link', { name: /View Ilish/ })

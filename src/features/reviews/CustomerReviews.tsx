@@ -27,11 +27,7 @@ import { UndoRow } from './UndoRow';
 import { Link } from '../../ui/Link';
 import { lazyPart } from '../../ui/lazyOnce';
 
-const ReviewForm = lazyPart(
-  'review-form',
-  '300px',
-  async () => (await import('./ReviewForm')).ReviewForm,
-);
+const ReviewForm = lazyPart('300px', async () => (await import('./ReviewForm')).ReviewForm);
 
 const Entry = styled.li`
   padding-block: 16px;

@@ -1,3 +1,4 @@
+import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
 import { openIdentityDatabase, type GoogleAccount } from '../accounts';
 import { popupAnswer } from '../popupAnswer';
@@ -67,3 +68,4 @@ async function start(): Promise<void> {
 }
 
 start().catch(showFailure);
+document.dispatchEvent(new Event(PAGE_ANSWERS));

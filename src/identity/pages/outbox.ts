@@ -1,3 +1,4 @@
+import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
 import { openIdentityDatabase, type Mail } from '../accounts';
 import { answer } from '../service';
@@ -95,3 +96,4 @@ const query = new URLSearchParams(window.location.search);
 const oobCode = query.get('oobCode');
 if (query.get('mode') === 'resetPassword' && oobCode !== null) showReset(oobCode);
 else showMails().catch(showFailure);
+document.dispatchEvent(new Event(PAGE_ANSWERS));

@@ -9,7 +9,7 @@ import { color, from, space, touch } from '../../ui/theme';
 import { useHydrated } from '../../ui/useHydrated';
 import { useNear } from '../../ui/useNear';
 
-const Carousel = lazyOnce('carousel', async () => (await import('../../ui/Carousel')).Carousel);
+const Carousel = lazyOnce(async () => (await import('../../ui/Carousel')).Carousel);
 
 const Ground = styled(Section)`
   background: ${color.sand};

@@ -13,7 +13,6 @@ import { UserText } from '../../ui/UserText';
 import { lazyPart } from '../../ui/lazyOnce';
 
 const ProfileForm = lazyPart(
-  'profile-form',
   '220px',
   async () => (await import('../../features/auth/ProfileForm')).ProfileForm,
 );

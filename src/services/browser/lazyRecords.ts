@@ -4,12 +4,10 @@ import type { PersistEngine, RecordStorage } from '../recordStorage';
 export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {
   let loading: Promise<RecordStorage> | undefined;
   const loaded = () =>
-    (loading ??= load()
-      .catch(load)
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      }));
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   const engine: PersistEngine = {
     getItem: async (key) => (await loaded()).engine.getItem(key),
     setItem: async (key, value) => (await loaded()).engine.setItem(key, value),

@@ -48,5 +48,6 @@ export function quietServices(): Services {
     webMail: { reserve: () => ({ open: () => false, dismiss: nothing }) },
     reporter: { report: nothing },
     errors: { onUncaught: () => nothing },
+    pageReload: { reloadForLostPart: () => false },
   };
 }
