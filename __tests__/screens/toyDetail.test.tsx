@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { textOf } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '../support/builders';
+import { longDate } from '../support/longDate';
 import { renderApp } from '../support/renderApp';
 import { settled, type ShopStart } from '../support/testShop';
 
@@ -296,7 +297,7 @@ describe('the saved reviews', () => {
     await showSaved();
     const edited = buttonsOf('Written at 1');
     expect(edited.getByText('ayesha')).toBeInTheDocument();
-    expect(edited.getByText('2 January 2026')).toBeInTheDocument();
+    expect(edited.getByText(longDate(reviewAt(1).createdAt))).toBeInTheDocument();
     expect(edited.getByText(/edited/)).toBeInTheDocument();
     expect(buttonsOf('Written at 2').queryByText(/edited/)).toBeNull();
   });
