@@ -139,7 +139,7 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      files: ['scripts/**', '__tests__/e2e/**', '__tests__/contract/**'],
+      files: ['scripts/**', '__tests__/e2e/**', '__tests__/engines/**', '__tests__/contract/**'],
       rules: { 'no-console': 'off' },
     },
     { files: ['__tests__/**'], env: { jest: true } },

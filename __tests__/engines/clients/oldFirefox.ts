@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../freePort';
+import { ClassicClient } from './classicClient';
+import { firefoxPreferences } from './firefoxPreferences';
+import { Marionette } from './marionette';
+
+interface OldFirefox {
+  readonly executable: string;
+  /** Where its shared libraries are. */
+  readonly libraries: string;
+  readonly profile: string;
+  readonly base: string;
+}
+
+/** The lines that Firefox prints for a page: of its console, and of uncaught errors. */
+const problemsIn = (output: string, base: string): string[] =>
+  output
+    .split('\n')
+    .filter(
+      (line) => line.startsWith('console.error:') || line.startsWith(`JavaScript error: ${base}`),
+    );
+
+/** Starts Firefox 115 under Marionette. */
+export async function startOldFirefox({ executable, libraries, profile, base }: OldFirefox) {
+  const port = await freePort();
+  const downloads = path.join(profile, 'downloads');
+  mkdirSync(downloads, { recursive: true });
+  const preferences = {
+    ...firefoxPreferences(downloads),
+    'marionette.port': port,
+    'browser.dom.window.dump.enabled': true,
+    'devtools.console.stdout.content': true,
+    'browser.shell.checkDefaultBrowser': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'app.update.disabledForTesting': true,
+  };
+  writeFileSync(
+    path.join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const child = spawn(
+    executable,
+    [
+      '--headless',
+      '--no-remote',
+      '--marionette',
+      '--width=1280',
+      '--height=900',
+      '--profile',
+      profile,
+    ],
+    { env: { ...process.env, LD_LIBRARY_PATH: libraries }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (printed += data.toString()));
+  return new ClassicClient(await Marionette.start(port), {
+    downloads,
+    problems: async () => {
+      const found = problemsIn(printed, base);
+      printed = '';
+      return found;
+    },
+    end: () => child.kill(),
+  });
+}

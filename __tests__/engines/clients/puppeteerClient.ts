@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
+import { firefoxPreferences } from './firefoxPreferences';
+import { expressionOf, PageClient } from './pageClient';
+
+/** A current Firefox under Puppeteer, over WebDriver BiDi. */
+export class PuppeteerClient extends PageClient<Page> {
+  private constructor(
+    private readonly browser: Browser,
+    page: Page,
+    downloads: string,
+    base: string,
+  ) {
+    super(page, downloads, base);
+    this.watch(page);
+    browser.on('targetcreated', (target) => {
+      void target.page().then((opened) => opened && this.watch(opened));
+    });
+  }
+
+  /** Starts a Firefox. */
+  static async start(executablePath: string, profile: string, base: string) {
+    const downloads = path.join(profile, 'downloads');
+    mkdirSync(downloads, { recursive: true });
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      defaultViewport: { width: 1280, height: 800 },
+      extraPrefsFirefox: firefoxPreferences(downloads),
+    });
+    const page = (await browser.pages())[0] ?? (await browser.newPage());
+    return new PuppeteerClient(browser, page, downloads, base);
+  }
+
+  protected listen(page: Page, hear: (problem: string) => void) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') hear(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => hear(`uncaught: ${String(error)}`));
+  }
+
+  override open(address: string) {
+    return this.leaving(() => super.open(address));
+  }
+  override reload() {
+    return this.leaving(() => super.reload());
+  }
+  /**
+   * Firefox sometimes reports a load as aborted that goes on, when a service worker hands it back to the
+   * network. So the load counts that really happened: the page before is gone.
+   */
+  private async leaving(load: () => Promise<void>) {
+    await this.evaluate('window.isBefore = true;');
+    await load().catch((error: unknown) => {
+      if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    });
+    for (let left = 200; left > 0; left -= 1) {
+      const isBefore = await this.evaluate('return window.isBefore === true;').catch(() => true);
+      if (!isBefore) return;
+      await wait(100);
+    }
+    throw new Error('The page before is still there.');
+  }
+
+  private async element(body: string): Promise<ElementHandle<HTMLInputElement>> {
+    const element = (await this.page.evaluateHandle(expressionOf(body))).asElement();
+    if (!element) throw new Error('There is no such element.');
+    return element as ElementHandle<HTMLInputElement>; // only `upload` needs it to be an input
+  }
+  async click(body: string) {
+    await (await this.element(body)).click();
+  }
+  async upload(body: string, file: string) {
+    await (await this.element(body)).uploadFile(file);
+  }
+  async press(keys: readonly string[]) {
+    for (const key of keys) await this.page.keyboard.press(key as KeyInput); // named as in the DOM
+  }
+
+  protected newPage() {
+    return this.browser.newPage();
+  }
+  end() {
+    return this.browser.close();
+  }
+}

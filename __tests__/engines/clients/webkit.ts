@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import WebDriver from 'webdriver';
+import { freePort } from '../freePort';
+import { ClassicClient, type ClassicOptions } from './classicClient';
+import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
+
+const NOTE = 'errors before the load event are not seen: its driver does not report the console';
+
+/** A home of its own: downloads go to its folder, and nothing is left over from other runs. */
+function makeHome(profile: string): { downloads: string; environment: NodeJS.ProcessEnv } {
+  const downloads = path.join(profile, 'downloads');
+  const config = path.join(profile, 'config');
+  [downloads, config].forEach((folder) => mkdirSync(folder, { recursive: true }));
+  writeFileSync(path.join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const environment = {
+    ...process.env,
+    HOME: profile,
+    XDG_CONFIG_HOME: config,
+    XDG_CACHE_HOME: path.join(profile, 'cache'),
+    XDG_DATA_HOME: path.join(profile, 'data'),
+  };
+  return { downloads, environment };
+}
+
+/** Waits until a driver answers. */
+async function isReady(port: number): Promise<void> {
+  for (let left = 150; left > 0; left -= 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (response?.ok) return;
+    await wait(200);
+  }
+  throw new Error('The driver does not answer.');
+}
+
+interface Engine {
+  readonly driver: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly capability: string;
+  readonly browser: { readonly binary: string; readonly args: string[] };
+  readonly options: Omit<ClassicOptions, 'problems' | 'early' | 'end'>;
+  /** Other processes to end with it. */
+  readonly beside?: readonly ChildProcess[];
+}
+
+async function start({ driver, environment, capability, browser, options, beside = [] }: Engine) {
+  const port = await freePort();
+  const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore' });
+  await isReady(port);
+  const session = await WebDriver.newSession({
+    hostname: '127.0.0.1',
+    port,
+    logLevel: 'silent',
+    connectionRetryCount: 0,
+    capabilities: {
+      alwaysMatch: { [capability]: browser, 'wdio:enforceWebDriverClassic': true },
+      firstMatch: [{}],
+    },
+  });
+  await session.setWindowRect(0, 0, 1280, 900);
+  return new ClassicClient(session, {
+    ...options,
+    note: NOTE,
+    early: KEEP_PROBLEMS,
+    problems: takeProblems,
+    end: () => [child, ...beside].forEach((process) => process.kill()),
+  });
+}
+
+/** Starts WPE WebKit, without a screen. */
+export function startWpe(binary: string, profile: string) {
+  const { downloads, environment } = makeHome(profile);
+  return start({
+    driver: 'WPEWebDriver',
+    environment,
+    capability: 'wpe:browserOptions',
+    browser: { binary, args: ['--automation', '--headless'] },
+    options: {
+      downloads,
+      opensTabsByPage: true,
+      limits: { downloads: 'this browser shows a download as a page and saves nothing' },
+    },
+  });
+}
+
+/** An X server on a display that is free. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (data: Buffer) => resolve(`:${data.toString().trim()}`));
+    screen.once('exit', () => reject(new Error('Xvfb did not start.')));
+  });
+  return { screen, display };
+}
+
+/** Starts WebKitGTK on a screen of its own. */
+export async function startWebKitGtk(binary: string, profile: string) {
+  const { downloads, environment } = makeHome(profile);
+  const { screen, display } = await startScreen();
+  return start({
+    driver: 'WebKitWebDriver',
+    environment: { ...environment, DISPLAY: display },
+    capability: 'webkitgtk:browserOptions',
+    browser: { binary, args: ['--automation'] },
+    options: { downloads },
+    beside: [screen],
+  });
+}

@@ -1,0 +1,82 @@
+import type { Ability, Client, Limits } from './client';
+import { playWalk } from './playWalk';
+import { Shopper } from './shopper';
+import type { Step, Visit } from './visit';
+
+/** A visit in a browser that does nothing; `problems` is what its page reports next. */
+function aVisit({
+  limits = {},
+  problems = [] as string[],
+}: { limits?: Limits; problems?: string[] } = {}) {
+  const client = { limits, problems: async () => problems.splice(0) } as unknown as Client; // no step of these tests uses more
+  const network = { cut: async () => {}, mend: async () => {} };
+  const visit: Visit = {
+    shopper: new Shopper(client, 'http://shop'),
+    network,
+    recordedSnapshot: '',
+    password: '',
+  };
+  return { visit, problems };
+}
+
+const played: string[] = [];
+const step = (name: string, rest: Partial<Step> = {}): Step => ({
+  name,
+  run: async () => void played.push(name),
+  ...rest,
+});
+const failing = (name: string): Step =>
+  step(name, { run: () => Promise.reject(new Error('no button')) });
+
+beforeEach(() => {
+  played.length = 0;
+});
+
+describe('The walk', () => {
+  it('tells why a step failed, and goes on', async () => {
+    const outcomes = await playWalk([failing('first'), step('second')], aVisit().visit);
+    expect([...outcomes]).toEqual([
+      ['first', { status: 'failed', because: 'no button' }],
+      ['second', { status: 'passed' }],
+    ]);
+  });
+
+  it('does not reach a step that depends on a failed one, nor those that depend on that', async () => {
+    const steps = [
+      failing('first'),
+      step('second', { after: ['first'] }),
+      step('third', { after: ['second'] }),
+    ];
+    const outcomes = await playWalk(steps, aVisit().visit);
+    expect(outcomes.get('second')?.status).toBe('not reached');
+    expect(outcomes.get('third')).toEqual({
+      status: 'not reached',
+      because: '"second" did not pass',
+    });
+    expect(played).toEqual([]);
+  });
+
+  it('does not try a step for which the client lacks an ability', async () => {
+    const needs: readonly Ability[] = ['windows', 'downloads'];
+    const { visit } = aVisit({ limits: { downloads: 'saves nothing' } });
+    const outcomes = await playWalk([step('save', { needs }), step('look')], visit);
+    expect(outcomes.get('save')).toEqual({ status: 'not possible', because: 'saves nothing' });
+    expect(played).toEqual(['look']);
+  });
+
+  it('takes no failure for an inability', async () => {
+    const { visit } = aVisit({ limits: { downloads: 'saves nothing' } });
+    expect((await playWalk([failing('look')], visit)).get('look')?.status).toBe('failed');
+  });
+
+  it('fails the step in which the page reported an error, and no other', async () => {
+    const { visit, problems } = aVisit();
+    const steps = [
+      step('first', { run: async () => void problems.push('uncaught: x') }),
+      step('second'),
+    ];
+    const outcomes = await playWalk(steps, visit);
+    expect(outcomes.get('first')).toEqual({ status: 'failed', because: 'uncaught: x' });
+    expect(outcomes.get('second')).toEqual({ status: 'passed' });
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  BAR,
+  button,
+  EMAIL,
+  logIn,
+  LOGOUT,
+  NEW_PASSWORD,
+  PASSWORD,
+  signOut,
+  type Step,
+  type Visit,
+} from '../visit';
+
+const SIGN_UP = { role: 'form', name: 'Sign Up' } as const;
+
+/** Waits for a window beside this one, and switches to it. */
+async function switchToPopup({ shopper }: Visit): Promise<void> {
+  const { client } = shopper;
+  const first = await client.currentWindow();
+  await shopper.until(async () => {
+    const popup = (await client.windows()).find((window) => window !== first);
+    if (popup === undefined) return 'no window was opened';
+    await client.switchTo(popup);
+    return true;
+  });
+}
+
+/** Goes back to a window, and closes the others. */
+async function closeOthers({ shopper: { client } }: Visit, kept: string): Promise<void> {
+  for (const window of await client.windows())
+    if (window !== kept) {
+      await client.switchTo(window);
+      await client.closeWindow();
+    }
+  await client.switchTo(kept);
+}
+
+/** Signs in by email again, whoever is signed in now. */
+async function logInAgain(visit: Visit): Promise<void> {
+  const { shopper } = visit;
+  await shopper.open('/');
+  await shopper.reads(BAR, /Hi,|Login/); // known by now
+  if (await shopper.has(LOGOUT)) await signOut(visit);
+  await logIn(visit);
+}
+
+/** An account of one's own. */
+export const SIGN_UP_STEPS: readonly Step[] = [
+  {
+    name: 'sign-up',
+    async run({ shopper, password }) {
+      await shopper.open('/');
+      await shopper.click({ role: 'link', name: 'Login', within: BAR });
+      await shopper.isAt('/auth');
+      await shopper.click({ role: 'tab', name: 'Sign Up' });
+      await shopper.fill({ label: 'Full Name', within: SIGN_UP }, 'Ayesha Rahman');
+      await shopper.fill({ label: 'Email', within: SIGN_UP }, EMAIL);
+      await shopper.fill({ label: 'Password', within: SIGN_UP }, password);
+      await shopper.click({ ...button('Sign Up'), within: SIGN_UP });
+      await shopper.seesNotice('Success! Account created successfully!');
+      await shopper.isAt('/');
+      await shopper.reads(BAR, /Hi, Ayesha!/);
+    },
+  },
+  {
+    name: 'reload',
+    after: ['sign-up'],
+    async run({ shopper }) {
+      await shopper.reload();
+      await shopper.reads(BAR, /Hi, Ayesha!/);
+    },
+  },
+  {
+    name: 'Google',
+    needs: ['windows'],
+    after: ['sign-up'],
+    async run(visit) {
+      const { shopper } = visit;
+      const shop = await shopper.client.currentWindow();
+      await signOut(visit);
+      try {
+        await shopper.open('/auth');
+        await shopper.click(button('Login with Google'));
+        await switchToPopup(visit);
+        await shopper.fill({ label: 'Name' }, 'Rafi Ahmed');
+        await shopper.fill({ label: 'Email' }, 'rafi@example.com');
+        await shopper.click(button('Add and continue'));
+        await shopper.client.switchTo(shop);
+        await shopper.seesNotice('Welcome! Successfully signed in with Google.');
+        await shopper.reads(BAR, /Hi, Rafi!/);
+      } finally {
+        await closeOthers(visit, shop);
+        await logInAgain(visit);
+      }
+    },
+  },
+];
+
+/** The profile, and the ways out and back in. */
+export const PROFILE_STEPS: readonly Step[] = [
+  {
+    name: 'profile',
+    after: ['favourite', 'undo'],
+    async run({ shopper }) {
+      await shopper.open('/profile');
+      await shopper.sees({ role: 'heading', name: 'My Reviews (1)' });
+      await shopper.sees({ role: 'heading', name: 'My Favorites (1)' });
+      await shopper.click(button('Edit Profile'));
+      await shopper.fill({ label: 'Name' }, 'Sadia Karim');
+      await shopper.click(button('Save Profile'));
+      await shopper.reads({ role: 'heading', name: 'Sadia Karim' }, 'Sadia Karim');
+      await shopper.reload();
+      await shopper.reads(BAR, /Hi, Sadia!/);
+    },
+  },
+  {
+    name: 'sign-out',
+    after: ['sign-up'],
+    async run(visit) {
+      await signOut(visit);
+      await visit.shopper.seesNotice('Signed out: Come back soon!');
+      await visit.shopper.isAt('/');
+    },
+  },
+  {
+    name: 'password reset',
+    needs: ['windows'],
+    after: ['sign-out'],
+    async run(visit) {
+      const { shopper } = visit;
+      const shop = await shopper.client.currentWindow();
+      await shopper.open(`/forgot-password?email=${encodeURIComponent(EMAIL)}`);
+      await shopper.holds({ label: 'Email' }, EMAIL);
+      await shopper.click(button('Reset Password'));
+      await shopper.seesNotice(
+        'Password reset email sent: Please check your email to reset your password.',
+      );
+      await closeOthers(visit, shop); // the web mail
+      await shopper.click({ role: 'link', name: 'Open the demonstration mailbox' });
+      await shopper.click({ role: 'link', name: 'Reset your password' });
+      await shopper.fill({ label: 'New password' }, NEW_PASSWORD);
+      await shopper.click(button('Set new password'));
+      await shopper.sees({ role: 'heading', name: 'Your password is changed' });
+      visit.password = NEW_PASSWORD;
+      await shopper.click({ role: 'link', name: 'Go to Login' });
+      await shopper.answers();
+      await logIn(visit);
+    },
+  },
+  {
+    name: 'second tab',
+    needs: ['windows'],
+    after: ['sign-up', 'sign-out'],
+    async run(visit) {
+      const { shopper } = visit;
+      const { client } = shopper;
+      if (visit.password === PASSWORD) await logIn(visit); // the reset did not succeed
+      await shopper.open('/favorites');
+      await shopper.seesText('You have 1 favorite toys saved');
+      const first = await client.currentWindow();
+      await client.openTab(`${shopper.base}/toy/toy-9`);
+      await shopper.answers();
+      const second = await client.currentWindow();
+      try {
+        await shopper.reads(BAR, /Hi, /);
+        await shopper.click(button('Add to Favorites'));
+        await client.switchTo(first);
+        await shopper.seesText('You have 2 favorite toys saved');
+        await client.switchTo(second);
+        await shopper.click(LOGOUT);
+        await client.switchTo(first);
+        await shopper.seesText('Please log in to view your favorite toys');
+      } finally {
+        await closeOthers(visit, first);
+      }
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { calling } from '../client';
+import { button, type Step } from '../visit';
+
+/** Waits until the worker answers for the pages of the shop. */
+const WORKER_IS_ACTIVE = calling(
+  () => navigator.serviceWorker.controller !== null || 'no worker answers for the page',
+);
+
+/** Everything of one visit works without a network. */
+export const OFFLINE: readonly Step[] = [
+  {
+    name: 'offline',
+    needs: ['serviceWorker'],
+    async run({ shopper, network }) {
+      await shopper.open('/');
+      await shopper.until(async () => {
+        const answer = await shopper.client.evaluate(WORKER_IS_ACTIVE);
+        return answer === true ? true : String(answer);
+      });
+      await network.cut();
+      try {
+        await shopper.open('/all-toys');
+        await shopper.sees({ role: 'article', within: { role: 'main' } }, 12);
+        await shopper.open('/toy/toy-7?utm_source=mail');
+        await shopper.sees({ role: 'heading', name: 'Captain Monsoon Action Figure' });
+        await shopper.sees(button('Add to Favorites'));
+        await shopper.open('/no/such/page');
+        await shopper.sees({ role: 'heading', name: 'Page Not Found' });
+      } finally {
+        await network.mend();
+      }
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { button, type Step } from '../visit';
+
+const PANEL = { role: 'complementary', name: 'QA panel' } as const;
+
+/** A file in a folder whose JSON is complete, or what is there instead. */
+function downloadIn(folder: string): { file: string } | { missing: string } {
+  const names = readdirSync(folder);
+  const name = names.find((one) => /^latim-.*\.json$/.test(one));
+  if (name === undefined) return { missing: `no snapshot in the downloads, but ${names.join()}` };
+  const file = path.join(folder, name);
+  JSON.parse(readFileSync(file, 'utf8')); // throws while it is being written
+  return { file };
+}
+
+/** A visit as a file, and back. */
+export const SNAPSHOTS: readonly Step[] = [
+  {
+    name: 'snapshot save',
+    needs: ['downloads'],
+    async run(visit) {
+      const { shopper } = visit;
+      await shopper.open('/all-toys?qa');
+      await shopper.click({ ...button('Save snapshot'), within: PANEL });
+      await shopper.until(async () => {
+        const found = downloadIn(shopper.client.downloads);
+        if ('missing' in found) return found.missing;
+        visit.savedSnapshot = found.file;
+        return true;
+      });
+    },
+  },
+  {
+    name: 'snapshot load',
+    async run({ shopper, savedSnapshot, recordedSnapshot }) {
+      await shopper.open('/favorites?qa');
+      await shopper.upload(
+        { label: 'Load snapshot', within: PANEL },
+        savedSnapshot ?? recordedSnapshot,
+      );
+      await shopper.seesText('Replaying a snapshot: nothing is saved.');
+      await shopper.isAt(savedSnapshot === undefined ? '/' : '/all-toys?qa');
+      await shopper.click({ ...button('Leave the snapshot'), within: PANEL });
+      await shopper.isAt('/favorites?qa');
+      await shopper.sees({ role: 'heading', name: 'My Favorites' });
+    },
+  },
+];

@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, createReadStream, createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** Where the engines are that no package of the system brings. Git does not see it. */
+const CACHE = path.resolve('.cache/engines');
+
+/** Debian's packages, and a file by which each is known to be there. */
+const PACKAGES = {
+  chromium: '/usr/bin/chromium',
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'wpewebkit-driver': '/usr/bin/WPEWebDriver',
+  cog: '/usr/bin/cog', // brings WPE WebKit itself
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+/** Firefox 115 is the ESR of Debian 11, without its security updates; with what Debian 12 lacks of it. */
+const FIREFOX_115 = ['firefox-esr=115.14.0esr-1~deb11u1', 'libffi7', 'libdbus-glib-1-2'];
+const CHROMIUM_109 = '@sparticuz/chromium@109.0.6';
+
+const run = (command, args, options = {}) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
+
+/** Installs the packages of the system that are not there. */
+function installPackages() {
+  const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));
+  if (missing.length === 0) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Fills a folder of the cache by way of a temporary one, so that it is there whole or not at all. */
+async function fill(name, file, work) {
+  const folder = path.join(CACHE, name);
+  if (existsSync(path.join(folder, file))) return;
+  const temporary = await mkdtemp(path.join(tmpdir(), 'latim-install-'));
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(CACHE, { recursive: true });
+    const filled = `${folder}.part`;
+    await rm(filled, { recursive: true, force: true });
+    await mkdir(filled);
+    await work(temporary, filled);
+    await rename(filled, folder);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The executable is a compressed file of an npm package, which is not installed. */
+async function addChromium109(temporary, folder) {
+  const archive = run('npm', ['pack', '--silent', CHROMIUM_109], { cwd: temporary }).trim();
+  run('tar', ['xzf', archive, 'package/bin/chromium.br'], { cwd: temporary });
+  await pipeline(
+    createReadStream(path.join(temporary, 'package/bin/chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(path.join(folder, 'chrome')),
+  );
+  // It has no window at all, and does not know how current clients ask for that.
+  writeFileSync(
+    path.join(folder, 'chromium'),
+    '#!/bin/sh\nexec "$(dirname "$0")/chrome" --headless "$@"\n',
+  );
+  for (const name of ['chrome', 'chromium']) chmodSync(path.join(folder, name), 0o755);
+}
+
+/** The address from which this machine gets Debian. */
+function debianMirror() {
+  const uris = run('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages']);
+  const mirror = uris.split('\n').find((uri) => /\/debian\/?$/.test(uri));
+  if (mirror === undefined) throw new Error('apt knows no mirror of Debian.');
+  return mirror;
+}
+
+/** Asks apt for Debian 11 by lists of its own, and unpacks without installing. */
+async function addFirefox115(temporary, folder) {
+  const lists = path.join(temporary, 'lists');
+  const sources = path.join(temporary, 'sources.list');
+  const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  await mkdir(path.join(lists, 'partial'), { recursive: true });
+  writeFileSync(sources, `deb [signed-by=${keys}] ${debianMirror()} bullseye main\n`);
+  const options = [
+    `Dir::Etc::SourceList=${sources}`,
+    'Dir::Etc::SourceParts=/dev/null',
+    `Dir::State::Lists=${lists}`,
+    `Dir::Cache=${temporary}`,
+    'Dir::State::status=/dev/null',
+    'APT::Sandbox::User=root', // apt's own user cannot read the folder
+  ].flatMap((option) => ['-o', option]);
+  run('apt-get', [...options, 'update', '-qq']);
+  run('apt-get', [...options, 'download', '-qq', ...FIREFOX_115], { cwd: temporary });
+  run('sh', ['-c', 'for package in *.deb; do dpkg-deb -x "$package" "$0"; done', folder], {
+    cwd: temporary,
+  });
+}
+
+/** Does one part of the installation. A failure is told in one line. */
+async function attempt(name, work) {
+  try {
+    await work();
+    console.log(`${name}: installed`);
+    return true;
+  } catch (error) {
+    const [line = ''] = String(error.stderr || error.message)
+      .trim()
+      .split('\n')
+      .slice(-1);
+    console.error(`${name}: NOT installed: ${line}`);
+    return false;
+  }
+}
+
+if (spawnSync('apt-get', ['--version']).error) {
+  console.error('The engines are installed on Debian only: there is no apt-get here.');
+  process.exit(1);
+}
+const installed = [
+  await attempt('Debian packages', async () => installPackages()),
+  await attempt('Chromium 109', () => fill('chromium-109', 'chromium', addChromium109)),
+  await attempt('Firefox 115', () =>
+    fill('firefox-115', 'usr/lib/firefox-esr/firefox-esr', addFirefox115),
+  ),
+];
+process.exit(installed.every(Boolean) ? 0 : 1);
