@@ -9,7 +9,7 @@ import { buildEnvironment, sharedBuild } from './test/sharedBuild.mjs';
 takeRunLock();
 
 /** Texts that stand in the embedded service alone. */
-const EMBEDDED_MARKS = ['toyshop:identity', 'chooser.html'];
+const EMBEDDED_MARKS = ['toyshop:identity', '/identity/chooser'];
 
 const scripts = (folder) =>
   readdirSync(path.join(folder, 'assets'))

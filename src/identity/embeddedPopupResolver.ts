@@ -7,6 +7,12 @@ interface Consumer {
   onAuthEvent(event: unknown): void;
 }
 
+/**
+ * The chooser's own address on the hosting, which has no `.html`. A redirect by the service worker carries no
+ * Cross-Origin-Opener-Policy: Chromium and WebKit would cut the popup off from the page that opened it.
+ */
+const CHOOSER =
+  process.env.NODE_ENV === 'production' ? '/identity/chooser' : '/identity/chooser.html';
 const WIDTH = 500;
 const HEIGHT = 600;
 
@@ -45,7 +51,7 @@ class EmbeddedPopupResolver {
     const left = Math.max(0, (window.screen.availWidth - WIDTH) / 2);
     const top = Math.max(0, (window.screen.availHeight - HEIGHT) / 2);
     const popup = window.open(
-      `/identity/chooser.html?${new URLSearchParams({ eventId })}`,
+      `${CHOOSER}?${new URLSearchParams({ eventId })}`,
       eventId,
       `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},scrollbars=yes,resizable=yes`,
     );
