@@ -1,5 +1,7 @@
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { PluginObj } from '@babel/core';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -36,7 +38,21 @@ const withoutDisplayNames = (): PluginObj => ({
   },
 });
 
-export default (_env: unknown, argv: { mode?: 'development' | 'production' }): Configuration => {
+/**
+ * The names by which this machine's development server may be asked. Any other name is refused: a
+ * page elsewhere could have its own name lead here, and then read what is served.
+ */
+const ownAddresses = (): string[] => [
+  'localhost',
+  ...Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .map(({ address }) => address),
+];
+
+export default (
+  env: { WEBPACK_SERVE?: boolean },
+  argv: { mode?: 'development' | 'production' },
+): Configuration => {
   const mode = argv.mode ?? 'development';
   process.env.NODE_ENV ??= mode; // Babel's presets read it
   const isProduction = mode === 'production';
@@ -48,6 +64,17 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
   return {
     mode,
     target: 'web',
+    cache: isProduction
+      ? false
+      : {
+          type: 'filesystem', // in node_modules/.cache
+          name: `${mode}-${authService}-${env.WEBPACK_SERVE ? 'served' : 'built'}`,
+          buildDependencies: {
+            config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) =>
+              path.resolve(file),
+            ),
+          },
+        },
     entry: {
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
       ...(isProduction
@@ -84,7 +111,10 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
           test: /\.tsx?$/,
           include: path.resolve('src'),
           loader: 'babel-loader',
-          options: { cacheDirectory: true },
+          options: {
+            cacheDirectory: true,
+            plugins: env.WEBPACK_SERVE ? ['react-refresh/babel'] : [],
+          },
         },
         {
           test: /node_modules\/react-router\/.*\.mjs$/,
@@ -145,11 +175,13 @@ export default (_env: unknown, argv: { mode?: 'development' | 'production' }): C
               chunks: ['devtools'],
             }),
           ]),
+      // An edited component is drawn anew and keeps its state; the server shows errors itself.
+      ...(env.WEBPACK_SERVE ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
     devServer: {
       port,
-      host: 'localhost',
+      allowedHosts: ownAddresses(),
       historyApiFallback: {
         disableDotRule: true,
         rewrites: [{ from: /^\/devtools$/, to: '/devtools.html' }],

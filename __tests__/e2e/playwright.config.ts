@@ -9,7 +9,7 @@ export default defineConfig({
   testIgnore: [
     // Those of the Firebase build run on that alone, those of the DevTools page in development.
     ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
-    ...(isDevelopment ? [] : ['devtools.spec.ts']),
+    ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
   ],
   fullyParallel: true,
   workers: 2,

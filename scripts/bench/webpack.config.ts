@@ -4,7 +4,7 @@ import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import makeConfig from '../../webpack.config';
 
 /** The shop with a catalogue of any size, drawn by the browser alone. */
-export default (env: unknown): Configuration => {
+export default (env: Parameters<typeof makeConfig>[0]): Configuration => {
   const config = makeConfig(env, { mode: 'production' });
   const stand = path.resolve('scripts/bench/manyToys.ts');
   config.plugins?.push(

@@ -48,7 +48,7 @@ const connected =
     const { liftedStore } = store as unknown as EnhancedStore<unknown, Action, unknown>;
     const creators = getActionsArray((options.actionCreators ?? {}) as never);
     const channel = new BroadcastChannel(CHANNEL);
-    const id = crypto.randomUUID();
+    const id = `${Date.now()}-${Math.random()}`; // a page by the LAN address has no randomUUID
     const tell = (message: FromShop) => channel.postMessage(message);
 
     const report = () => {

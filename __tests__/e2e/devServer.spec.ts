@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { expect, test, visit } from './support/shop';
+
+/** A screen that no other test of the development server looks at. */
+const SCREEN = 'src/screens/NotFound.tsx';
+const port = Number(process.env['E2E_PORT'] ?? 4180);
+const lanAddress = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+test.describe('The development server', () => {
+  test.describe.configure({ mode: 'default' }); // one file is edited, by one test at a time
+  test.slow(); // the first page waits until everything is compiled
+
+  for (const host of ['localhost', '127.0.0.1', ...(lanAddress ? [lanAddress] : [])])
+    test(`at ${host}: an edited component is drawn anew, and what was typed stays`, async ({
+      page,
+    }) => {
+      const original = readFileSync(SCREEN, 'utf8');
+      expect(original).toContain('Page Not Found');
+      await page.goto(`http://${host}:${port}/all-toys`);
+      await page.getByLabel('Search toys').fill('rickshaw');
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      // Within the page: a load would begin the store anew.
+      await page.evaluate(() => {
+        history.pushState(null, '', '/nowhere');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Page Not Found');
+      const edited = `Nothing Here, ${host}`;
+      try {
+        writeFileSync(SCREEN, original.replaceAll('Page Not Found', edited));
+        await expect(heading).toHaveText(edited, { timeout: 60_000 });
+      } finally {
+        writeFileSync(SCREEN, original);
+      }
+      await expect(heading).toHaveText('Page Not Found', { timeout: 60_000 });
+      await visit(page, 'All Toys');
+      await expect(page.getByLabel('Search toys')).toHaveValue('rickshaw');
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    });
+
+  test('answers to no name but its own', async () => {
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        httpRequest({ host: 'localhost', port, headers: { host } }, ({ statusCode }) =>
+          resolve(statusCode),
+        )
+          .on('error', reject)
+          .end();
+      });
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
+    expect(await statusFor('evil.example')).toBe(403);
+  });
+});
