@@ -18,6 +18,7 @@ import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth
 import { createSessionTrace, mayHaveSession } from './services/browser/firebaseAuth/sessionTrace';
 import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
+import { createLazyAppUpdates } from './services/browser/lazyAppUpdates';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
 import { createLazyRecords } from './services/browser/lazyRecords';
 import { createPageReload } from './services/browser/pageReload';
@@ -73,6 +74,14 @@ const services: Services = {
   reporter: consoleReporter,
   errors: createWindowErrors(window),
   pageReload: createPageReload(window, clock),
+  appUpdates:
+    process.env.NODE_ENV === 'production'
+      ? createLazyAppUpdates(async () => {
+          await new Promise<void>(whenIdle);
+          const { startServiceWorker } = await import('./services/browser/serviceWorker');
+          return startServiceWorker(window);
+        })
+      : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker
 };
 
 const addressBar = createAddressBar(history);
@@ -129,13 +138,6 @@ const start = () => {
     },
   );
   store.dispatch(appStarted());
-  if (process.env.NODE_ENV === 'production')
-    whenIdle(() => {
-      import('./services/browser/serviceWorker').then(
-        ({ startServiceWorker }) => startServiceWorker(window),
-        () => undefined, // the next visit keeps the shop
-      );
-    });
   if (asked.has('qa') || asked.has('snapshot')) void openPanel();
   hasStarted();
 };

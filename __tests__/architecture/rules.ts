@@ -5,6 +5,7 @@ const FEATURES = [
   'router',
   'notices',
   'faults',
+  'updates',
   'auth',
   'filter',
   'catalogue',

@@ -1,5 +1,6 @@
 import type { Notice } from '../../src/domain/notices';
 import type { User } from '../../src/domain/user';
+import type { AppUpdates } from '../../src/services/appUpdates';
 import type { AuthFailure, AuthService } from '../../src/services/auth';
 import type { HistoryService, Place } from '../../src/services/history';
 import type {
@@ -213,6 +214,20 @@ export function fakePageReload(): PageReload & { count: number; isAllowed: boole
     },
   };
   return fake;
+}
+
+/** Newer versions that a test makes wait. */
+export function fakeAppUpdates() {
+  let listener: (() => void) | undefined;
+  let reloads = 0;
+  const service: AppUpdates = {
+    onWaiting: (next) => {
+      listener = next;
+      return () => (listener = undefined);
+    },
+    activateAndReload: () => (reloads += 1),
+  };
+  return { service, find: () => listener?.(), reloads: () => reloads };
 }
 
 export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {

@@ -7,6 +7,7 @@ import * as filter from '../../src/features/filter/filterSlice';
 import * as notices from '../../src/features/notices/noticesSlice';
 import * as router from '../../src/features/router/routerSlice';
 import * as reviews from '../../src/features/reviews/reviewsSlice';
+import * as updates from '../../src/features/updates/updatesSlice';
 import { mirrorTransitions } from '../../src/lib/mirror';
 import { TOYS } from '../../src/data/toys';
 import { notices as texts } from '../../src/domain/notices';
@@ -101,6 +102,10 @@ const otherEvents: UnknownAction[] = [
   filter.filterReset({ screen: 'home' }),
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
+  updates.updateFound(),
+  updates.unkeptTextTyped('logIn'),
+  updates.unkeptTextCleared('logIn'),
+  updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),
   appStarted(),
   appStopped(),
@@ -143,6 +148,7 @@ export const MACHINES: readonly Machine<unknown>[] = [
   machine(ofAuth, 'profile', auth.profileTransitions),
   machine(ofAuth, 'reset', auth.resetTransitions),
   machine(ofAuth, 'tab', auth.authTabTransitions),
+  machine(slice('updates', updates.updatesReducer), null, updates.updatesTransitions),
   machine(slice('catalogue', catalogue.catalogueReducer), null, catalogue.catalogueTransitions),
   machine(ofFavorites, 'mirror', mirrorTransitions),
   machine(ofReviews, 'mirror', mirrorTransitions),

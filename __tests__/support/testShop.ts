@@ -10,6 +10,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { persist } from '../../src/store/persistence';
 import type { RootState } from '../../src/store/rootReducer';
 import {
+  fakeAppUpdates,
   fakeAuth,
   fakeErrors,
   fakeHistory,
@@ -46,6 +47,7 @@ export async function openShop({
   const clock = fixedClock();
   const errors = fakeErrors();
   const pageReload = fakePageReload();
+  const appUpdates = fakeAppUpdates();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
   const store = makeStore(
@@ -59,6 +61,7 @@ export async function openShop({
       webMail,
       errors: errors.watch,
       pageReload,
+      appUpdates: appUpdates.service,
     },
     {
       enhancers: [
@@ -92,6 +95,7 @@ export async function openShop({
     webMail,
     errors,
     pageReload,
+    appUpdates,
     log,
   };
 }

@@ -125,7 +125,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     if (!existsSync(file)) continue; // not of this sign-in service
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
-  writeOfflinePage(outDir, css);
+  hashes.add(hashOf(writeOfflinePage(outDir, css)));
   writeFileSync(path.join(outDir, 'sitemap.xml'), sitemapOf(PAGES, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), robotsOf(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };

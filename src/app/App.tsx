@@ -7,6 +7,7 @@ import { HydratedLater } from '../ui/HydratedLater';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
 import { LaterToasts } from './LaterToasts';
+import { LaterUpdateLine } from './LaterUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
@@ -58,6 +59,7 @@ function Shell({ onDrawn }: AppProps) {
       <HydratedLater>
         <Footer />
       </HydratedLater>
+      <LaterUpdateLine />
     </>
   );
 }

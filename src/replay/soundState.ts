@@ -126,6 +126,17 @@ export const SOUND_SLICES: Fields<RootState> = {
       }),
     ),
   }),
+  updates: shapeOf<RootState['updates']>({
+    status: oneOf<RootState['updates']['status']>({
+      current: true,
+      found: true,
+      offered: true,
+      reloading: true,
+    }),
+    unkept: listOf(
+      oneOf<RootState['updates']['unkept'][number]>({ logIn: true, signUp: true, tryToy: true }),
+    ),
+  }),
   auth: shapeOf<Auth>({
     session: machineOf<Auth['session']>({ loading: {}, signedOut: {}, signedIn: { user: isUser } }),
     attempt: machineOf<Auth['attempt']>({

@@ -9,6 +9,8 @@ const { version, files } = scope.BUILT;
 /** For what the hosting answers with 404: under a name that it answers with 200. */
 const NOT_FOUND = '/lost';
 const OFFLINE = '/offline';
+/** The note that this version was told of. */
+const TOLD = 'told';
 
 const cacheName = `latim-${version}`;
 const kept = openVersionCache(cacheName);
@@ -28,8 +30,21 @@ async function install(): Promise<void> {
     if (!hadCache) await caches.delete(cacheName); // no room is taken for a version that is not used
     throw error;
   }
-  // The same version, for a visitor who has begun or ceased to save data: nothing to wait for.
-  if (hadCache && active && active.scriptURL !== scope.location.href) await scope.skipWaiting();
+  // The same version, for a visitor who has begun or ceased to save data: nothing to wait for or to tell.
+  if (!hadCache || !active || active.scriptURL === scope.location.href) return;
+  await kept.writeNote(TOLD, true);
+  await scope.skipWaiting();
+}
+
+let isTold = false; // beside the note: two pages may ask at the same time
+
+/** Whether the page that asks may tell of this version: the first one may. */
+async function mayTell(): Promise<boolean> {
+  const wasTold = isTold;
+  isTold = true;
+  if (wasTold || (await kept.readNote(TOLD))) return false;
+  await kept.writeNote(TOLD, true);
+  return true;
 }
 
 /** Without a network: the page of that name, if it is kept, else the one that says so. */
@@ -65,9 +80,10 @@ function answer(event: AnswerableEvent): void {
 }
 
 /** What a page that is open tells. */
-async function hear({ data }: PageMessageEvent): Promise<void> {
+async function hear({ data, ports }: PageMessageEvent): Promise<void> {
   const { type, urls = [] } = data as { type: string; urls?: readonly string[] }; // from our own page
   if (type === 'SKIP_WAITING') await scope.skipWaiting();
+  if (type === 'MAY_TELL') ports[0]?.postMessage(await mayTell());
   if (type !== 'OPENED') return;
   await dropOlderVersions(scope, cacheName, kept);
   if (savesData) await kept.add(urls.map(canonicalPath).filter((url) => known.has(url)));

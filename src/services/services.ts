@@ -1,4 +1,5 @@
 import type { Notice } from '../domain/notices';
+import type { AppUpdates } from './appUpdates';
 import type { AuthService } from './auth';
 import type { HistoryService } from './history';
 import type { RecordStorage } from './recordStorage';
@@ -56,4 +57,5 @@ export interface Services {
   readonly reporter: Reporter;
   readonly errors: ErrorWatch;
   readonly pageReload: PageReload;
+  readonly appUpdates: AppUpdates;
 }

@@ -10,6 +10,7 @@ import {
   reviewsStorageFailed,
 } from '../features/reviews/reviewsSlice';
 import { faultMet } from '../features/faults/faultsSlice';
+import { updateFound } from '../features/updates/updatesSlice';
 import { hrefOf, locationChanged, selectPlace } from '../features/router/routerSlice';
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';
@@ -62,6 +63,7 @@ export function startBridge(start: StartListening<RootState>): void {
         extra.errors.onUncaught((source, message) =>
           dispatch(faultMet({ source, message, pathname: selectPlace(getState()).pathname })),
         ),
+        extra.appUpdates.onWaiting(() => dispatch(updateFound())),
         extra.history.onPop((place) => {
           const here = selectPlace(getState());
           // Back from a loaded snapshot leads to where the visitor is already.

@@ -6,6 +6,7 @@ import * as filter from '../features/filter/filterSlice';
 import * as notices from '../features/notices/noticesSlice';
 import * as reviews from '../features/reviews/reviewsSlice';
 import * as router from '../features/router/routerSlice';
+import * as updates from '../features/updates/updatesSlice';
 import * as app from './appEvents';
 
 /** The types of all events that the shop itself declares. */
@@ -18,6 +19,7 @@ export const OWN_EVENTS: readonly string[] = [
   notices,
   reviews,
   router,
+  updates,
   app,
 ]
   .flatMap((slice) => Object.values<unknown>(slice))

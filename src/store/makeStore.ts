@@ -11,6 +11,7 @@ import { faultMet } from '../features/faults/faultsSlice';
 import { startNoticesListeners } from '../features/notices/noticesListeners';
 import { startReviewsListeners } from '../features/reviews/reviewsListeners';
 import { selectPlace } from '../features/router/routerSlice';
+import { startUpdatesListeners } from '../features/updates/updatesListeners';
 import type { Services } from '../services/services';
 import { startBridge } from './bridgeListeners';
 import { devToolsOptions } from './devTools';
@@ -76,6 +77,7 @@ export function makeStore(
     startRedirects(start);
     startFavoritesListeners(start);
     startReviewsListeners(start);
+    startUpdatesListeners(start);
   }
   return store;
 }

@@ -7,12 +7,14 @@ import { filterReducer } from '../features/filter/filterSlice';
 import { noticesReducer } from '../features/notices/noticesSlice';
 import { reviewsReducer } from '../features/reviews/reviewsSlice';
 import { locationChanged, routerReducer } from '../features/router/routerSlice';
+import { updatesReducer } from '../features/updates/updatesSlice';
 
 /** Every slice by its name in the state. Pure: redux-persist is put around it by `persistedReducer`. */
 export const sliceReducers = {
   router: routerReducer,
   notices: noticesReducer,
   faults: faultsReducer,
+  updates: updatesReducer,
   auth: authReducer,
   filter: filterReducer,
   catalogue: catalogueReducer,

@@ -1,12 +1,14 @@
 import { useSelector } from 'react-redux';
 import { loginSchema } from '../../domain/formSchemas';
 import { useCommand } from '../../lib/command';
+import { useReported } from '../../lib/useReported';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useForm } from '../../ui/useForm';
 import { paths } from '../router/paths';
+import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
 import { logIn } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
@@ -21,6 +23,8 @@ export function LoginForm() {
     schema: loginSchema,
     onSubmit: (credentials) => dispatch(logIn(credentials)),
   });
+  const isTyped = formik.values.email !== '' || formik.values.password !== '';
+  useReported(isTyped, unkeptTextTyped('logIn'), unkeptTextCleared('logIn'));
   return (
     <Stack>
       <form {...formProps} aria-label="Login">

@@ -2,12 +2,14 @@ import { useSelector } from 'react-redux';
 import { signUpSchema } from '../../domain/formSchemas';
 import { isPassword } from '../../domain/password';
 import { useCommand } from '../../lib/command';
+import { useReported } from '../../lib/useReported';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
 import { PasswordChecklist } from '../../ui/PasswordChecklist';
 import { PasswordField } from '../../ui/PasswordField';
 import { useForm } from '../../ui/useForm';
+import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
 import { signUp } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
@@ -22,6 +24,7 @@ export function SignUpForm() {
     onSubmit: (account) => dispatch(signUp(account)),
   });
   const { password } = formik.values;
+  useReported(password !== '', unkeptTextTyped('signUp'), unkeptTextCleared('signUp'));
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">

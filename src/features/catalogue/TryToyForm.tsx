@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { SHOP } from '../../domain/shop';
 import { useCommand } from '../../lib/command';
+import { useReported } from '../../lib/useReported';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { Muted, Panel, Stack } from '../../ui/layout';
+import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
 import { requestToTryToy } from './tryToyCommand';
 
 const EMPTY = { name: '', email: '' };
@@ -16,6 +18,8 @@ export function TryToyForm({ toyName }: { toyName: string }) {
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);
   const [isRefused, setRefused] = useState(false);
+  const isTyped = request.name !== '' || request.email !== '';
+  useReported(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = dispatch(requestToTryToy({ ...request, toyName }));

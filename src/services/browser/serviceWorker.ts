@@ -1,3 +1,5 @@
+import type { AppUpdates } from '../appUpdates';
+
 /** What this page has loaded from the shop's own address, and the page itself. */
 function loadedBy({ location, performance }: Window): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -9,21 +11,52 @@ function loadedBy({ location, performance }: Window): readonly string[] {
 
 /** Whether the visitor's browser asks for less data. Only Chromium tells. */
 const savesData = ({ navigator }: Window): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // not in TypeScript's own types
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // TypeScript does not know it
 
-/**
- * Keeps the shop for visits without a network: all of it, or only what is visited where the visitor
- * saves data. A newer version that has been fetched takes over while the page is hidden; files of the
- * older one stay as long as a page needs them.
- */
-export function startServiceWorker(window: Window): void {
-  const { serviceWorker } = window.navigator as Partial<Navigator>;
-  if (!serviceWorker) return; // an in-app web view, or a page that did not come by https
-  const address = savesData(window) ? '/sw.js?save-data' : '/sw.js';
-  const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => address });
-  const url = policy?.createScriptURL('') ?? address;
-  serviceWorker.register(url, { updateViaCache: 'none' }).catch(() => undefined); // works with a network
+/** Whether this page is the one that tells of the version: the waiting worker says yes once. */
+const mayTell = (waiting: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    waiting.postMessage({ type: 'MAY_TELL' }, [port2]);
+  });
 
+/** Tells of a version that waits, while the page is seen. Returns what ends it. */
+function watchWaiting(
+  { document }: Window,
+  registration: ServiceWorkerRegistration,
+  listener: () => void,
+): () => void {
+  const look = async () => {
+    const { active, waiting } = registration;
+    if (active && waiting && document.visibilityState === 'visible' && (await mayTell(waiting)))
+      listener();
+  };
+  const onFound = () => registration.installing?.addEventListener('statechange', look);
+  onFound();
+  void look();
+  registration.addEventListener('updatefound', onFound);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    registration.removeEventListener('updatefound', onFound);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Resolves once the waiting version, if there is one, is in use. */
+async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (!waiting) return;
+  const settled = new Promise<void>((resolve) => {
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
+    });
+  });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  await settled;
+}
+
+/** Tells the worker what is visited, looks for newer versions, and lets one take over while the page is hidden. */
+function followVisit(window: Window, serviceWorker: ServiceWorkerContainer): void {
   const tellOpened = async () => {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ type: 'OPENED', urls: loadedBy(window) });
@@ -42,4 +75,33 @@ export function startServiceWorker(window: Window): void {
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
     return void tellOpened(); // what was loaded since
   });
+}
+
+/**
+ * Keeps the shop for visits without a network: all of it, or only what is visited where the visitor
+ * saves data. The worker keeps the files of an older version as long as a page needs them.
+ */
+export function startServiceWorker(window: Window): AppUpdates {
+  const { serviceWorker } = window.navigator as Partial<Navigator>;
+  // An in-app web view, or a page that did not come by https.
+  if (!serviceWorker)
+    return { onWaiting: () => () => undefined, activateAndReload: () => window.location.reload() };
+  const address = savesData(window) ? '/sw.js?save-data' : '/sw.js';
+  const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => address });
+  const url = policy?.createScriptURL('') ?? address;
+  const registered = serviceWorker.register(url, { updateViaCache: 'none' }).catch(() => undefined); // works with a network
+  followVisit(window, serviceWorker);
+  return {
+    onWaiting: (listener) => {
+      const stop = registered.then(
+        (registration) => registration && watchWaiting(window, registration, listener),
+      );
+      return () => void stop.then((end) => end?.());
+    },
+    activateAndReload: async () => {
+      const registration = await registered;
+      if (registration) await activate(registration);
+      window.location.reload();
+    },
+  };
 }

@@ -49,5 +49,6 @@ export function quietServices(): Services {
     reporter: { report: nothing },
     errors: { onUncaught: () => nothing },
     pageReload: { reloadForLostPart: () => false },
+    appUpdates: { onWaiting: () => nothing, activateAndReload: nothing },
   };
 }

@@ -1,0 +1,56 @@
+import '../support/jsdomGaps';
+import { act, screen, within } from '@testing-library/react';
+import { aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+
+const TEXT = 'A new version of the shop is ready.';
+/** By text: a search by role would be asked of the whole page. */
+const reload = () => screen.queryByText('Reload');
+
+describe('the line of a newer version', () => {
+  it('is said politely, moves no focus, and reloads on request', async () => {
+    const { appUpdates, shopper } = await renderApp({ url: '/favorites', user: null });
+    const link = screen.getByText('Skip to main content');
+    link.focus();
+    act(() => appUpdates.find());
+    const text = await screen.findByText(TEXT);
+    expect(text).toHaveAttribute('role', 'status');
+    expect(link).toHaveFocus();
+    await shopper.click(screen.getByText('Reload'));
+    await shopper.click(screen.getByText('Reload'));
+    expect(appUpdates.reloads()).toBe(1);
+  });
+
+  it('waits while the try-toy form holds text, and its button goes while there is some', async () => {
+    const { appUpdates, shopper } = await renderApp({ url: '/toy/toy-1', user: aUser() });
+    const form = within(
+      (await screen.findByText('Try This Toy Now')).closest('form') as HTMLElement,
+    );
+    await shopper.type(form.getByLabelText('Name'), 'A');
+    act(() => appUpdates.find());
+    expect(screen.queryByText(TEXT)).toBeNull();
+    await shopper.clear(form.getByLabelText('Name'));
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+    expect(reload()).toBeInTheDocument();
+    await shopper.type(form.getByLabelText('Email'), 'a');
+    expect(screen.getByText(TEXT)).toBeInTheDocument();
+    expect(reload()).toBeNull();
+    await shopper.clear(form.getByLabelText('Email'));
+    expect(reload()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Login', null],
+    ['Sign Up', 'Sign Up'],
+  ])('waits while a password is typed: %s', async (name, tab) => {
+    const { appUpdates, shopper } = await renderApp({ url: '/auth', user: null });
+    if (tab) await shopper.click(screen.getByRole('tab', { name: tab }));
+    const form = within(await screen.findByRole('form', { name }));
+    await shopper.type(form.getByLabelText('Password'), 'x');
+    act(() => appUpdates.find());
+    expect(screen.queryByText(TEXT)).toBeNull();
+    // Who leaves the screen has given the text up.
+    await shopper.click(screen.getByRole('link', { name: 'Latim' }));
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+  });
+});

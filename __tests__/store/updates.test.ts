@@ -1,0 +1,44 @@
+import {
+  reloadRequested,
+  selectIsUpdateTold,
+  selectMayReload,
+  unkeptTextCleared,
+  unkeptTextTyped,
+} from '../../src/features/updates/updatesSlice';
+import { openShop, settled, stateOf } from '../support/testShop';
+
+describe('a newer version of the shop', () => {
+  it('is offered once it waits, and taken into use once, on request', async () => {
+    const { store, appUpdates } = await openShop();
+    store.dispatch(reloadRequested());
+    expect(appUpdates.reloads()).toBe(0);
+    appUpdates.find();
+    expect(selectMayReload(stateOf(store))).toBe(true);
+    store.dispatch(reloadRequested());
+    store.dispatch(reloadRequested());
+    await settled();
+    expect(appUpdates.reloads()).toBe(1);
+  });
+
+  it('is told only after text that a reload would lose is sent or cleared', async () => {
+    const { store, appUpdates } = await openShop();
+    store.dispatch(unkeptTextTyped('logIn'));
+    store.dispatch(unkeptTextTyped('tryToy'));
+    appUpdates.find();
+    store.dispatch(unkeptTextCleared('logIn'));
+    expect(selectIsUpdateTold(stateOf(store))).toBe(false);
+    store.dispatch(unkeptTextCleared('tryToy'));
+    expect(selectIsUpdateTold(stateOf(store))).toBe(true);
+  });
+
+  it('stays told while such text is typed, but reloads nothing', async () => {
+    const { store, appUpdates } = await openShop();
+    appUpdates.find();
+    store.dispatch(unkeptTextTyped('signUp'));
+    expect(selectIsUpdateTold(stateOf(store))).toBe(true);
+    expect(selectMayReload(stateOf(store))).toBe(false);
+    store.dispatch(reloadRequested());
+    await settled();
+    expect(appUpdates.reloads()).toBe(0);
+  });
+});

@@ -1,0 +1,10 @@
+import type { StartListening } from '../../lib/listening';
+import { selectIsReloading, type UpdatesRoot } from './updatesSlice';
+
+/** Reloads once the shopper has asked for it. */
+export function startUpdatesListeners(start: StartListening<UpdatesRoot>): void {
+  start({
+    predicate: (_action, now, before) => selectIsReloading(now) && !selectIsReloading(before),
+    effect: (_action, { extra }) => extra.appUpdates.activateAndReload(),
+  });
+}

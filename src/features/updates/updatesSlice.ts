@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Transitions } from '../../lib/machine';
+
+/** The forms whose text is never stored, so that a reload loses it. */
+export type UnkeptForm = 'logIn' | 'signUp' | 'tryToy';
+
+export interface UpdatesState {
+  /** `found`: a newer version is ready, and the shopper is told once no text would be lost. */
+  readonly status: 'current' | 'found' | 'offered' | 'reloading';
+  /** The forms that hold text which a reload would lose. */
+  readonly unkept: readonly UnkeptForm[];
+}
+
+export const updatesTransitions: Transitions<UpdatesState['status']> = {
+  current: ['found', 'offered'],
+  found: ['offered'],
+  offered: ['reloading'],
+  reloading: [],
+};
+
+export interface UpdatesRoot {
+  readonly updates: UpdatesState;
+}
+
+/** Offers what was found, where no text would be lost. */
+const offered = (state: UpdatesState): UpdatesState =>
+  state.status === 'found' && state.unkept.length === 0 ? { ...state, status: 'offered' } : state;
+
+const updatesSlice = createSlice({
+  name: 'updates',
+  initialState: { status: 'current', unkept: [] } as UpdatesState,
+  reducers: {
+    updateFound: (state: UpdatesState): UpdatesState =>
+      state.status === 'current' ? offered({ ...state, status: 'found' }) : state,
+    unkeptTextTyped: (state: UpdatesState, { payload }: PayloadAction<UnkeptForm>): UpdatesState =>
+      state.unkept.includes(payload) ? state : { ...state, unkept: [...state.unkept, payload] },
+    unkeptTextCleared: (
+      state: UpdatesState,
+      { payload }: PayloadAction<UnkeptForm>,
+    ): UpdatesState =>
+      state.unkept.includes(payload)
+        ? offered({ ...state, unkept: state.unkept.filter((form) => form !== payload) })
+        : state,
+    reloadRequested: (state: UpdatesState): UpdatesState =>
+      state.status === 'offered' && state.unkept.length === 0
+        ? { ...state, status: 'reloading' }
+        : state,
+  },
+  selectors: {
+    /** Whether the line stands there. */
+    selectIsUpdateTold: ({ status }) => status === 'offered' || status === 'reloading',
+    selectMayReload: ({ status, unkept }) => status === 'offered' && unkept.length === 0,
+    selectIsReloading: ({ status }) => status === 'reloading',
+  },
+});
+
+export const { updateFound, unkeptTextTyped, unkeptTextCleared, reloadRequested } =
+  updatesSlice.actions;
+export const { selectIsUpdateTold, selectMayReload, selectIsReloading } = updatesSlice.selectors;
+export const updatesReducer = updatesSlice.reducer;
