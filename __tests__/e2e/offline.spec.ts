@@ -1,22 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { workerReady } from './support/repeatVisit';
 import { expect, expectNotice, favorite, review, signUp, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
-
-const ready = (page: Page) =>
-  page.evaluate(async () => {
-    const { active, installing, waiting } = await navigator.serviceWorker.ready;
-    return Boolean(active ?? installing ?? waiting);
-  });
 
 test.describe('Without a network, after one visit', () => {
   test('the whole catalogue, favourites and reviews work', async ({ page, context, problems }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await review(page, 'toy-2', { comment: 'Before the cable was cut' });
-    await ready(page);
+    await workerReady(page);
     await context.setOffline(true);
 
     await page.goto('/');
@@ -53,37 +45,6 @@ test.describe('Without a network, after one visit', () => {
       Infinity,
       ...problems.filter((problem) => !/ERR_INTERNET|fetch/.test(problem)),
     );
-  });
-
-  test('a new deploy is taken up when nobody looks, never while somebody types', async ({
-    page,
-  }) => {
-    await page.goto('/toy/toy-1');
-    await ready(page);
-    await page.reload(); // from here on the worker answers for the page
-    const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Ayesha');
-
-    // A deploy: the worker's file is another one.
-    const file = path.resolve(process.env['OUT_DIR'] ?? 'dist', 'sw.js');
-    const before = readFileSync(file, 'utf8');
-    writeFileSync(file, `${before}\n// newer`);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-    });
-    const isWaiting = () =>
-      page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-    await expect.poll(isWaiting).toBe(true);
-    await expect(name).toHaveValue('Ayesha');
-
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(isWaiting).toBe(false);
-    await expect(name).toHaveValue('Ayesha');
-    writeFileSync(file, before);
   });
 });
 

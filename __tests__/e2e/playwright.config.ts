@@ -1,16 +1,24 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
 
 const isDevelopment = process.env['DEV_SERVER'] === '1';
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 
+/** The spec and the sign-in walks once more, with the service worker in control. */
+const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> = {
+  name: 'repeat visit',
+  testMatch: ['spec/*.spec.ts', 'walk.spec.ts'],
+  use: { isRepeatVisit: true, serviceWorkers: 'allow' },
+};
+
 /** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
-export default defineConfig({
+export default defineConfig<{ isRepeatVisit: boolean }>({
   testDir: '.',
   testIgnore: [
     // Those of the Firebase build run on that alone, those of the DevTools page in development.
     ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
     ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
   ],
+  projects: [{ name: 'first visit' }, ...(isDevelopment ? [] : [repeatVisit])],
   fullyParallel: true,
   workers: 2,
   retries: 0,

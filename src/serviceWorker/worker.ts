@@ -52,12 +52,20 @@ async function answerOffline(page: string): Promise<Response> {
   return (await kept.find(page)) ?? (await kept.find(OFFLINE)) ?? Response.error();
 }
 
+/** Leads to the page's one address. With the page's headers: a popup keeps its opener only so. */
+async function redirectTo(page: string, { search, origin }: URL): Promise<Response> {
+  const { headers } = await kept.get(page);
+  const redirect = new Headers(headers);
+  redirect.set('Location', origin + page + search);
+  return new Response(null, { status: 301, headers: redirect });
+}
+
 async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const route = routeOf(url, pages);
   switch (route.type) {
     case 'redirect':
-      return Response.redirect(new URL(route.to, url).href, 301);
+      return redirectTo(route.page, url).catch(() => answerOffline(route.page));
     case 'page':
       return kept.get(route.page).catch(() => answerOffline(route.page));
     case 'unknown':

@@ -1,9 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A first visit: afterwards the service worker answers for every page of this context. */
+/**
+ * A first visit: afterwards the service worker answers for every page of this context. It is a visit of
+ * the page that loads nothing, so that it takes little time and leaves nothing but the worker.
+ */
 export async function visitOnce(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/offline');
+  await page.evaluate(async () => {
+    const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: (url) => url });
+    await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js', {
+      updateViaCache: 'none',
+    });
+  });
   await workerReady(page);
   await page.close();
 }

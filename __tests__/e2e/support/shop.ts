@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { visitOnce } from './repeatVisit';
 
 export const PASSWORD = 'Shapla7flower';
 
@@ -40,7 +41,18 @@ export function withAnswers(page: Page): Page {
   return page;
 }
 
-export const test = base.extend<{ problems: string[] }>({
+interface Fixtures {
+  /** Whether each test begins with the service worker in control, as from the second visit on. */
+  isRepeatVisit: boolean;
+  problems: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  isRepeatVisit: [false, { option: true }],
+  context: async ({ context, isRepeatVisit }, use) => {
+    if (isRepeatVisit) await visitOnce(context);
+    await use(context);
+  },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {
       const problems: string[] = [];

@@ -34,7 +34,8 @@ export default class SummaryReporter implements Reporter {
     }
     const isPassed = result.status === 'passed';
     this.timings.push({ name: titles.join(' › '), ms: result.duration });
-    const section = titles[0] ?? '';
+    const project = test.parent.project()?.name;
+    const section = `${titles[0] ?? ''}${project === 'repeat visit' ? ', on a repeat visit' : ''}`;
     const count = this.sections.get(section) ?? { passed: 0, failed: 0 };
     count[isPassed ? 'passed' : 'failed'] += 1;
     this.sections.set(section, count);

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { openHosting, type Hosting } from './support/hosting';
+import { workerReady } from './support/repeatVisit';
+import { expect, test as base, visit } from './support/shop';
+
+const test = base.extend<{ hosting: Hosting }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from it
+  hosting: async ({}, use) => {
+    const hosting = await openHosting();
+    await use(hosting);
+    hosting.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const TEXT = 'A new version of the shop is ready.';
+const line = (page: Page) => page.getByRole('status').filter({ hasText: TEXT });
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+/** A page of this version that the worker answers for. */
+async function open(page: Page, address: string): Promise<Page> {
+  await page.goto(address);
+  await workerReady(page);
+  await page.reload();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  return page;
+}
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+/** Which scripts the page was built with. */
+const scriptsOf = (page: Page) =>
+  page.locator('head script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test.describe('A newer version of the shop', () => {
+  test('is told by a quiet line, and comes with Reload', async ({ page, hosting }) => {
+    await open(page, `${hosting.url}/favorites`);
+    const before = await scriptsOf(page);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+    await link.focus();
+    hosting.deploy();
+    await lookForUpdate(page);
+    await expect(line(page)).toBeVisible();
+    await expect(link).toBeFocused();
+    const box = await reload(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    await reload(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+    expect(await scriptsOf(page)).not.toEqual(before);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+    await expect(line(page)).toHaveCount(0);
+    expect(await isWaiting(page)).toBe(false);
+  });
+
+  test('is told in one of the open tabs, once', async ({ page, context, hosting }) => {
+    await open(page, `${hosting.url}/favorites`);
+    const other = await open(await context.newPage(), `${hosting.url}/all-toys`);
+    hosting.deploy();
+    await lookForUpdate(page);
+    const told = async () => (await line(page).count()) + (await line(other).count());
+    await expect.poll(told).toBe(1);
+    // Whoever looks again later is not told.
+    const third = await context.newPage();
+    await third.goto(`${hosting.url}/favorites`);
+    const mayTell = await third.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      return new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        waiting?.postMessage({ type: 'MAY_TELL' }, [port2]);
+      });
+    });
+    expect(mayTell).toBe(false);
+    expect(await told()).toBe(1);
+  });
+
+  test('is no surprise for whoever types a password: Reload comes afterwards', async ({
+    page,
+    hosting,
+  }) => {
+    await open(page, `${hosting.url}/auth`);
+    const password = page
+      .getByRole('form', { name: 'Login' })
+      .getByLabel('Password', { exact: true });
+    await password.fill('Shapla7');
+    hosting.deploy();
+    await lookForUpdate(page);
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    await expect(line(page)).toHaveCount(0);
+    await password.fill('');
+    await expect(reload(page)).toBeVisible();
+    await password.fill('S');
+    await expect(reload(page)).toHaveCount(0);
+  });
+
+  test('is taken up while a tab is hidden, and an old tab goes on with its own scripts', async ({
+    page,
+    context,
+    hosting,
+  }) => {
+    await open(page, `${hosting.url}/all-toys`);
+    const before = await scriptsOf(page);
+    const typing = await open(await context.newPage(), `${hosting.url}/toy/toy-1`);
+    const name = typing.getByLabel('Name', { exact: true });
+    await name.fill('Ayesha');
+    hosting.deploy();
+    await lookForUpdate(page);
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    await hide(page);
+    await expect.poll(() => isWaiting(page)).toBe(false);
+    await page.reload();
+    expect(await scriptsOf(page)).not.toEqual(before); // who did not press has it at the next visit
+
+    await expect(name).toHaveValue('Ayesha');
+    for (const [link, heading] of [
+      ['Favorites', 'My Favorites'],
+      ['All Toys', 'All Toys'],
+    ] as const) {
+      await visit(typing, link);
+      await expect(typing.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    expect(await isSamePage(typing)).toBe(true);
+
+    // Once no page of the older version is open, its files go.
+    await typing.close();
+    await page.reload();
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  });
+});
