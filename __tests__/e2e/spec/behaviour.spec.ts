@@ -520,9 +520,7 @@ test.describe('§8 Error catalogue', () => {
   test('a screen that cannot be loaded: a toy’s page tells and leads home', async ({
     page,
     problems,
-    isRepeatVisit,
   }) => {
-    test.skip(isRepeatVisit, 'The worker has every screen.');
     await page.goto('/');
     await expect(async () => {
       await page.keyboard.press('Shift'); // what shows notices comes with the first touch
