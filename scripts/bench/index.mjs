@@ -12,7 +12,6 @@ const {
   HOME_CATEGORIES: homeCategories,
   ALL_TOYS_CATEGORIES: allToysCategories,
 } = require('../../src/data/categories.ts');
-const { measureFirstInputs } = require('./firstInputs.ts');
 const { benchRecorder, benchReplay } = require('./recorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
@@ -45,9 +44,7 @@ for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
 
 if (findChromium())
-  failures.push(
-    ...(await benchPages({ toys, homeCategories, allToysCategories }, measureFirstInputs)),
-  );
+  failures.push(...(await benchPages({ toys, homeCategories, allToysCategories })));
 else console.log('\nNo Chromium: the pages were NOT measured.');
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
