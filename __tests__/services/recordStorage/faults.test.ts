@@ -12,7 +12,7 @@ const rowsIn = async (profile: string): Promise<unknown[]> => {
 };
 
 describe('a browser that is killed', () => {
-  it('twice, with localStorage lost each time, loses nothing that was confirmed', async () => {
+  it('repeatedly, with localStorage lost each time, loses no confirmed change', async () => {
     const first = openTab();
     await first.items('favorites');
     await first.storage.put('favorites', aFavorite());
@@ -34,7 +34,7 @@ describe('a browser that is killed', () => {
     expect(await rowsIn(first.profile)).toHaveLength(1);
   });
 
-  it.each([null, 'favorites'])('does not bring back what was cleared (key %s)', async (key) => {
+  it.each([null, 'favorites'])('does not restore a cleared list (key %s)', async (key) => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -46,7 +46,7 @@ describe('a browser that is killed', () => {
     expect(await next.items('favorites')).toEqual([]);
   });
 
-  it('does not bring back what a person took out while no tab was open', async () => {
+  it('does not restore what an external edit removed while no tab was open', async () => {
     const first = openTab();
     await first.items('favorites');
     await first.storage.put('favorites', aFavorite());
@@ -60,7 +60,7 @@ describe('a browser that is killed', () => {
 });
 
 describe('a journal', () => {
-  it('that another page had closed is opened again', async () => {
+  it('is opened again after another page closed it', async () => {
     const tab = openTab();
     await tab.items('favorites');
     (await openDB(tab.profile, 2)).close();
@@ -68,7 +68,7 @@ describe('a journal', () => {
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
-  it('that was deleted is made again', async () => {
+  it('is created again after it was deleted', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe('a journal', () => {
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
-  it('that takes nothing more lets nothing be confirmed', async () => {
+  it('that rejects writes makes every change fail', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview());
@@ -103,7 +103,7 @@ describe('a journal', () => {
 });
 
 describe('localStorage', () => {
-  it('that throws when it is read is one that keeps nothing: the shop works from memory', async () => {
+  it('that throws on read is treated as denied: the shop works from memory', async () => {
     const tab = openTab({ isUnreadable: true });
     expect(await tab.items('favorites')).toEqual([]);
     await tab.storage.put('favorites', aFavorite());
@@ -115,7 +115,7 @@ describe('localStorage', () => {
     ]);
   });
 
-  it('without any room lets a record be removed', async () => {
+  it('over quota allows a removal', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview());
@@ -128,7 +128,7 @@ describe('localStorage', () => {
     expect(await next.items('reviews')).toEqual([aReview({ id: 'review-2' })]);
   });
 
-  it('without room is byte for byte as it was after a refused write', async () => {
+  it('over quota is unchanged after a rejected write', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview());
@@ -142,8 +142,8 @@ describe('localStorage', () => {
   });
 });
 
-describe('a person with the developer tools', () => {
-  it('puts the very text back that they copied before', async () => {
+describe('a user with the developer tools', () => {
+  it('restores a text that was copied before', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -158,7 +158,7 @@ describe('a person with the developer tools', () => {
     expect(await next.items('favorites')).toEqual([aFavorite()]);
   });
 
-  it('does so while no tab is open', async () => {
+  it('restores it while no tab is open', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -172,7 +172,7 @@ describe('a person with the developer tools', () => {
     expect(await afterKill.items('favorites')).toEqual([aFavorite()]);
   });
 
-  it('edits a review beside a bad row: it is still one review', async () => {
+  it('edits a review next to an invalid row: it stays one review', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview({ comment: 'one' }));
@@ -186,8 +186,8 @@ describe('a person with the developer tools', () => {
   });
 });
 
-describe('a list written by hand', () => {
-  it('is no word on what another tab told after it', async () => {
+describe('an external edit', () => {
+  it('does not override a later change of another tab', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -203,7 +203,7 @@ describe('a list written by hand', () => {
 });
 
 describe('time travel', () => {
-  it('writes nothing for a click, and says why', async () => {
+  it('rejects a change with the reason', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -221,7 +221,7 @@ describe('time travel', () => {
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
-  it('writes nothing for what others write, and takes it in when the present is back', async () => {
+  it('does not write changes of others, and merges them afterwards', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -238,7 +238,7 @@ describe('time travel', () => {
     expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
   });
 
-  it('lets a list be read, and writes nothing into it', async () => {
+  it('allows reading a list, and writes nothing', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([aFavorite()])]]) });
     const before = new Map(tab.disk);
     tab.travel(true);

@@ -5,7 +5,7 @@ import { environmentOn, openTab, soon } from './openTab';
 import { plainReduxPersist } from './plainReduxPersist';
 
 describe('the record storage', () => {
-  it('keeps plain lists under exactly the two keys', async () => {
+  it('stores plain lists under exactly the two keys', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -19,14 +19,14 @@ describe('the record storage', () => {
     ]);
   });
 
-  it('has the record on localStorage within the click itself', async () => {
+  it('writes localStorage in the same task as the click', async () => {
     const tab = openTab();
     await tab.items('favorites');
     void tab.storage.put('favorites', aFavorite());
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
 
-  it('brings back from the journal what localStorage lost', async () => {
+  it('restores from the journal what localStorage lost', async () => {
     const first = openTab();
     await first.items('favorites');
     await first.storage.put('favorites', aFavorite());
@@ -45,7 +45,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
 
-  it('refuses a write for which there is no room, and is as it was', async () => {
+  it('rejects a write over quota and is unchanged', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview());
@@ -60,7 +60,7 @@ describe('the record storage', () => {
     expect(tab.stored('reviews')).toEqual([aReview()]);
   });
 
-  it('works from memory where the browser keeps nothing, and says so once a list', async () => {
+  it('works from memory if storage is denied, and reports it once per list', async () => {
     const tab = openTab({ isDenied: true, journal: 'missing' });
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -70,7 +70,7 @@ describe('the record storage', () => {
     expect(tab.reports).toEqual([expect.objectContaining({ type: 'error', reason: 'denied' })]);
   });
 
-  it('puts a copy of damage aside before it writes, keeps the good, tells once', async () => {
+  it('copies a damaged text before writing, keeps the intact records, reports once', async () => {
     const raw = JSON.stringify([aFavorite(), { toyId: 7 }]);
     const tab = openTab({ disk: new Map([['favorites', raw]]) });
 
@@ -81,7 +81,7 @@ describe('the record storage', () => {
     ]);
   });
 
-  it('does not overwrite damage before a copy fits', async () => {
+  it('does not overwrite a damaged text before a copy fits', async () => {
     const tab = openTab({ disk: new Map([['favorites', '{oops']]) });
     tab.fill(true);
     await tab.items('favorites');
@@ -96,7 +96,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
 
-  it('writes nothing into what a newer version wrote, and shows it', async () => {
+  it('reads but does not write a list of a newer version', async () => {
     const disk = new Map([
       ['toyshop:schema', '2'],
       ['favorites', JSON.stringify([aFavorite()])],
@@ -111,7 +111,7 @@ describe('the record storage', () => {
     expect(disk).toEqual(before);
   });
 
-  it('accepts a list written by hand: what is missing was taken out', async () => {
+  it('accepts an external edit: missing records are removed', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -132,7 +132,7 @@ describe('the record storage', () => {
     expect(await again.items('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
   });
 
-  it('gives a list written by hand while no tab was open the last word, over the journal', async () => {
+  it('prefers an external edit made while no tab was open over the journal', async () => {
     const first = openTab();
     await first.items('reviews');
     await first.storage.put('reviews', aReview());
@@ -144,7 +144,7 @@ describe('the record storage', () => {
     expect(await second.items('reviews')).toEqual(byHand);
   });
 
-  it.each([null, 'favorites'])('accepts that the user cleared (key %s), for good', async (key) => {
+  it.each([null, 'favorites'])('accepts that the user cleared the list (key %s)', async (key) => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -160,13 +160,13 @@ describe('the record storage', () => {
     expect(await again.items('favorites')).toEqual([]);
   });
 
-  it('keeps of two records of one identity the newest', async () => {
+  it('keeps the newest of two records with the same identity', async () => {
     const twice = [aReview(), aReview({ comment: 'newer', updatedAt: '2026-02-01T00:00:00.000Z' })];
     const tab = openTab({ disk: new Map([['reviews', JSON.stringify(twice)]]) });
     expect(await tab.items('reviews')).toEqual([twice[1]]);
   });
 
-  it('keeps facts that were dispatched by hand, by redux-persist’s own way', async () => {
+  it('stores facts that redux-persist mirrors from the state', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
