@@ -153,8 +153,11 @@ export class Shopper {
         await askAbout(
           this.client,
           target,
+          // The bar hides on the way down: a person scrolls up to have it back.
           'if (!found[0] || found[0].disabled) return ""; ' +
-            'const box = found[0].getBoundingClientRect(); return [box.x, box.y].join();',
+            'const box = found[0].getBoundingClientRect(); ' +
+            'if (box.bottom <= 0) { window.scrollBy(0, -120); return ""; } ' +
+            'return [box.x, box.y].join();',
         ),
       );
       const isStill = now !== '' && now === before;
