@@ -19,6 +19,7 @@ import { createSessionTrace, mayHaveSession } from './services/browser/firebaseA
 import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { createLazyAppUpdates } from './services/browser/lazyAppUpdates';
+import { createLazyDrafts } from './services/browser/lazyDrafts';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
 import { createLazyRecords } from './services/browser/lazyRecords';
 import { createPageReload } from './services/browser/pageReload';
@@ -58,11 +59,16 @@ const records = createLazyRecords(async () => {
   const { createBrowserRecords } = await import('./services/browser/recordStorage/browserRecords');
   return createBrowserRecords({ clock, isLive: guard.isLive });
 });
+const drafts = createLazyDrafts(async () => {
+  const { createSessionDrafts } = await import('./services/browser/sessionDrafts');
+  return createSessionDrafts({ storage: () => window.sessionStorage, isLive: guard.isLive });
+});
 const history = createBrowserHistory(window);
 
 const services: Services = {
   auth,
   records,
+  drafts,
   history,
   clock,
   notifier: createLazyNotifier(

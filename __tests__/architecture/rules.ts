@@ -6,6 +6,7 @@ const FEATURES = [
   'notices',
   'faults',
   'updates',
+  'drafts',
   'auth',
   'filter',
   'catalogue',
@@ -46,8 +47,9 @@ export function roomOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** What of a feature its neighbours to the right may see. */
-const isShared = (file: string): boolean => /Slice\.ts$|\/paths\.ts$/.test(file);
+/** What of a feature its neighbours to the right may see: its slice, the addresses, a hook on the slice. */
+const isShared = (file: string): boolean =>
+  /Slice\.ts$|\/paths\.ts$|\/drafts\/useDraft\.ts$/.test(file);
 
 function mayImport(from: string, to: string): boolean {
   const room = roomOf(from);

@@ -1,3 +1,4 @@
+import type { Draft } from '../../src/domain/draft';
 import type { Favorite } from '../../src/domain/favorite';
 import type { Review } from '../../src/domain/review';
 import type { User } from '../../src/domain/user';
@@ -17,6 +18,14 @@ export const aFavorite = (change: Partial<Favorite> = {}): Favorite => ({
   toyId: 'toy-1',
   userId: 'uid-ayesha',
   date: NOW,
+  ...change,
+});
+
+export const aDraft = (change: Partial<Draft> = {}): Draft => ({
+  userId: 'uid-ayesha',
+  place: 'review:toy-1',
+  values: { comment: 'Half a sent' },
+  touched: ['comment'],
   ...change,
 });
 

@@ -1,7 +1,9 @@
 import type { Notice } from '../../src/domain/notices';
+import type { Draft } from '../../src/domain/draft';
 import type { User } from '../../src/domain/user';
 import type { AppUpdates } from '../../src/services/appUpdates';
 import type { AuthFailure, AuthService } from '../../src/services/auth';
+import type { DraftStorage } from '../../src/services/draftStorage';
 import type { HistoryService, Place } from '../../src/services/history';
 import type {
   ListName,
@@ -124,6 +126,16 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
       return () => release();
     },
   };
+}
+
+/** A tab's storage of drafts, as a text like the browser's. */
+export function fakeDrafts(stored: readonly Draft[] = []) {
+  let text = JSON.stringify(stored);
+  const storage: DraftStorage = {
+    read: async () => JSON.parse(text) as Draft[],
+    write: (drafts) => (text = JSON.stringify(drafts)),
+  };
+  return { storage, kept: () => JSON.parse(text) as Draft[] };
 }
 
 /** A browser's history in memory. */

@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '../../src/features/auth/authSlice';
 import * as catalogue from '../../src/features/catalogue/catalogueSlice';
+import * as drafts from '../../src/features/drafts/draftsSlice';
 import * as faults from '../../src/features/faults/faultsSlice';
 import * as favorites from '../../src/features/favorites/favoritesSlice';
 import * as filter from '../../src/features/filter/filterSlice';
@@ -12,7 +13,7 @@ import { mirrorTransitions } from '../../src/lib/mirror';
 import { TOYS } from '../../src/data/toys';
 import { notices as texts } from '../../src/domain/notices';
 import { appStarted, appStopped } from '../../src/store/appEvents';
-import { aFavorite, aReview, aUser } from './builders';
+import { aDraft, aFavorite, aReview, aUser } from './builders';
 import type { Machine, Slice } from './explore';
 
 const at = (pathname: string) =>
@@ -92,6 +93,16 @@ const reviewEvents: UnknownAction[] = [
   rehydrated('reviews', []),
 ];
 
+const draftEvents: UnknownAction[] = [
+  drafts.draftChanged(aDraft()),
+  drafts.draftChanged(aDraft({ values: { rating: 2 }, touched: [] })),
+  drafts.draftChanged(aDraft({ userId: null, place: 'signUp', values: { name: 'Ayesha' } })),
+  drafts.draftEnded(aDraft()),
+  drafts.writerLeft('uid-ayesha'),
+  drafts.draftsRestored([]),
+  drafts.draftsRestored([aDraft({ values: { comment: 'Kept before' } })]),
+];
+
 const otherEvents: UnknownAction[] = [
   catalogue.catalogueLoaded(TOYS.slice(0, 2)),
   catalogue.catalogueLoaded([]),
@@ -117,6 +128,7 @@ export const EVENTS: readonly UnknownAction[] = [
   ...routerEvents,
   ...favoriteEvents,
   ...reviewEvents,
+  ...draftEvents,
   ...otherEvents,
 ];
 
@@ -161,6 +173,7 @@ export const DATA: readonly Slice<unknown>[] = [
   slice('router', router.routerReducer),
   slice('notices', notices.noticesReducer),
   slice('faults', faults.faultsReducer),
+  slice('drafts', drafts.draftsReducer),
   slice('filter', filter.filterReducer),
 ] as unknown as readonly Slice<unknown>[]; // as above
 

@@ -1,5 +1,6 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '../../src/data/toys';
+import type { Draft } from '../../src/domain/draft';
 import type { Favorite } from '../../src/domain/favorite';
 import type { Review } from '../../src/domain/review';
 import type { User } from '../../src/domain/user';
@@ -12,6 +13,7 @@ import type { RootState } from '../../src/store/rootReducer';
 import {
   fakeAppUpdates,
   fakeAuth,
+  fakeDrafts,
   fakeErrors,
   fakeHistory,
   fakePageReload,
@@ -28,6 +30,8 @@ export interface ShopStart {
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
+  /** What this tab kept before. */
+  readonly drafts?: readonly Draft[];
   readonly isWindowBlocked?: boolean;
 }
 
@@ -37,10 +41,12 @@ export async function openShop({
   user,
   favorites = [],
   reviews = [],
+  drafts: storedDrafts = [],
   isWindowBlocked = false,
 }: ShopStart = {}) {
   const auth = fakeAuth();
   const records = fakeRecords({ favorites, reviews });
+  const drafts = fakeDrafts(storedDrafts);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
@@ -54,6 +60,7 @@ export async function openShop({
     {
       auth: auth.service,
       records: records.storage,
+      drafts: drafts.storage,
       history: history.service,
       notifier,
       reporter,
@@ -88,6 +95,7 @@ export async function openShop({
     store,
     auth,
     records,
+    drafts,
     history,
     notifier,
     reporter,

@@ -1,10 +1,11 @@
+import { draftChanged } from '../../src/features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '../../src/features/filter/filterSlice';
 import { saveReview } from '../../src/features/reviews/reviewsCommands';
 import { navigationRequested } from '../../src/features/router/routerSlice';
 import type { Recording } from '../../src/store/recorder';
 import { rootReducer } from '../../src/store/rootReducer';
-import { aFavorite, aUser } from './builders';
+import { aDraft, aFavorite, aUser } from './builders';
 import { openShop, settled, type OpenShop, type ShopStart } from './testShop';
 import { visitShop } from './visit';
 
@@ -43,6 +44,17 @@ export const VISITS = {
       records.failWith(null);
       store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
       await settled();
+    }),
+
+  'half-written': () =>
+    recorded({ url: '/toy/toy-1', user: aUser() }, async ({ store }) => {
+      await settled();
+      store.dispatch(draftChanged(aDraft({ values: { rating: 3 }, touched: [] })));
+      store.dispatch(draftChanged(aDraft({ values: { rating: 3, comment: 'Soft, but' } })));
+      store.dispatch(navigationRequested({ href: '/forgot-password' }));
+      const reset = { userId: null, place: 'reset' } as const;
+      store.dispatch(draftChanged({ ...reset, values: { email: 'ayesha' }, touched: ['email'] }));
+      store.dispatch(draftChanged({ ...reset, values: { email: 'a@b.co' }, touched: ['email'] }));
     }),
 
   /**

@@ -1,10 +1,43 @@
+import { MAX_EMAIL_LENGTH, MIN_NAME_LENGTH } from './constants';
+import { isPhotoUrl } from './photoUrl';
+
+type StandIns = Readonly<Record<string, (number: number, value: string) => string>>;
+
+/** Letters and digits as another letter: the length and the punctuation stay. */
+const masked = (value: string, letterFor = (_letter: string) => 'x'): string =>
+  value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
+
 /** Fields that tell of a person, and what stands in for each. */
-const STAND_INS: Readonly<Record<string, (number: number, value: string) => string>> = {
+const STAND_INS: StandIns = {
   email: (number) => `person-${number}@example.test`,
   userEmail: (number) => `person-${number}@example.test`,
   displayName: (number) => `Person ${number}`,
   photoURL: (number) => `https://example.test/person-${number}.png`,
-  comment: (_number, value) => value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'x'),
+  comment: (_number, value) => masked(value),
+};
+
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,60}[a-z\\d])?';
+/** Addresses that every form accepts; another is masked letter by letter. */
+const WHOLE_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LABEL}){1,3}$`, 'i');
+
+/** A text that a form's rules judge like this one. */
+const maskedAlike = (value: string) =>
+  masked(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
+
+/**
+ * The same for the values of a draft. What can be sent gets the stand-in of what it would become; what
+ * cannot gets one with the same error, so that a replayed form shows it.
+ */
+const DRAFT_STAND_INS: StandIns = {
+  ...STAND_INS,
+  name: (number, value) =>
+    value.trim().length < MIN_NAME_LENGTH ? masked(value) : `Person ${number}`,
+  email: (number, value) =>
+    value.length <= MAX_EMAIL_LENGTH && WHOLE_EMAIL.test(value)
+      ? `person-${number}@example.test`
+      : maskedAlike(value),
+  photoURL: (number, value) =>
+    isPhotoUrl(value.trim()) ? `https://example.test/person-${number}.png` : maskedAlike(value),
 };
 
 /** Finds the addresses of people in texts that are no field of their own, such as a URL. */
@@ -40,8 +73,8 @@ export function createRedactor(): Redactor {
     numbers.set(text, number);
     return number;
   };
-  const redactText = (text: string, key: string): string => {
-    const standIn = Object.hasOwn(STAND_INS, key) ? STAND_INS[key] : undefined;
+  const redactText = (text: string, key: string, standIns: StandIns): string => {
+    const standIn = Object.hasOwn(standIns, key) ? standIns[key] : undefined;
     if (standIn && text !== '') {
       replaced.add(key);
       return standIn(numberOf(text), text);
@@ -51,15 +84,20 @@ export function createRedactor(): Redactor {
       return `person-${numberOf(decoded(email))}@example.test`;
     });
   };
-  const walk = (node: unknown, key: string): unknown => {
-    if (typeof node === 'string') return redactText(node, key);
+  const walk = (node: unknown, key: string, standIns = STAND_INS): unknown => {
+    if (typeof node === 'string') return redactText(node, key, standIns);
     if (typeof node === 'function') return undefined;
     if (typeof node !== 'object' || node === null) return node;
     const before = done.get(node);
     if (before !== undefined) return before;
     const copy: unknown = Array.isArray(node)
       ? node.map((item) => walk(item, key))
-      : Object.fromEntries(Object.entries(node).map(([name, item]) => [name, walk(item, name)]));
+      : Object.fromEntries(
+          Object.entries(node).map(([name, item]) => [
+            name,
+            walk(item, name, key === 'values' ? DRAFT_STAND_INS : STAND_INS),
+          ]),
+        );
     done.set(node, copy);
     return copy;
   };

@@ -5,6 +5,7 @@ export const machinesOf = ({
   router,
   auth,
   catalogue,
+  drafts,
   favorites,
   reviews,
   updates,
@@ -17,6 +18,7 @@ export const machinesOf = ({
   catalogue: catalogue.status,
   editor: reviews.editor.status,
   update: updates.status,
+  drafts: drafts.kept.map(({ place }) => place).join(', ') || 'none',
   favorites: `${favorites.mirror.status} (${favorites.items.length})`,
   reviews: `${reviews.mirror.status} (${reviews.items.length})`,
 });

@@ -1,3 +1,4 @@
+import { isDraft } from '../domain/draft';
 import { isFavorite, isReview } from '../domain/storedRecords';
 import type { StorageErrorReason } from '../services/recordStorage';
 import type { RootState } from '../store/rootReducer';
@@ -36,6 +37,7 @@ const isKind = oneOf<Extract<Auth['attempt'], { status: 'pending' }>['kind']>({
   google: true,
   signOut: true,
 });
+const isFlag: Guard = (value) => typeof value === 'boolean';
 const failure = { code: isText, message: isText };
 
 const isMirror = machineOf<RootState['favorites']['mirror']>({
@@ -137,6 +139,10 @@ export const SOUND_SLICES: Fields<RootState> = {
       oneOf<RootState['updates']['unkept'][number]>({ logIn: true, signUp: true, tryToy: true }),
     ),
   }),
+  drafts: shapeOf<RootState['drafts']>({
+    kept: listOf(isDraft),
+    isRestored: isFlag,
+  }),
   auth: shapeOf<Auth>({
     session: machineOf<Auth['session']>({ loading: {}, signedOut: {}, signedIn: { user: isUser } }),
     attempt: machineOf<Auth['attempt']>({
@@ -152,7 +158,7 @@ export const SOUND_SLICES: Fields<RootState> = {
     reset: machineOf<Auth['reset']>({
       idle: {},
       sending: {},
-      sent: { email: isText, windowOpened: (value) => typeof value === 'boolean' },
+      sent: { email: isText, windowOpened: isFlag },
       failed: failure,
     }),
     tab: oneOf<Auth['tab']>({ logIn: true, signUp: true }),

@@ -1,6 +1,7 @@
 import type { Notice } from '../domain/notices';
 import type { AppUpdates } from './appUpdates';
 import type { AuthService } from './auth';
+import type { DraftStorage } from './draftStorage';
 import type { HistoryService } from './history';
 import type { RecordStorage } from './recordStorage';
 
@@ -50,6 +51,7 @@ export interface PageReload {
 export interface Services {
   readonly auth: AuthService;
   readonly records: RecordStorage;
+  readonly drafts: DraftStorage;
   readonly history: HistoryService;
   readonly notifier: Notifier;
   readonly clock: Clock;

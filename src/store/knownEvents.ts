@@ -1,5 +1,6 @@
 import * as auth from '../features/auth/authSlice';
 import * as catalogue from '../features/catalogue/catalogueSlice';
+import * as drafts from '../features/drafts/draftsSlice';
 import * as faults from '../features/faults/faultsSlice';
 import * as favorites from '../features/favorites/favoritesSlice';
 import * as filter from '../features/filter/filterSlice';
@@ -13,6 +14,7 @@ import * as app from './appEvents';
 export const OWN_EVENTS: readonly string[] = [
   auth,
   catalogue,
+  drafts,
   faults,
   favorites,
   filter,

@@ -6,6 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '../features/auth/authListeners';
+import { startDraftsListeners } from '../features/drafts/draftsListeners';
 import { startFavoritesListeners } from '../features/favorites/favoritesListeners';
 import { faultMet } from '../features/faults/faultsSlice';
 import { startNoticesListeners } from '../features/notices/noticesListeners';
@@ -15,6 +16,7 @@ import { startUpdatesListeners } from '../features/updates/updatesListeners';
 import type { Services } from '../services/services';
 import { startBridge } from './bridgeListeners';
 import { devToolsOptions } from './devTools';
+import { startDrafts } from './draftListeners';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
 
@@ -73,11 +75,13 @@ export function makeStore(
     startNoticesListeners(start);
     startRouter(start);
     startBridge(start);
+    startDraftsListeners(start);
     startAuthListeners(start);
     startRedirects(start);
     startFavoritesListeners(start);
     startReviewsListeners(start);
     startUpdatesListeners(start);
+    startDrafts(start);
   }
   return store;
 }

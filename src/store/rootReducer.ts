@@ -1,6 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { authReducer } from '../features/auth/authSlice';
 import { catalogueReducer } from '../features/catalogue/catalogueSlice';
+import { draftsReducer } from '../features/drafts/draftsSlice';
 import { favoritesReducer } from '../features/favorites/favoritesSlice';
 import { faultsReducer } from '../features/faults/faultsSlice';
 import { filterReducer } from '../features/filter/filterSlice';
@@ -15,6 +16,7 @@ export const sliceReducers = {
   notices: noticesReducer,
   faults: faultsReducer,
   updates: updatesReducer,
+  drafts: draftsReducer,
   auth: authReducer,
   filter: filterReducer,
   catalogue: catalogueReducer,

@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useForm } from '../../ui/useForm';
+import { useDraft } from '../drafts/useDraft';
 import { paths } from '../router/paths';
 import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
 import { logIn } from './authCommands';
@@ -21,6 +22,7 @@ export function LoginForm() {
   const { formik, formProps, field } = useForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,
+    draft: useDraft(null, 'logIn'),
     onSubmit: (credentials) => dispatch(logIn(credentials)),
   });
   const isTyped = formik.values.email !== '' || formik.values.password !== '';

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Row, Stack } from '../../ui/layout';
 import { useForm } from '../../ui/useForm';
+import { useDraft } from '../drafts/useDraft';
 import { saveProfile } from './authCommands';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
 
@@ -15,9 +16,11 @@ export function ProfileForm({ user }: { user: User }) {
   const dispatch = useCommand();
   const isSaving = useSelector(selectProfileMode).status === 'saving';
   const first = useRef<HTMLInputElement>(null);
+  const draft = useDraft(user.uid, 'profile');
   const { formProps, field } = useForm({
     initialValues: { name: user.displayName, photoURL: user.photoURL },
     schema: profileSchema,
+    draft,
     onSubmit: ({ name, photoURL }) => dispatch(saveProfile({ displayName: name, photoURL })),
   });
 

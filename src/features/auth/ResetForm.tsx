@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field';
 import { Muted, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { useForm } from '../../ui/useForm';
+import { useDraft } from '../drafts/useDraft';
 import { paths } from '../router/paths';
 import { requestPasswordReset } from './authCommands';
 import { selectReset } from './authSlice';
@@ -22,8 +23,10 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useCommand();
   const reset = useSelector(selectReset);
   const { formProps, field } = useForm({
-    initialValues: { email: prefilled },
+    // A draft ends when it is sent; what was sent still stands in the field.
+    initialValues: { email: reset.status === 'sent' ? reset.email : prefilled },
     schema: resetSchema,
+    draft: useDraft(null, 'reset'),
     onSubmit: ({ email }) => dispatch(requestPasswordReset(email)),
   });
   const isSending = reset.status === 'sending';

@@ -10,6 +10,7 @@ import { PasswordChecklist } from '../../ui/PasswordChecklist';
 import { PasswordField } from '../../ui/PasswordField';
 import { useForm } from '../../ui/useForm';
 import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
+import { useDraft } from '../drafts/useDraft';
 import { signUp } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
@@ -21,6 +22,7 @@ export function SignUpForm() {
   const { formik, formProps, field } = useForm({
     initialValues: { name: '', email: '', photoURL: '', password: '' },
     schema: signUpSchema,
+    draft: useDraft(null, 'signUp'),
     onSubmit: (account) => dispatch(signUp(account)),
   });
   const { password } = formik.values;

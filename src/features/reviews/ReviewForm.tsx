@@ -9,6 +9,8 @@ import { TextAreaField } from '../../ui/Field';
 import { Row, Stack } from '../../ui/layout';
 import { StarRadios } from '../../ui/StarRadios';
 import { useForm } from '../../ui/useForm';
+import { selectUser } from '../auth/authSlice';
+import { useDraft } from '../drafts/useDraft';
 import { noticeRaised } from '../notices/noticesSlice';
 import { saveReview } from './reviewsCommands';
 import {
@@ -22,11 +24,19 @@ import {
 /** Writes a review, or edits one's own: a form for each, so that neither keeps the other's words. */
 export function ReviewForm({ toyId }: { toyId: string }) {
   const editor = useSelector(selectEditor);
+  const userId = useSelector(selectUser)?.uid ?? null;
   const editedId = editor.status === 'composing' ? null : editor.reviewId;
-  return <Form key={editedId ?? 'new'} toyId={toyId} editedId={editedId} />;
+  return <Form key={`${userId} ${editedId}`} {...{ toyId, userId, editedId }} />;
 }
 
-function Form({ toyId, editedId }: { toyId: string; editedId: string | null }) {
+interface FormProps {
+  readonly toyId: string;
+  readonly userId: string | null;
+  /** Null for a new review. */
+  readonly editedId: string | null;
+}
+
+function Form({ toyId, userId, editedId }: FormProps) {
   const dispatch = useCommand();
   const edited = useSelector((root: ReviewsRoot) =>
     editedId === null ? null : selectReview(root, editedId),
@@ -37,6 +47,7 @@ function Form({ toyId, editedId }: { toyId: string; editedId: string | null }) {
       ? { rating: edited.rating, comment: edited.comment ?? '' }
       : { ...EMPTY_DRAFT },
     schema: reviewSchema,
+    draft: useDraft(userId, editedId === null ? `review:${toyId}` : `reviewEdit:${editedId}`),
     onSubmit: async (draft, reset) => {
       if (await dispatch(saveReview({ toyId, draft }))) reset();
     },

@@ -64,7 +64,7 @@ export function ProfileCard({ user }: { user: User }) {
             Edit Profile
           </Button>
         ) : (
-          <ProfileForm user={user} />
+          <ProfileForm key={user.uid} user={user} />
         )}
       </Stack>
     </Panel>

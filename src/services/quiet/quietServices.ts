@@ -36,6 +36,7 @@ export function quietServices(): Services {
         removeItem: () => Promise.resolve(),
       },
     },
+    drafts: { read: () => Promise.resolve([]), write: nothing },
     history: {
       current: () => place,
       push: move,

@@ -1,0 +1,204 @@
+import type { Draft } from '../../src/domain/draft';
+import {
+  logIn,
+  requestPasswordReset,
+  saveProfile,
+  signOut,
+} from '../../src/features/auth/authCommands';
+import { profileEditCancelled, profileEditStarted } from '../../src/features/auth/authSlice';
+import {
+  draftChanged,
+  draftsOf,
+  draftsReducer,
+  draftsRestored,
+} from '../../src/features/drafts/draftsSlice';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import { reviewEditCancelled, reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import { aDraft, aReview, aUser } from '../support/builders';
+import { openShop, settled, type OpenShop } from '../support/testShop';
+
+const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
+const nobodys = (place: 'logIn' | 'signUp' | 'reset'): Draft => ({
+  userId: null,
+  place,
+  values: { email: 'half@' },
+  touched: [],
+});
+const edited = aDraft({ place: `reviewEdit:${aReview().id}`, values: { comment: 'Better' } });
+const ofProfile = aDraft({ place: 'profile', values: { name: 'Sadia' } });
+
+const placesIn = ({ store }: OpenShop) => store.getState().drafts.kept.map(({ place }) => place);
+const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
+const type = ({ store }: OpenShop, ...drafts: readonly Draft[]) =>
+  drafts.forEach((draft) => store.dispatch(draftChanged(draft)));
+
+describe('a draft', () => {
+  it('holds no field but those of the forms, whoever dispatches it', () => {
+    const { payload } = draftChanged({
+      ...aDraft(),
+      values: { comment: 'a', password: 'Canary-Pa55word' } as Draft['values'],
+    });
+    expect(payload.values).toEqual({ comment: 'a' });
+  });
+
+  it('is kept in the tab’s storage as it changes, but not before those kept there came in', async () => {
+    const shop = await openShop({ drafts: [nobodys('signUp')] });
+    await settled();
+    type(shop, aDraft());
+    expect(shop.drafts.kept()).toEqual([nobodys('signUp'), aDraft()]);
+  });
+
+  it('of the last page load comes in under what is typed since, field by field', () => {
+    const start = draftsReducer(undefined, { type: '@@start' });
+    const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
+    const stored = aDraft({
+      place: 'profile',
+      values: { name: 'Stored', photoURL: 'https://a.example/b.png' },
+      touched: ['photoURL'],
+    });
+    const { kept } = draftsReducer(
+      draftsReducer(start, draftChanged(typed)),
+      draftsRestored([stored, edited]),
+    );
+    expect(kept).toEqual([
+      { ...typed, values: { ...stored.values, name: 'Typed' }, touched: ['photoURL', 'name'] },
+      edited,
+    ]);
+  });
+});
+
+describe('a draft ends', () => {
+  it('when the review is saved, and not when the disk refuses it', async () => {
+    const shop = await openShop({ user: aUser(), url: '/toy/toy-1' });
+    type(shop, aDraft(), aDraft({ place: 'review:toy-2' }));
+    const save = () =>
+      shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'All' } }));
+    shop.records.failWith({ reason: 'full', message: 'Full' });
+    await save();
+    expect(placesIn(shop)).toEqual(['review:toy-1', 'review:toy-2']);
+    shop.records.failWith(null);
+    await save();
+    expect(placesIn(shop)).toEqual(['review:toy-2']);
+  });
+
+  it('when the edit of a review is saved or cancelled', async () => {
+    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
+    const edit = () => shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    edit();
+    type(shop, edited, aDraft());
+    shop.store.dispatch(reviewEditCancelled());
+    expect(placesIn(shop)).toEqual(['review:toy-1']);
+    edit();
+    type(shop, edited);
+    await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
+    expect(placesIn(shop)).toEqual(['review:toy-1']);
+  });
+
+  it('when the profile is saved or the edit cancelled', async () => {
+    const shop = await openShop({ user: aUser(), url: '/profile' });
+    shop.store.dispatch(profileEditStarted());
+    type(shop, ofProfile);
+    shop.store.dispatch(profileEditCancelled());
+    expect(placesIn(shop)).toEqual([]);
+    shop.store.dispatch(profileEditStarted());
+    type(shop, ofProfile);
+    const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
+    await saving;
+    expect(placesIn(shop)).toEqual([]);
+  });
+
+  it('when a sign-in succeeds, and not when it fails', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, nobodys('logIn'), nobodys('signUp'), nobodys('reset'));
+    const ask = () => shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
+    const failing = ask();
+    await shop.auth.refuse('logIn', { code: 'auth/wrong-password', message: 'No' });
+    await failing;
+    expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
+    const working = ask();
+    await shop.auth.answer('logIn', aUser());
+    await working;
+    expect(placesIn(shop)).toEqual(['reset']);
+  });
+
+  it('when the reset mail is sent, or another address is brought along', async () => {
+    const shop = await openShop({ user: null, url: '/forgot-password' });
+    type(shop, nobodys('reset'));
+    const asking = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    await shop.auth.answer('sendPasswordReset', undefined);
+    await asking;
+    expect(placesIn(shop)).toEqual([]);
+    go(shop, '/auth');
+    type(shop, nobodys('reset'));
+    go(shop, '/forgot-password');
+    expect(placesIn(shop)).toEqual(['reset']);
+    go(shop, '/auth');
+    go(shop, '/forgot-password?email=other%40example.com');
+    expect(placesIn(shop)).toEqual([]);
+  });
+
+  it('with its writer’s own sign-out, which leaves another’s', async () => {
+    const shop = await openShop({ user: aUser() });
+    type(shop, aDraft(), ofProfile, nobodys('reset'), aDraft({ userId: 'uid-rafi' }));
+    const leaving = shop.store.dispatch(signOut());
+    await shop.auth.answer('signOut', undefined);
+    await leaving;
+    expect(shop.store.getState().drafts.kept).toEqual([aDraft({ userId: 'uid-rafi' })]);
+    expect(shop.drafts.kept()).toEqual([aDraft({ userId: 'uid-rafi' })]);
+  });
+
+  it('not with a sign-out in another tab, nor with another’s sign-in', async () => {
+    const shop = await openShop({ user: aUser() });
+    await settled();
+    type(shop, aDraft());
+    shop.auth.report(null);
+    shop.auth.report(RAFI);
+    expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toEqual([aDraft()]);
+    expect(shop.drafts.kept()).toEqual([aDraft()]);
+  });
+});
+
+describe('a form that holds text is open', () => {
+  const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
+
+  it('on arrival: the edit of a review, of the profile, and the tab typed into last', async () => {
+    const shop = await openShop({
+      user: aUser(),
+      reviews: [aReview()],
+      drafts: [edited, ofProfile, nobodys('logIn'), nobodys('signUp')],
+    });
+    await settled();
+    go(shop, '/toy/toy-2');
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    go(shop, '/toy/toy-1');
+    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+    go(shop, '/profile');
+    expect(shop.store.getState().auth.profile.status).toBe('editing');
+    shop.auth.report(null);
+    go(shop, '/auth');
+    expect(shop.store.getState().auth.tab).toBe('signUp');
+  });
+
+  it('after a reload, once it is known whose it is', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', reviews: [aReview()], drafts: [edited] });
+    await settled();
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    shop.auth.report(RAFI);
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    shop.auth.report(aUser());
+    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+  });
+
+  it('not the edit of another’s review', async () => {
+    const shop = await openShop({
+      url: '/toy/toy-1',
+      user: RAFI,
+      reviews: [aReview()],
+      drafts: [{ ...edited, userId: RAFI.uid }],
+    });
+    await settled();
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+  });
+});

@@ -1,0 +1,138 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Draft } from '../domain/draft';
+import {
+  attemptSucceeded,
+  authTabChosen,
+  profileEditCancelled,
+  profileEditStarted,
+  profileSaved,
+  resetSent,
+  selectAttempt,
+  selectAuthTab,
+  selectProfileMode,
+  selectUser,
+  type AuthTab,
+} from '../features/auth/authSlice';
+import { draftEnded, draftsOf, selectDraft, writerLeft } from '../features/drafts/draftsSlice';
+import {
+  reviewAdded,
+  reviewEditCancelled,
+  reviewEditStarted,
+  reviewUpdated,
+  selectEditor,
+  selectReview,
+} from '../features/reviews/reviewsSlice';
+import { paths, toyIdOf } from '../features/router/paths';
+import { locationChanged, selectPlace } from '../features/router/routerSlice';
+import type { Dispatch, StartListening } from '../lib/listening';
+import type { RootState } from './rootReducer';
+
+type Whose = Pick<Draft, 'userId' | 'place'>;
+
+/** The drafts that an event ends: their form was sent or cancelled, or is asked for with another text. */
+function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
+  const userId = selectUser(before)?.uid ?? null;
+  const editor = selectEditor(before);
+  const mode = selectProfileMode(before).status;
+  if (reviewAdded.match(action) || reviewUpdated.match(action)) {
+    const { id, toyId, userId: author } = action.payload;
+    const place = reviewAdded.match(action)
+      ? (`review:${toyId}` as const)
+      : (`reviewEdit:${id}` as const);
+    return [{ userId: author, place }];
+  }
+  if (reviewEditCancelled.match(action) && editor.status === 'editing')
+    return [{ userId, place: `reviewEdit:${editor.reviewId}` }];
+  if (
+    (profileEditCancelled.match(action) && mode === 'editing') ||
+    (profileSaved.match(action) && mode === 'saving')
+  )
+    return [{ userId, place: 'profile' }];
+  if (resetSent.match(action)) return [{ userId: null, place: 'reset' }];
+  if (locationChanged.match(action)) {
+    const { move, place } = action.payload;
+    const isAskedAnew =
+      move === 'PUSH' && place.pathname === paths.forgotPassword.pattern && place.search !== '';
+    return isAskedAnew ? [{ userId: null, place: 'reset' }] : [];
+  }
+  return [];
+}
+
+/** Ends drafts whose form was sent or cancelled, and those of who signs in or out in this tab. */
+function startEndings(start: StartListening<RootState>): void {
+  start({
+    predicate: (action, _state, before) => endedBy(action, before).length > 0,
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      for (const whose of endedBy(action, getOriginalState()))
+        if (selectDraft(getState(), whose.userId, whose.place)) dispatch(draftEnded(whose));
+    },
+  });
+  start({
+    actionCreator: attemptSucceeded,
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      const before = getOriginalState();
+      const asked = selectAttempt(before);
+      if (asked.status !== 'pending' || asked.number !== payload.number) return;
+      const userId = selectUser(before)?.uid ?? null;
+      if (asked.kind === 'signOut') dispatch(writerLeft(userId));
+      else
+        for (const place of ['logIn', 'signUp'] as const)
+          if (selectDraft(getState(), null, place)) dispatch(draftEnded({ userId: null, place }));
+    },
+  });
+}
+
+const isTab = (place: string): place is AuthTab => place === 'logIn' || place === 'signUp';
+
+/** Opens on /auth the tab that was typed into last. */
+function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
+  const place = draftsOf(root, null)
+    .map((draft) => draft.place)
+    .findLast(isTab);
+  if (place && place !== selectAuthTab(root)) dispatch(authTabChosen(place));
+}
+
+/** Opens the editor of an own review of this toy that was being edited. */
+function reopenReview(
+  root: RootState,
+  userId: string,
+  toyId: string,
+  dispatch: Dispatch<RootState>,
+) {
+  if (selectEditor(root).status !== 'composing') return;
+  const reviewId = draftsOf(root, userId)
+    .map(({ place }) => (place.startsWith('reviewEdit:') ? place.slice('reviewEdit:'.length) : ''))
+    .findLast((id) => {
+      const review = selectReview(root, id);
+      return review?.toyId === toyId && review.userId === userId;
+    });
+  if (reviewId) dispatch(reviewEditStarted({ reviewId }));
+}
+
+/** Opens the forms of a screen that hold text, on arrival and once it is known whose they are. */
+function startReopening(start: StartListening<RootState>): void {
+  start({
+    predicate: (_action, state, before) =>
+      state.router.place.pathname !== before.router.place.pathname ||
+      state.drafts.isRestored !== before.drafts.isRestored ||
+      state.auth.session !== before.auth.session ||
+      state.reviews.mirror.status !== before.reviews.mirror.status,
+    effect: (_action, { dispatch, getState }) => {
+      const root = getState();
+      const { pathname } = selectPlace(root);
+      const user = selectUser(root);
+      const toyId = toyIdOf(pathname);
+      if (pathname === paths.auth.pattern) reopenTab(root, dispatch);
+      if (user === null) return;
+      if (toyId !== null) reopenReview(root, user.uid, toyId, dispatch);
+      if (pathname === paths.profile.pattern && selectDraft(root, user.uid, 'profile'))
+        dispatch(profileEditStarted());
+    },
+  });
+}
+
+/** When drafts end, and which forms they open. */
+export function startDrafts(start: StartListening<RootState>): void {
+  startEndings(start);
+  startReopening(start);
+}
