@@ -93,9 +93,13 @@ const services: Services = {
 const addressBar = createAddressBar(history);
 const asked = new URLSearchParams(window.location.search);
 
+/** Fetched where the DevTools are on: it holds all that redaction takes. */
+const areDevToolsOn = process.env.NODE_ENV !== 'production' || asked.has('qa');
+const devTools = areDevToolsOn && (await import('./store/devTools')).devToolsOptions;
+
 const store = makeStore(services, {
   enhancers: [guard.enhancer, recorder.enhancer],
-  devTools: process.env.NODE_ENV !== 'production' || asked.has('qa'),
+  devTools,
 });
 
 guard.onReset(() => {

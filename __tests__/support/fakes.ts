@@ -129,10 +129,13 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
 }
 
 /** A tab's storage of drafts, as a text like the browser's. */
-export function fakeDrafts(stored: readonly Draft[] = []) {
+export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void> | undefined) {
   let text = JSON.stringify(stored);
   const storage: DraftStorage = {
-    read: async () => JSON.parse(text) as Draft[],
+    read: async () => {
+      await arrival;
+      return JSON.parse(text) as Draft[];
+    },
     write: (drafts) => (text = JSON.stringify(drafts)),
   };
   return { storage, kept: () => JSON.parse(text) as Draft[] };

@@ -32,6 +32,8 @@ export interface ShopStart {
   readonly reviews?: readonly Review[];
   /** What this tab kept before. */
   readonly drafts?: readonly Draft[];
+  /** When they come in; left out: at once. */
+  readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
 }
 
@@ -42,11 +44,12 @@ export async function openShop({
   favorites = [],
   reviews = [],
   drafts: storedDrafts = [],
+  draftsArrive,
   isWindowBlocked = false,
 }: ShopStart = {}) {
   const auth = fakeAuth();
   const records = fakeRecords({ favorites, reviews });
-  const drafts = fakeDrafts(storedDrafts);
+  const drafts = fakeDrafts(storedDrafts, draftsArrive);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();

@@ -1,6 +1,7 @@
 import {
   configureStore,
   createListenerMiddleware,
+  type DevToolsEnhancerOptions,
   type Reducer,
   type StoreEnhancer,
   type UnknownAction,
@@ -15,7 +16,6 @@ import { selectPlace } from '../features/router/routerSlice';
 import { startUpdatesListeners } from '../features/updates/updatesListeners';
 import type { Services } from '../services/services';
 import { startBridge } from './bridgeListeners';
-import { devToolsOptions } from './devTools';
 import { startDrafts } from './draftListeners';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
@@ -28,7 +28,8 @@ export interface StoreOptions {
   /** Another than the pure one; the browser puts redux-persist around it later (`persistence`). */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
-  readonly devTools?: boolean;
+  /** How the store shows itself in the Redux DevTools; left out: not at all. */
+  readonly devTools?: DevToolsEnhancerOptions | false;
 }
 
 /**
@@ -68,7 +69,7 @@ export function makeStore(
         immutableCheck: { warnAfter: Infinity },
       }).prepend(listeners.middleware),
     enhancers: (defaults) => defaults().concat(enhancers),
-    devTools: devTools && devToolsOptions,
+    devTools,
   });
   if (effects === 'on') {
     const start = listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { profileSchema } from '../../domain/formSchemas';
 import type { User } from '../../domain/user';
@@ -24,7 +24,11 @@ export function ProfileForm({ user }: { user: User }) {
     onSubmit: ({ name, photoURL }) => dispatch(saveProfile({ displayName: name, photoURL })),
   });
 
-  useEffect(() => first.current?.focus(), []);
+  // A form that its draft opens again takes the focus from nobody.
+  const [isBegun] = useState(draft.kept === undefined);
+  useEffect(() => {
+    if (isBegun) first.current?.focus();
+  }, [isBegun]);
 
   return (
     <form {...formProps} aria-label="Edit profile">

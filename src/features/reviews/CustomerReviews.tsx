@@ -39,9 +39,10 @@ interface ReviewEntryProps {
   readonly toyName: string;
   /** Told of the button before it acts. */
   readonly keepPlace: (button: HTMLElement) => void;
+  readonly onEdit: () => void;
 }
 
-function ReviewEntry({ review, toyName, keepPlace }: ReviewEntryProps) {
+function ReviewEntry({ review, toyName, keepPlace, onEdit }: ReviewEntryProps) {
   const dispatch = useCommand();
   const isMine = useSelector(selectUser)?.uid === review.userId;
   const editor = useSelector(selectEditor);
@@ -61,7 +62,10 @@ function ReviewEntry({ review, toyName, keepPlace }: ReviewEntryProps) {
               look="quiet"
               data-edit={review.id}
               isBusy={isSaving}
-              onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
+              onClick={() => {
+                onEdit();
+                dispatch(reviewEditStarted({ reviewId: review.id }));
+              }}
             >
               Edit<span className="visually-hidden"> your review of {toyName}</span>
             </Button>
@@ -93,13 +97,16 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, keepPlace } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
+  /** An edit that a draft opens again takes the focus from nobody. */
+  const isEditPressed = useRef(false);
 
   // The focus follows the edit: into the form, and back to where it was begun.
   useEffect(() => {
     const before = editedBefore.current;
     editedBefore.current = editor.status === 'composing' ? null : editor.reviewId;
-    if (editor.status === 'editing' && before !== editor.reviewId)
+    if (editor.status === 'editing' && before !== editor.reviewId && isEditPressed.current)
       section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
+    isEditPressed.current = false;
     if (editor.status === 'composing' && before !== null) {
       const begun = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
       if (begun) begun.focus();
@@ -135,6 +142,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
                   review={review}
                   toyName={toyName}
                   keepPlace={keepPlace}
+                  onEdit={() => (isEditPressed.current = true)}
                 />
               ),
             )}

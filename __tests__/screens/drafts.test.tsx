@@ -1,0 +1,282 @@
+import '../support/jsdomGaps';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '../../src/domain/draft';
+import { draftChanged, draftEnded } from '../../src/features/drafts/draftsSlice';
+import { navigationRequested } from '../../src/features/router/routerSlice';
+import { aDraft, aReview, aUser } from '../support/builders';
+import { renderApp } from '../support/renderApp';
+import type { ShopStart } from '../support/testShop';
+
+type Shop = Awaited<ReturnType<typeof renderApp>>;
+
+const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
+const WRONG_EMAIL = 'Invalid email address';
+const open = (start: ShopStart = {}) => renderApp({ url: '/toy/toy-1', user: aUser(), ...start });
+
+const goTo = async (shop: Shop, href: string, heading: RegExp) => {
+  act(() => void shop.store.dispatch(navigationRequested({ href })));
+  await screen.findByRole('heading', { level: 1, name: heading });
+};
+const back = async (shop: Shop, heading: RegExp) => {
+  act(() => shop.history.back());
+  await screen.findByRole('heading', { level: 1, name: heading });
+};
+const HOME = /./;
+const TIGER = /Bagha/;
+
+const comment = () => screen.findByLabelText('Comment (optional)');
+const star = (name: string) => screen.getByRole('radio', { name });
+const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
+const typeInto = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+/** The drafts of the last page load, which come once they are released. */
+function lateDrafts(drafts: readonly Draft[]) {
+  let release = () => {};
+  const draftsArrive = new Promise<void>((resolve) => (release = resolve));
+  return { drafts, draftsArrive, release: () => release() };
+}
+const draftsIn = ({ store }: Shop) => store.getState().drafts.kept;
+
+describe('a half-written review', () => {
+  const write = async (shop: Shop) => {
+    await shop.shopper.click(star('3 stars'));
+    await shop.shopper.type(await comment(), 'Soft, but');
+  };
+
+  it('is there after another screen and Back, however soon it is left', async () => {
+    const shop = await open();
+    await write(shop);
+    await goTo(shop, '/favorites', /Favorites/);
+    await back(shop, TIGER);
+    expect(await comment()).toHaveValue('Soft, but');
+    expect(star('3 stars')).toBeChecked();
+    expect(screen.getByText('9/500')).toBeInTheDocument();
+  });
+
+  it('belongs to its toy', async () => {
+    const shop = await open();
+    await write(shop);
+    await goTo(shop, '/toy/toy-2', /Rickshaw/);
+    expect(await comment()).toHaveValue('');
+    expect(star('5 stars')).toBeChecked();
+  });
+
+  it('waits for its writer after a sign-out in another tab, and shows nobody else', async () => {
+    const shop = await open();
+    await write(shop);
+    shop.auth.report(null);
+    await waitFor(() => expect(screen.queryByRole('form', { name: /review/ })).toBeNull());
+    shop.auth.report(RAFI);
+    expect(await comment()).toHaveValue('');
+    shop.auth.report(aUser());
+    await waitFor(async () => expect(await comment()).toHaveValue('Soft, but'));
+  });
+
+  it('is gone once it is sent', async () => {
+    const shop = await open();
+    await write(shop);
+    await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('Soft, but', { selector: 'li *' });
+    expect(await comment()).toHaveValue('');
+    expect(star('5 stars')).toBeChecked();
+    expect(draftsIn(shop)).toEqual([]);
+    expect(shop.drafts.kept()).toEqual([]);
+  });
+
+  it('stays where the disk refuses it', async () => {
+    const shop = await open();
+    shop.records.failWith({ reason: 'full', message: 'Full' });
+    await write(shop);
+    await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(shop.notifier.notices).not.toEqual([]));
+    expect(await comment()).toHaveValue('Soft, but');
+    expect(shop.drafts.kept()).toMatchObject([{ values: { rating: 3, comment: 'Soft, but' } }]);
+  });
+
+  it('is kept when the page is hidden, whatever was typed a moment before', async () => {
+    const shop = await open();
+    await write(shop);
+    expect(shop.drafts.kept()).not.toMatchObject([{ values: { comment: 'Soft, but' } }]);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(shop.drafts.kept()).toMatchObject([{ values: { comment: 'Soft, but' } }]);
+  });
+
+  it('is there after a reload', async () => {
+    await open({ drafts: [aDraft({ values: { rating: 2, comment: 'Before' }, touched: [] })] });
+    await waitFor(async () => expect(await comment()).toHaveValue('Before'));
+    expect(star('2 stars')).toBeChecked();
+  });
+});
+
+describe('an edit of a review', () => {
+  const start = { reviews: [aReview()] };
+  const edit = async (shop: Shop) => {
+    await shop.shopper.click(screen.getByRole('button', { name: /^Show 1 saved/ }));
+    await shop.shopper.click(screen.getByRole('button', { name: /^Edit your review/ }));
+    await waitFor(() => expect(star('4 stars')).toHaveFocus());
+    await typeInto(await comment(), 'Soft and very strong');
+  };
+
+  it('is open again after another screen, and takes the focus from nobody', async () => {
+    const shop = await open(start);
+    await edit(shop);
+    await goTo(shop, '/favorites', /Favorites/);
+    await goTo(shop, '/toy/toy-1', TIGER);
+    await screen.findByRole('form', { name: 'Edit your review' });
+    expect(await comment()).toHaveValue('Soft and very strong');
+    expect(star('4 stars')).toBeChecked();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('is forgotten once it is cancelled, and the new review beside it is not', async () => {
+    const shop = await open(start);
+    await typeInto(await comment(), 'A new one');
+    await edit(shop);
+    await shop.shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('form', { name: 'Write a review' });
+    expect(await comment()).toHaveValue('A new one');
+    await shop.shopper.click(screen.getByRole('button', { name: /^Edit your review/ }));
+    expect(await comment()).toHaveValue('Soft and strong');
+  });
+});
+
+describe('a half-written profile', () => {
+  it('is open again on the way back, and forgotten once it is cancelled', async () => {
+    const shop = await open({ url: '/profile' });
+    await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await typeInto(screen.getByLabelText('Name'), 'Sadia');
+    await typeInto(screen.getByLabelText('Photo URL'), 'nonsense');
+    fireEvent.blur(screen.getByLabelText('Photo URL'));
+    await screen.findByText('Please enter a valid image URL');
+    await goTo(shop, '/favorites', /Favorites/);
+    await back(shop, /Ayesha/);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Sadia');
+    expect(screen.getByText('Please enter a valid image URL')).toBeInTheDocument();
+    await shop.shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ayesha Rahman');
+  });
+
+  it('leaves the fields that were not changed to another tab', async () => {
+    const shop = await open({ url: '/profile' });
+    await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await typeInto(screen.getByLabelText('Name'), 'Sadia');
+    shop.auth.report(aUser({ displayName: 'Other', photoURL: 'https://x.example/b.png' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Photo URL')).toHaveValue('https://x.example/b.png'),
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Sadia');
+  });
+});
+
+describe('a half-written sign-up', () => {
+  it('is there after another screen, on its tab, without its password', async () => {
+    const shop = await open({ url: '/auth', user: null });
+    await shop.shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    const form = signUpForm();
+    await typeInto(form.getByLabelText('Full Name'), 'Ayesha');
+    await typeInto(form.getByLabelText('Email'), 'ayesha@');
+    fireEvent.blur(form.getByLabelText('Email'));
+    await typeInto(form.getByLabelText('Password'), 'Canary-Pa55word');
+    await form.findByText(WRONG_EMAIL);
+    await goTo(shop, '/', HOME);
+    await goTo(shop, '/auth', /Welcome/);
+    expect(signUpForm().getByLabelText('Full Name')).toHaveValue('Ayesha');
+    expect(signUpForm().getByText(WRONG_EMAIL)).toBeInTheDocument();
+    expect(signUpForm().getByLabelText('Password')).toHaveValue('');
+    const { log, store, drafts } = shop;
+    expect(JSON.stringify([log, store.getState(), drafts.kept()])).not.toContain('Canary');
+  });
+
+  it('of the last page load leaves what was typed before it came, the password too', async () => {
+    const signUp: Draft = {
+      userId: null,
+      place: 'signUp',
+      values: { name: 'Stored', email: 'stored@example.com' },
+      touched: [],
+    };
+    const { release, ...late } = lateDrafts([signUp]);
+    const shop = await open({ url: '/auth', user: null, ...late });
+    await shop.shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    const form = signUpForm();
+    await typeInto(form.getByLabelText('Password'), 'Abcdef1');
+    await typeInto(form.getByLabelText('Full Name'), 'Typed');
+    await act(async () => void release());
+    expect(form.getByLabelText('Full Name')).toHaveValue('Typed');
+    expect(form.getByLabelText('Email')).toHaveValue('stored@example.com');
+    expect(form.getByLabelText('Password')).toHaveValue('Abcdef1');
+  });
+});
+
+describe('the request to try a toy', () => {
+  it('is kept nowhere', async () => {
+    const shop = await open();
+    const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
+    await shop.shopper.type(form.getByLabelText('Name'), 'Canary Name');
+    await shop.shopper.type(form.getByLabelText('Email'), 'canary@example.com');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const { log, store, drafts } = shop;
+    expect(JSON.stringify([log, store.getState(), drafts.kept()])).not.toMatch(/canary/i);
+  });
+});
+
+describe('a jump in time', () => {
+  const settle = (shop: Shop, change: Partial<Draft>) =>
+    act(async () => void shop.store.dispatch(draftChanged(aDraft({ touched: [], ...change }))));
+
+  it('takes the place of what is typed and not kept yet', async () => {
+    const shop = await open();
+    const field = await comment();
+    await typeInto(field, 'a');
+    await typeInto(field, 'ab, waiting');
+    await settle(shop, { values: { comment: 'Then', rating: 1 } });
+    expect(field).toHaveValue('Then');
+    expect(star('1 star')).toBeChecked();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(draftsIn(shop)).toMatchObject([{ values: { comment: 'Then', rating: 1 } }]);
+  });
+
+  it('to before the first letter empties the form', async () => {
+    const shop = await open();
+    await typeInto(await comment(), 'a');
+    act(
+      () => void shop.store.dispatch(draftEnded({ userId: 'uid-ayesha', place: 'review:toy-1' })),
+    );
+    expect(await comment()).toHaveValue('');
+  });
+});
+
+describe('typing', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is kept at the first letter, at a pause, and every two seconds; a late event overwrites nothing', async () => {
+    jest.useRealTimers();
+    const shop = await open();
+    const field = await comment();
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const kept = () => draftsIn(shop)[0]?.values.comment;
+    await typeInto(field, 'a');
+    expect(kept()).toBe('a');
+    await typeInto(field, 'ab');
+    await pass(499);
+    expect(kept()).toBe('a');
+    await typeInto(field, 'abc');
+    await pass(499);
+    expect(kept()).toBe('a');
+    await typeInto(field, 'abcd');
+    await pass(499);
+    await typeInto(field, 'abcde');
+    await pass(499);
+    await typeInto(field, 'abcdef');
+    await pass(4);
+    expect(kept()).toBe('abcdef');
+    await typeInto(field, 'abcdefg');
+    await pass(499);
+    expect(kept()).toBe('abcdef');
+    await pass(1);
+    expect(kept()).toBe('abcdefg');
+    expect(field).toHaveValue('abcdefg');
+  });
+});
