@@ -27,7 +27,6 @@ import { createWindowErrors } from './services/browser/windowErrors';
 import { createWebMail } from './services/browser/webMailWindow';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
-import { createLiveGuard } from './store/liveGuard';
 import { makeStore, type ShopStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { createAddressBar } from './store/routerListeners';
@@ -52,16 +51,30 @@ const auth = createFirebaseAuth({
       : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
 });
 
-const guard = createLiveGuard();
+const asked = new URLSearchParams(window.location.search);
+
+/** The DevTools' options and the guard against time travel: fetched only where the DevTools are on. */
+async function loadDevTools() {
+  const [{ devToolsOptions }, { createLiveGuard }] = await Promise.all([
+    import('./store/devTools'),
+    import('./store/liveGuard'),
+  ]);
+  return { options: devToolsOptions, guard: createLiveGuard() };
+}
+const areDevToolsOn = process.env.NODE_ENV !== 'production' || asked.has('qa');
+const devTools = areDevToolsOn ? await loadDevTools() : null;
+/** Without the DevTools nobody travels in time. */
+const isLive = () => devTools?.guard.isLive() ?? true;
+
 const clock = { now: () => Date.now() };
 const recorder = createRecorder(Date.now);
 const records = createLazyRecords(async () => {
   const { createBrowserRecords } = await import('./services/browser/recordStorage/browserRecords');
-  return createBrowserRecords({ clock, isLive: guard.isLive });
+  return createBrowserRecords({ clock, isLive });
 });
 const drafts = createLazyDrafts(async () => {
   const { createSessionDrafts } = await import('./services/browser/sessionDrafts');
-  return createSessionDrafts({ storage: () => window.sessionStorage, isLive: guard.isLive });
+  return createSessionDrafts({ storage: () => window.sessionStorage, isLive });
 });
 const history = createBrowserHistory(window);
 
@@ -91,18 +104,12 @@ const services: Services = {
 };
 
 const addressBar = createAddressBar(history);
-const asked = new URLSearchParams(window.location.search);
-
-/** Fetched where the DevTools are on: it holds all that redaction takes. */
-const areDevToolsOn = process.env.NODE_ENV !== 'production' || asked.has('qa');
-const devTools = areDevToolsOn && (await import('./store/devTools')).devToolsOptions;
-
 const store = makeStore(services, {
-  enhancers: [guard.enhancer, recorder.enhancer],
-  devTools,
+  enhancers: [...(devTools ? [devTools.guard.enhancer] : []), recorder.enhancer],
+  devTools: devTools?.options ?? false,
 });
 
-guard.onReset(() => {
+devTools?.guard.onReset(() => {
   const place = history.current();
   void import('./store/persistence').then(({ beginAnew }) => beginAnew(store, TOYS, place));
 });

@@ -1,5 +1,4 @@
 import { sessionReported } from '../features/auth/authSlice';
-import { draftsRestored } from '../features/drafts/draftsSlice';
 import {
   favoritesReceived,
   favoritesRecovered,
@@ -40,8 +39,7 @@ function eventOf(report: StorageReport) {
 
 /**
  * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs and the browser's
- * history tell becomes events. A second `appStarted` opens nothing twice, and is told who is there and
- * what was typed and not sent.
+ * history tell becomes events. A second `appStarted` opens nothing twice, and is told who is there.
  */
 export function startBridge(start: StartListening<RootState>): void {
   /** Who the service said is signed in; undefined before it said so. */
@@ -50,12 +48,6 @@ export function startBridge(start: StartListening<RootState>): void {
     actionCreator: appStarted,
     effect: (_action, { dispatch }) => {
       if (told !== undefined) dispatch(sessionReported(told));
-    },
-  });
-  start({
-    actionCreator: appStarted,
-    effect: async (_action, { dispatch, extra }) => {
-      dispatch(draftsRestored(await extra.drafts.read()));
     },
   });
   start({

@@ -13,6 +13,7 @@ import {
   selectUser,
   type AuthTab,
 } from '../features/auth/authSlice';
+import { startDraftsListeners } from '../features/drafts/draftsListeners';
 import { draftEnded, draftsOf, selectDraft, writerLeft } from '../features/drafts/draftsSlice';
 import {
   reviewAdded,
@@ -131,8 +132,9 @@ function startReopening(start: StartListening<RootState>): void {
   });
 }
 
-/** When drafts end, and which forms they open. */
+/** How drafts are stored, when they end, and which forms they open. */
 export function startDrafts(start: StartListening<RootState>): void {
+  startDraftsListeners(start);
   startEndings(start);
   startReopening(start);
 }

@@ -7,7 +7,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '../features/auth/authListeners';
-import { startDraftsListeners } from '../features/drafts/draftsListeners';
 import { startFavoritesListeners } from '../features/favorites/favoritesListeners';
 import { faultMet } from '../features/faults/faultsSlice';
 import { startNoticesListeners } from '../features/notices/noticesListeners';
@@ -16,7 +15,7 @@ import { selectPlace } from '../features/router/routerSlice';
 import { startUpdatesListeners } from '../features/updates/updatesListeners';
 import type { Services } from '../services/services';
 import { startBridge } from './bridgeListeners';
-import { startDrafts } from './draftListeners';
+import { startDraftsLazily } from './startDraftsLazily';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
 
@@ -76,13 +75,12 @@ export function makeStore(
     startNoticesListeners(start);
     startRouter(start);
     startBridge(start);
-    startDraftsListeners(start);
     startAuthListeners(start);
     startRedirects(start);
     startFavoritesListeners(start);
     startReviewsListeners(start);
     startUpdatesListeners(start);
-    startDrafts(start);
+    startDraftsLazily(start);
   }
   return store;
 }
