@@ -55,11 +55,18 @@ async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
   await settled;
 }
 
+/**
+ * What a promise brings; nothing where it is rejected. With all cookies refused, a browser may reject
+ * every call about workers. The shop works without one.
+ */
+const orNothing = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch(() => undefined);
+
 /** Tells the worker what is visited, looks for newer versions, and lets one take over while the page is hidden. */
 function followVisit(window: Window, serviceWorker: ServiceWorkerContainer): void {
   const tellOpened = async () => {
-    const { active } = await serviceWorker.ready;
-    active?.postMessage({ type: 'OPENED', urls: loadedBy(window) });
+    const registration = await orNothing(serviceWorker.ready);
+    registration?.active?.postMessage({ type: 'OPENED', urls: loadedBy(window) });
   };
   void tellOpened();
   // Every browser that can save data has the Navigation API.
@@ -69,9 +76,9 @@ function followVisit(window: Window, serviceWorker: ServiceWorkerContainer): voi
   );
   window.document.addEventListener('visibilitychange', async () => {
     // None where it was refused, or where the visitor cleared the site's data meanwhile.
-    const registration = await serviceWorker.getRegistration();
+    const registration = await orNothing(serviceWorker.getRegistration());
     if (window.document.visibilityState === 'visible')
-      return void (await registration?.update().catch(() => undefined)); // no network: next time
+      return void (registration && (await orNothing(registration.update()))); // no network: next time
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
     return void tellOpened(); // what was loaded since
   });
@@ -89,7 +96,7 @@ export function startServiceWorker(window: Window): AppUpdates {
   const address = savesData(window) ? '/sw.js?save-data' : '/sw.js';
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => address });
   const url = policy?.createScriptURL('') ?? address;
-  const registered = serviceWorker.register(url, { updateViaCache: 'none' }).catch(() => undefined); // works with a network
+  const registered = orNothing(serviceWorker.register(url, { updateViaCache: 'none' })); // works with a network
   followVisit(window, serviceWorker);
   return {
     onWaiting: (listener) => {
