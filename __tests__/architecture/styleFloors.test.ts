@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matches, unsupportedIn } from './unsupportedStyles';
+
+/** What some declared browser lacks and needs no fallback, in all files or in one: the reason why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'ui/global.css: :has':
+    'Firefox before 121: the update line may cover what has the focus until the page is scrolled',
+  'text-wrap': 'headings break where the line is full',
+  'content-visibility': 'everything is laid out at once',
+  'contain-intrinsic-height': 'has an effect only with content-visibility',
+  'scrollbar-width': 'the row has a scrollbar',
+  '(forced-colors)': 'Safari has no forced colours',
+  'forced-color-adjust': 'as above',
+  resize: 'a phone resizes no field',
+  'cursor: pointer': 'a phone has no pointer',
+  'cursor: progress': 'a phone has no pointer',
+  'break-after: avoid': 'a heading may be the last line of a printed page',
+};
+
+const INSERT = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const TEMPLATE = /(?:\bstyled[.(][^`;]*|\bcss)`([^`]*)`/g;
+const sheetsOf = (file: string, text: string): string[] =>
+  file.endsWith('.css') ? [text] : matches(text.replace(INSERT, 'x'), TEMPLATE);
+const styled = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join('src', file), 'utf8') }))
+  .filter(({ file, text }) => file.endsWith('.css') || /\bstyled[.(]|\bcss`/.test(text));
+const sheets = styled.flatMap(({ file, text }) =>
+  sheetsOf(file, text).map((sheet) => ({ file, sheet })),
+);
+const used = sheets.flatMap(({ file, sheet }) =>
+  unsupportedIn(sheet).map((name) => ({ name, where: `${file}: ${name}` })),
+);
+
+describe('what styles use that the oldest declared browsers lack', () => {
+  it.each([
+    ['a:has(b) { top: 0 }', [':has']],
+    ['@container (width > 1px) { a { top: 0 } }', ['@container', '(<)']],
+    ['@media (400px <= width) { a { top: 0 } }', ['(<)']],
+    ['a { top: 1cqw; color: color-mix(in srgb, red, blue) }', ['cqw', 'color-mix()']],
+    ['a { user-select: none }', ['user-select']],
+    ['a { -webkit-user-select: none; user-select: none }', []],
+    ['a { color: red; color: light-dark(red, blue) }', []],
+    ['a { top: 1dvh; &:hover { inset: 0 } }', []],
+  ])('is found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toEqual(names));
+
+  it('is read from every file with styles', () =>
+    expect(new Set(sheets.map(({ file }) => file)).size).toBe(styled.length));
+
+  it('has a fallback in the same block, or a reason here why it needs none', () =>
+    expect(
+      used
+        .filter(({ name, where }) => !(name in ALLOWED) && !(where in ALLOWED))
+        .map(({ where }) => where),
+    ).toEqual([]));
+
+  it('has no reason that nothing needs', () =>
+    expect(
+      Object.keys(ALLOWED).filter((key) =>
+        used.every(({ name, where }) => key !== name && key !== where),
+      ),
+    ).toEqual([]));
+});
