@@ -32,7 +32,7 @@ test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: everything fits at 320 and 1920 px, and with letters twice as large`, async ({
+    test(`${screen.name}: everything fits at 320 and 1920 px, with letters twice as large, and right to left`, async ({
       page,
     }) => {
       await enter(page, screen);
@@ -41,10 +41,32 @@ test.describe('Reflow', () => {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => misfits(page), `${width} px`).toEqual([]);
       }
-      await page.setViewportSize({ width: 640, height: 900 });
+      // As a translation into Arabic or Urdu turns it.
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => misfits(page), `right to left at ${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expect.poll(() => misfits(page), 'letters twice as large').toEqual([]);
+      for (const width of [360, 640]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => misfits(page), `letters twice as large at ${width} px`).toEqual([]);
+      }
     });
+
+  test('at 360 px with letters twice as large, the whole menu button is seen and opens the menu', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await menu.click();
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await expect(links.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('On a touch screen', () => {
@@ -112,6 +134,36 @@ test.describe('Forced colours', () => {
   });
 });
 
+/** Cards of a page without a word or a picture in them. */
+const emptyCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((card) => card.checkVisibility() && getComputedStyle(card).boxShadow !== 'none')
+      .filter((card) => card.innerText.trim() === '' && !card.querySelector('img, svg'))
+      .map((card) => card.outerHTML.slice(0, 80)),
+  );
+
+/** The tallest stretch of a page, in px, in which no word and no picture stands. */
+const tallestGap = (page: Page) =>
+  page.evaluate(() => {
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+    const boxes = [...document.querySelectorAll('main *')]
+      .filter((element) => element.matches('img') || hasWords(element))
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => element.getBoundingClientRect())
+      .sort((a, b) => a.top - b.top);
+    let end = 0;
+    const gaps = boxes.map(({ top, bottom }) => {
+      const gap = top - end;
+      end = Math.max(end, bottom);
+      return gap;
+    });
+    return Math.max(...gaps, document.documentElement.scrollHeight - end);
+  });
+
 test.describe('On paper', () => {
   for (const path of ['/', '/all-toys', '/toy/toy-1'])
     test(`${path}: dark words on white, and nothing that waits for a click`, async ({ page }) => {
@@ -128,4 +180,43 @@ test.describe('On paper', () => {
       });
       expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
     });
+
+  for (const screen of SCREENS)
+    test(`${screen.name}: no empty card`, async ({ page }) => {
+      await enter(page, screen);
+      await openScreen(page, screen);
+      await page.emulateMedia({ media: 'print' });
+      expect(await emptyCards(page)).toEqual([]);
+    });
+
+  test('the home page: two sheets without gaps', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Featured Toys' })).toBeHidden();
+    expect(await tallestGap(page)).toBeLessThan(100);
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(2);
+  });
+
+  for (const [path, hint] of [
+    ['/auth', 'To log in or sign up, open this page on a screen.'],
+    ['/forgot-password', 'To reset your password, open this page on a screen.'],
+  ] as const)
+    test(`${path}: what to do instead, which the screen does not say`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(hint)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(hint)).toBeVisible();
+      await expect(page.getByRole('tablist')).toBeHidden();
+    });
+
+  test('an empty profile: whose it is, and that nothing is saved yet', async ({ page }) => {
+    const { email } = await signUp(page);
+    await page.goto('/profile');
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [email, /^No reviews yet/, /^No favorites yet/])
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    expect(await emptyCards(page)).toEqual([]);
+  });
 });

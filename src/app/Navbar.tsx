@@ -31,7 +31,7 @@ const Brand = styled(Link)`
   gap: 8px;
   min-height: ${touch};
   color: ${color.ink};
-  font: 700 1.5rem/1 ${font.display};
+  font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* large letters leave room for the menu */
   text-decoration: none;
 `;
 const Links = styled.ul`

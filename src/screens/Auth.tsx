@@ -49,6 +49,7 @@ function Auth() {
         <Panel>
           <Stack>
             <h1>Welcome</h1>
+            <p className="print-only">To log in or sign up, open this page on a screen.</p>
             {session.status === 'signedOut' ? (
               <Tabs
                 label="Account"

@@ -23,6 +23,7 @@ function ForgotPassword() {
       <PageTitle title="Reset Password" />
       <Narrow>
         <Panel>
+          <p className="print-only">To reset your password, open this page on a screen.</p>
           {/* A new address in the URL is a new form. */}
           <ResetForm key={prefilled} prefilled={prefilled} />
         </Panel>

@@ -12,6 +12,7 @@ const Columns = styled(Container)`
   display: grid;
   gap: 24px;
   align-items: start;
+  grid-template-columns: minmax(0, 1fr);
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }

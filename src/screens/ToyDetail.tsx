@@ -43,6 +43,10 @@ const Frame = styled.div`
     position: sticky;
     top: calc(var(--nav) + 16px);
   }
+  @media print {
+    position: static;
+    max-width: 70mm;
+  }
 `;
 const Badge = styled.span`
   align-self: flex-start;

@@ -12,6 +12,9 @@ export const Container = styled.div`
 /** A stretch of a page with room above and below. */
 export const Section = styled.section`
   padding-block: clamp(32px, 6vw, 64px);
+  @media print {
+    padding-block: 12px;
+  }
 `;
 
 /** Cards: two in a row on a phone, three on a tablet, four on a desk. */
@@ -25,6 +28,10 @@ export const CardGrid = styled.ul`
   }
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space.s};
   }
 `;
 

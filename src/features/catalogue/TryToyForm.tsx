@@ -35,7 +35,7 @@ export function TryToyForm({ toyName }: { toyName: string }) {
     'aria-invalid': (isRefused && request[name].trim() === '') || undefined,
   });
   return (
-    <Panel>
+    <Panel className="screen-only">
       <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId}>
         <Stack $gap="s">
           <h2 id={headingId}>Try This Toy Now</h2>

@@ -13,6 +13,9 @@ const Carousel = lazyOnce(async () => (await import('../../ui/Carousel')).Carous
 
 const Ground = styled(Section)`
   background: ${color.sand};
+  @media print {
+    display: none; /* the same toys stand in the list below */
+  }
 `;
 /** The same cards in the same places, with room for the buttons: the carousel moves nothing. */
 const Standing = styled.ul`

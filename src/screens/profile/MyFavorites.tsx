@@ -16,15 +16,19 @@ import { useListFocus } from '../../ui/useListFocus';
 import { Link } from '../../ui/Link';
 
 const Entry = styled.li`
-  display: grid;
-  grid-template-columns: 64px 1fr auto;
+  display: flex;
+  flex-wrap: wrap; /* with large text the button gets a row of its own */
   gap: 4px 14px;
   align-items: center;
   padding-block: 10px;
   border-top: 1px solid ${color.hair};
 `;
 const Thumbnail = styled(ToyPicture)`
+  width: 64px;
   border-radius: 10px;
+`;
+const Name = styled(Stack)`
+  flex: 1 1 5rem;
 `;
 
 /** The shopper's favourite toys in short (spec §2, Profile). */
@@ -45,10 +49,10 @@ export function MyFavorites() {
           {toys.map((toy) => (
             <Entry key={toy.id}>
               <Thumbnail src={toy.image} />
-              <Stack $gap="xs">
+              <Name $gap="xs">
                 <Link to={paths.toy.href(toy.id)}>{toy.name}</Link>
                 <Price amount={toy.price} />
-              </Stack>
+              </Name>
               <Button
                 look="quiet"
                 data-remove

@@ -1,0 +1,48 @@
+import { enter, openScreen, SCREENS } from './support/screens';
+import { expect, signUp, test } from './support/shop';
+
+test.describe('Styles in older browsers', () => {
+  test('the star that the keyboard chooses has a focus ring without :has()', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    const star = page.getByRole('radio', { name: '3 stars' });
+    await star.check({ force: true });
+    await page.keyboard.press('ArrowRight');
+    const focused = page.getByRole('radio', { name: '4 stars' });
+    await expect(focused).toBeFocused();
+    const ring = await focused.evaluate((radio) => {
+      const { outlineStyle, outlineWidth, opacity, width } = getComputedStyle(radio);
+      return { outlineStyle, outlineWidth, opacity, width };
+    });
+    expect(ring).toEqual({
+      outlineStyle: 'solid',
+      outlineWidth: '3px',
+      opacity: '1',
+      width: '44px',
+    });
+  });
+
+  for (const screen of SCREENS)
+    test(`${screen.name}: no control has the margin that WebKit up to 16 gives it`, async ({
+      page,
+    }) => {
+      await enter(page, screen);
+      await openScreen(page, screen);
+      const margins = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('button, input, select, textarea')].map((control) => {
+            const { marginTop, marginRight } = getComputedStyle(control);
+            return `${control.outerHTML.slice(0, 60)} ${marginTop} ${marginRight}`;
+          }),
+        );
+      const before = await margins();
+      expect(before.length).toBeGreaterThan(0);
+      // A layer is weaker than all that the page says itself, as a browser's own styles are.
+      await page.evaluate(() => {
+        const own = new CSSStyleSheet();
+        own.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
+        document.adoptedStyleSheets = [own];
+      });
+      expect(await margins()).toEqual(before);
+    });
+});
