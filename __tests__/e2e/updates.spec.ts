@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHosting, type Hosting } from './support/hosting';
 import { workerReady } from './support/repeatVisit';
-import { expect, test as base, visit } from './support/shop';
+import { aPerson, expect, signUpHere, test as base, visit } from './support/shop';
 
 const test = base.extend<{ hosting: Hosting }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from it
@@ -140,5 +140,18 @@ test.describe('A newer version of the shop', () => {
     await typing.close();
     await page.reload();
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  });
+
+  test('keeps the text of a half-written review over Reload', async ({ page, hosting }) => {
+    await page.goto(`${hosting.url}/auth`);
+    await signUpHere(page, aPerson());
+    await open(page, `${hosting.url}/toy/toy-1`);
+    const comment = page.getByRole('form', { name: 'Write a review' }).getByLabel('Comment');
+    await comment.fill('Half a review');
+    hosting.deploy();
+    await lookForUpdate(page);
+    await reload(page).click();
+    await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+    await expect(comment).toHaveValue('Half a review');
   });
 });

@@ -33,12 +33,12 @@ describe('npm run replay', () => {
   });
 
   it('stops at a step, with its state and what each event changed', () => {
-    const { status, stdout } = replay('--at', '6', '--diff', '--json', FILE);
+    const { status, stdout } = replay('--at', '7', '--diff', '--json', FILE);
     expect(status).toBe(0);
     const [result] = JSON.parse(stdout) as [
       { steps: { type: string; changes: { path: string }[] }[]; state: { filter: unknown } },
     ];
-    expect(result.steps).toHaveLength(6);
+    expect(result.steps).toHaveLength(7);
     expect(result.steps.flatMap(({ changes }) => changes).map(({ path: at }) => at)).toContain(
       'auth.session.status',
     );

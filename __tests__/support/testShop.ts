@@ -7,7 +7,7 @@ import type { User } from '../../src/domain/user';
 import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
 import { locationChanged } from '../../src/features/router/routerSlice';
 import { appStarted } from '../../src/store/appEvents';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore, type ShopStore } from '../../src/store/makeStore';
 import { persist } from '../../src/store/persistence';
 import type { RootState } from '../../src/store/rootReducer';
 import {
@@ -36,6 +36,16 @@ export interface ShopStart {
   readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
 }
+
+/** Resolves once the drafts of the last visit came in. */
+const draftsRestoredIn = (store: ShopStore) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (store.getState().drafts.isRestored) resolve();
+    };
+    store.subscribe(check);
+    check();
+  });
 
 /** The whole shop on fake services: the real store, its listeners and redux-persist, started. */
 export async function openShop({
@@ -93,6 +103,7 @@ export async function openShop({
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
   await hydrated;
+  if (!draftsArrive) await draftsRestoredIn(store);
   if (user !== undefined) auth.report(user);
   return {
     store,

@@ -92,6 +92,11 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
 
 export async function signUp(page: Page, person: Person = aPerson()): Promise<Person> {
   await page.goto('/auth');
+  return signUpHere(page, person);
+}
+
+/** Signs up on the page of /auth that is open. */
+export async function signUpHere(page: Page, person: Person): Promise<Person> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Full Name').fill(person.name);

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, signUp, test, visit } from './support/shop';
+
+const TEXT = 'She built it twice, and';
+const comment = (page: Page) =>
+  page.getByRole('form', { name: 'Write a review' }).getByLabel('Comment');
+
+/** The texts of sessionStorage under the shop's prefix. */
+const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test.describe('Text that is typed and not sent', () => {
+  test('survives another screen and Back, and a reload; only its own form shows it', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-2');
+    await comment(page).fill(TEXT);
+    await visit(page, 'Favorites');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+    await page.goBack();
+    await expect(comment(page)).toHaveValue(TEXT);
+
+    await page.reload();
+    await expect(comment(page)).toHaveValue(TEXT);
+    await page.goto('/toy/toy-3');
+    await expect(comment(page)).toHaveValue('');
+  });
+
+  test('ends when it is sent', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-2');
+    await comment(page).fill(TEXT);
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: TEXT })).toBeVisible();
+    await page.reload();
+    await expect(comment(page)).toHaveValue('');
+    expect(await keptTexts(page)).not.toContain(TEXT);
+  });
+
+  test('survives a renderer that crashes', async ({ page, context }) => {
+    await signUp(page);
+    await page.goto('/toy/toy-2');
+    await comment(page).fill(TEXT);
+    await expect.poll(() => keptTexts(page)).toContain(TEXT);
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void session.send('Page.crash').catch(() => undefined); // nobody is left to answer
+    await crashed;
+    await page.goto('/toy/toy-2');
+    await expect(comment(page)).toHaveValue(TEXT);
+  });
+
+  test('is never a password, nor what is typed into the form to try a toy', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('Full Name').fill('Ayesha Canary');
+    await form.getByLabel('Password', { exact: true }).fill('Canary-Pa55word');
+    await visit(page, 'All Toys');
+    await page.goto('/toy/toy-1');
+    await page.getByLabel('Name', { exact: true }).fill('Canary-Try-Toy');
+    await visit(page, 'All Toys');
+    await expect.poll(() => keptTexts(page)).toContain('Ayesha Canary');
+    expect(await keptTexts(page)).not.toMatch(/Canary-(Pa55word|Try-Toy)/);
+
+    await page.goto('/auth');
+    await expect(form.getByLabel('Full Name')).toHaveValue('Ayesha Canary');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+});
