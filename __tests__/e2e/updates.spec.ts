@@ -5,9 +5,9 @@ import { aPerson, expect, signUpHere, test as base, visit } from './support/shop
 
 const test = base.extend<{ hosting: Hosting }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from it
-  hosting: async ({}, use) => {
+  hosting: async ({}, provide) => {
     const hosting = await openHosting();
-    await use(hosting);
+    await provide(hosting);
     hosting.close();
   },
 });

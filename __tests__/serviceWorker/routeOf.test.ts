@@ -39,9 +39,7 @@ describe('routeOf', () => {
         aSuffix,
         (page, spell, [query, fragment]) => {
           const spelled = ORIGIN + spell(page) + query + fragment;
-          const { pathname, search } = new URL(spelled);
-          fc.pre(pathname !== page);
-          const to = page + search;
+          fc.pre(new URL(spelled).pathname !== page);
           expect(routeOf(new URL(spelled), pages)).toEqual({ type: 'redirect', page });
         },
       ),

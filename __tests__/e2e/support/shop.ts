@@ -49,9 +49,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   isRepeatVisit: [false, { option: true }],
-  context: async ({ context, isRepeatVisit }, use) => {
+  context: async ({ context, isRepeatVisit }, provide) => {
     if (isRepeatVisit) await visitOnce(context);
-    await use(context);
+    await provide(context);
   },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {
