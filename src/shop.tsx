@@ -18,6 +18,7 @@ import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth
 import { createSessionTrace, mayHaveSession } from './services/browser/firebaseAuth/sessionTrace';
 import { createBrowserHistory } from './services/browser/browserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
+import { endTransactionsOnPageHide } from './services/browser/endTransactionsOnPageHide';
 import { createLazyAppUpdates } from './services/browser/lazyAppUpdates';
 import { createLazyDrafts } from './services/browser/lazyDrafts';
 import { createLazyNotifier } from './services/browser/lazyNotifier';
@@ -30,6 +31,8 @@ import { appStarted } from './store/appEvents';
 import { makeStore, type ShopStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { createAddressBar } from './store/routerListeners';
+
+endTransactionsOnPageHide(window);
 
 /** The sign-in service this build was made for (AUTH_SERVICE); the SDK is loaded when asked. */
 const auth = createFirebaseAuth({

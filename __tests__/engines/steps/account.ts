@@ -1,3 +1,4 @@
+import { calling } from '../client';
 import {
   BAR,
   button,
@@ -44,6 +45,22 @@ async function logInAgain(visit: Visit): Promise<void> {
   await logIn(visit);
 }
 
+/** Runs in the page: one transaction on the only store of a database, for as long as the page is there. */
+function keepWriting(name: string): Promise<boolean> {
+  const opening = indexedDB.open(name);
+  return new Promise((resolve) => {
+    opening.onsuccess = () => {
+      const [storeName = ''] = opening.result.objectStoreNames;
+      const store = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
+      const writeAgain = () => {
+        store.delete('engine-suite').onsuccess = writeAgain;
+        resolve(true);
+      };
+      writeAgain();
+    };
+  });
+}
+
 /** An account of one's own. */
 export const SIGN_UP_STEPS: readonly Step[] = [
   {
@@ -67,6 +84,16 @@ export const SIGN_UP_STEPS: readonly Step[] = [
     after: ['sign-up'],
     async run({ shopper }) {
       await shopper.reload();
+      await shopper.reads(BAR, /Hi, Ayesha!/);
+    },
+  },
+  {
+    name: 'leaving during a write',
+    after: ['sign-up'],
+    async run({ shopper }) {
+      await shopper.open('/all-toys');
+      await shopper.client.evaluate(calling(keepWriting, 'firebaseLocalStorageDb'));
+      await shopper.open('/');
       await shopper.reads(BAR, /Hi, Ayesha!/);
     },
   },

@@ -37,10 +37,10 @@ export async function openJournal(name = 'toyshop'): Promise<Journal> {
   return {
     readAll: async () => database.getAll('journal'),
     append: async (entries) => {
-      const { store, done } = database.transaction('journal', 'readwrite', {
-        durability: 'strict',
-      });
-      await Promise.all([...entries.map((entry) => store.add(entry)), done]);
+      const transaction = database.transaction('journal', 'readwrite', { durability: 'strict' });
+      const added = entries.map((entry) => transaction.store.add(entry));
+      transaction.commit(); // it completes even if the page is left now
+      await Promise.all([...added, transaction.done]);
     },
     compact: async () => {
       const { store, done } = database.transaction('journal', 'readwrite');

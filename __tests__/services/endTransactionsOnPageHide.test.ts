@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { openDB, type IDBPDatabase } from 'idb';
+import { endTransactionsOnPageHide } from '../../src/services/browser/endTransactionsOnPageHide';
+import { openJournal } from '../../src/services/browser/recordStorage/journal';
+
+const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
+  typeof globalThis;
+const hide = (persisted: boolean) =>
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+
+const open = (name: string) =>
+  openDB(name, 1, { upgrade: (upgraded) => void upgraded.createObjectStore('store') });
+
+/** A transaction that ends only when it is told to, as that of a frozen page. */
+function hold(database: IDBPDatabase) {
+  const { store, done } = database.transaction('store', 'readwrite');
+  let isHeld = true;
+  const keepAlive = async (): Promise<void> => {
+    await store.put('held', 'key');
+    if (isHeld) await keepAlive();
+  };
+  const ended = Promise.all([keepAlive(), done]).then(
+    () => 'complete',
+    (error: DOMException) => error.name,
+  );
+  return { ended, release: () => (isHeld = false) };
+}
+
+beforeAll(() => endTransactionsOnPageHide(page));
+
+describe('a page with a running transaction that is hidden', () => {
+  it('lets the next page write, when the browser keeps the page', async () => {
+    const { ended } = hold(await open('kept'));
+    hide(true);
+    const next = await open('kept');
+    await next.put('store', 'written', 'other');
+    expect(await ended).toBe('AbortError');
+    expect(await next.getAll('store')).toEqual(['written']);
+  });
+
+  it('completes the transaction, when the browser does not keep the page', async () => {
+    const { ended, release } = hold(await open('gone'));
+    hide(false);
+    release();
+    expect(await ended).toBe('complete');
+  });
+
+  it('loses no entry that the journal is writing', async () => {
+    const journal = await openJournal();
+    const entry = { list: 'reviews', key: 'review-1', stamp: 1, record: null } as const;
+    const appended = journal.append([entry]);
+    hide(true);
+    await appended;
+    expect(await journal.readAll()).toEqual([entry]);
+  });
+});
