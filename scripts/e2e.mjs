@@ -9,7 +9,10 @@ import { sharedBuild } from './test/sharedBuild.mjs';
 const SUITES = {
   emulator: { service: 'emulator', files: ['walk'] },
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
-  devtools: { files: ['devtools.spec', 'devServer.spec'], env: { DEV_SERVER: '1', SKIP_ENV_FILE: '1' } },
+  devtools: {
+    files: ['devtools.spec', 'devServer.spec'],
+    env: { DEV_SERVER: '1', SKIP_ENV_FILE: '1' },
+  },
   spec: { service: 'embedded', files: ['/e2e/spec/'] },
 };
 
