@@ -517,26 +517,27 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByLabel('Comment')).toHaveValue('Do not lose me');
   });
 
-  test('a screen that cannot be loaded: a toy’s page tells and leads home', async ({
-    page,
-    problems,
-  }) => {
-    await page.goto('/');
-    await expect(async () => {
-      await page.keyboard.press('Shift'); // what shows notices comes with the first touch
-      await expect(page.locator('.Toastify')).toBeAttached();
-    }).toPass();
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', String(Date.now())));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /View Ilish/ })
-      .first()
-      .click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(problems.splice(0)).toEqual([expect.stringContaining('ChunkLoadError')]);
-  });
+  test(
+    'a screen that cannot be loaded: a toy’s page tells and leads home',
+    { tag: '@first-visit' },
+    async ({ page, problems }) => {
+      await page.goto('/');
+      await expect(async () => {
+        await page.keyboard.press('Shift'); // what shows notices comes with the first touch
+        await expect(page.locator('.Toastify')).toBeAttached();
+      }).toPass();
+      await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.evaluate(() => sessionStorage.setItem('toyshop:chunk-reload', String(Date.now())));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /View Ilish/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect(problems.splice(0)).toEqual([expect.stringContaining('ChunkLoadError')]);
+    },
+  );
 
   test('script in a comment or a name stays text', async ({ page }) => {
     const evil = '<img src=x onerror="window.pwned=1">';
