@@ -79,7 +79,8 @@ function followVisit(window: Window, serviceWorker: ServiceWorkerContainer): voi
     const registration = await orNothing(serviceWorker.getRegistration());
     if (window.document.visibilityState === 'visible')
       return void (registration && (await orNothing(registration.update()))); // no network: next time
-    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    // Nothing is told to the worker that shall go: only one that has no work is replaced.
+    if (registration?.waiting) return registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     return void tellOpened(); // what was loaded since
   });
 }
