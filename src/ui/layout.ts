@@ -32,6 +32,9 @@ export const CardGrid = styled.ul`
   @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space.s};
+    > li {
+      padding-top: 1px; /* the edge of a card stays on its sheet */
+    }
   }
 `;
 
