@@ -7,7 +7,7 @@ export const PanelBox = styled.aside`
   inset: auto 12px 12px 12px;
   z-index: 30;
   max-width: 560px;
-  max-height: 60vh;
+  max-height: 40vh;
   overflow: auto;
   padding: 16px;
   border: 2px solid ${color.line};
