@@ -6,6 +6,8 @@ import { writeFloor } from './floor.mjs';
 import { finger, latency, median, openBrowser, openPhone, visit } from './pages.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 11);
+const INPUTS = Number(process.env.INPUTS ?? 300);
+const SEED = Number(process.env.SEED ?? 14);
 const KEYS = {
   FIREBASE_API_KEY: 'placeholder',
   FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
@@ -63,8 +65,25 @@ const ms = ({ mid, low, high }) =>
   `${mid.toFixed(0).padStart(6)} (${low.toFixed(0)}–${high.toFixed(0)})`.padEnd(19);
 const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
 
-/** Prints the pages of a `shop` (its toys and categories) under the phone profile; returns what is over its budget. */
-export async function benchPages(shop) {
+/** Prints how much of what is tapped and typed before a page answers is lost; returns that as over its budget. */
+async function benchFirstInputs(browser, base, measureFirstInputs) {
+  const { made, lost, late } = await measureFirstInputs({
+    base,
+    count: INPUTS,
+    seed: SEED,
+    openPhone: () => openPhone(browser),
+  });
+  console.log(
+    `\nInputs between first paint and answer, at random (seed ${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, for the page answered before`,
+  );
+  return lost.map((input) => `an input is lost: ${input}`);
+}
+
+/**
+ * Prints the pages of a `shop` (its toys and categories) under the phone profile; returns what is over its
+ * budget.
+ */
+export async function benchPages(shop, measureFirstInputs) {
   const over = [];
   const browser = await openBrowser();
   for (const service of ['firebase', 'embedded']) {
@@ -108,6 +127,7 @@ export async function benchPages(shop) {
       if (seen.strangers.high > 0) over.push(`${route}: asks third parties`);
     }
     if (service === 'firebase') over.push(...(await benchInteractions(browser, base)));
+    else over.push(...(await benchFirstInputs(browser, base, measureFirstInputs)));
     server.close();
   }
   over.push(...(await benchScale(browser)));

@@ -12,6 +12,7 @@ const {
   HOME_CATEGORIES: homeCategories,
   ALL_TOYS_CATEGORIES: allToysCategories,
 } = require('../../src/data/categories.ts');
+const { measureFirstInputs } = require('./firstInputs.ts');
 const { benchRecorder, benchReplay } = require('./recorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
@@ -44,7 +45,9 @@ for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
 
 if (findChromium())
-  failures.push(...(await benchPages({ toys, homeCategories, allToysCategories })));
+  failures.push(
+    ...(await benchPages({ toys, homeCategories, allToysCategories }, measureFirstInputs)),
+  );
 else console.log('\nNo Chromium: the pages were NOT measured.');
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
