@@ -1,8 +1,12 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Runs something once what stands beside it is drawn, or hydrated, before anything is drawn anew. */
+/**
+ * Runs something once what stands beside it is drawn, or hydrated, before anything is drawn anew.
+ * An effect: earlier, in the layout phase, the selectors beside it do not hear of dispatched actions yet,
+ * and React would reset a field whose replayed value they have not seen.
+ */
 export function Started({ run }: { run: () => void }) {
   const onStart = useEffectEvent(run);
-  useLayoutEffect(() => onStart(), []);
+  useEffect(() => onStart(), []);
   return null;
 }
