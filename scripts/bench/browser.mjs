@@ -65,7 +65,7 @@ const ms = ({ mid, low, high }) =>
   `${mid.toFixed(0).padStart(6)} (${low.toFixed(0)}–${high.toFixed(0)})`.padEnd(19);
 const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
 
-/** Prints how much of what is tapped and typed before a page answers is lost; returns that as over its budget. */
+/** Prints how many of the inputs before a page answers are lost; returns each as over its budget. */
 async function benchFirstInputs(browser, base, measureFirstInputs) {
   const { made, lost, late } = await measureFirstInputs({
     base,
@@ -74,7 +74,7 @@ async function benchFirstInputs(browser, base, measureFirstInputs) {
     openPhone: () => openPhone(browser),
   });
   console.log(
-    `\nInputs between first paint and answer, at random (seed ${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, for the page answered before`,
+    `\nInputs between first paint and answer, at random (SEED=${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, because the page answered first`,
   );
   return lost.map((input) => `an input is lost: ${input}`);
 }
