@@ -49,6 +49,14 @@ describe('a draft', () => {
     expect(shop.drafts.kept()).toEqual([nobodys('signUp'), aDraft()]);
   });
 
+  it('is not written when reading the storage is the only change', async () => {
+    const shop = await openShop({ drafts: [aDraft()] });
+    await settled();
+    expect([placesIn(shop), shop.drafts.writes()]).toEqual([[aDraft().place], 0]);
+    type(shop, ofProfile);
+    expect(shop.drafts.writes()).toBe(1);
+  });
+
   it('of the last page load comes in under what is typed since, field by field', () => {
     const start = draftsReducer(undefined, { type: '@@start' });
     const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });

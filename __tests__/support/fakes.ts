@@ -131,14 +131,18 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
 /** A tab's storage of drafts, as a text like the browser's. */
 export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void> | undefined) {
   let text = JSON.stringify(stored);
+  let writes = 0;
   const storage: DraftStorage = {
     read: async () => {
       await arrival;
       return JSON.parse(text) as Draft[];
     },
-    write: (drafts) => (text = JSON.stringify(drafts)),
+    write: (drafts) => {
+      text = JSON.stringify(drafts);
+      writes += 1;
+    },
   };
-  return { storage, kept: () => JSON.parse(text) as Draft[] };
+  return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
 }
 
 /** A browser's history in memory. */

@@ -1,11 +1,16 @@
 import type { StartListening } from '../../lib/listening';
 import type { DraftsRoot } from './draftsSlice';
 
-/** Keeps the drafts in this tab's storage as they change; not before those kept there came in. */
+/**
+ * Writes the drafts to this tab's storage as they change; not before the stored ones were read, and not when reading
+ * them was the only change.
+ */
 export function startDraftsListeners(start: StartListening<DraftsRoot>): void {
   start({
     predicate: (_action, { drafts }, before) =>
-      drafts.isRestored && drafts.kept !== before.drafts.kept,
+      drafts.isRestored &&
+      drafts.kept !== before.drafts.kept &&
+      (before.drafts.isRestored || before.drafts.kept.length > 0),
     effect: (_action, { getState, extra }) => extra.drafts.write(getState().drafts.kept),
   });
 }
