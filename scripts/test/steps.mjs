@@ -53,11 +53,4 @@ export const STEPS = [
     label: 'Browser',
     leaveOut: needsEmulator,
   },
-  {
-    name: 'browser engines',
-    command: ['node', 'scripts/engines/run.mjs'],
-    lanes: 2,
-    label: 'Engines',
-    leaveOut: needsCI,
-  },
 ];

@@ -195,6 +195,7 @@ export const PROFILE_STEPS: readonly Step[] = [
         await shopper.seesText('You have 2 favorite toys saved');
         await client.switchTo(second);
         await shopper.click(LOGOUT);
+        await shopper.reads(BAR, /Login/);
         await client.switchTo(first);
         await shopper.seesText('Please log in to view your favorite toys');
       } finally {
