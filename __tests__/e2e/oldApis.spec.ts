@@ -148,7 +148,7 @@ test.describe('The check of the oldest browsers', () => {
     }
   });
 
-  test('lets pass who asks first', async ({ page }) => {
+  test('accepts code that checks for the API before it uses it', async ({ page }) => {
     await page.goto('/');
     await page.addScriptTag({
       content: `

@@ -4,7 +4,7 @@ import { workerReady } from './support/repeatVisit';
 import { aPerson, expect, signUpHere, test as base, visit } from './support/shop';
 
 const test = base.extend<{ hosting: Hosting }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from it
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even where no fixture is used
   hosting: async ({}, provide) => {
     const hosting = await openHosting();
     await provide(hosting);

@@ -40,7 +40,7 @@ function findAll(library: Queries, wanted: Wanted): Element[] {
 
 const LIBRARY = require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** Old engines and new ones find by role and name in the same way: by this library in the page. */
+/** Testing Library runs in the page, so every engine finds elements by role and name in the same way. */
 const installation = (): string => `
   const module = { exports: {} };
   const exports = module.exports;

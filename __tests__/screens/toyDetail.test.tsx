@@ -87,7 +87,7 @@ describe('the favourite toggle', () => {
     expect(screen.getByRole('button', { name: 'Favorited' })).toBeInTheDocument();
   });
 
-  it('is disabled while its change is on its way, also where another tab tells of it first', async () => {
+  it('is disabled while its change is being saved, even if another tab reports the change first', async () => {
     const { shopper, records } = await open();
     const release = records.hold();
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));

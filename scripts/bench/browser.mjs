@@ -2,18 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { writeHosting } from '../build/hosting.mjs';
 import { serve } from '../serve.mjs';
+import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
 import { writeFloor } from './floor.mjs';
 import { finger, latency, median, openBrowser, openPhone, visit } from './pages.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 11);
 const INPUTS = Number(process.env.INPUTS ?? 300);
 const SEED = Number(process.env.SEED ?? 14);
-const KEYS = {
-  FIREBASE_API_KEY: 'placeholder',
-  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'placeholder',
-  FIREBASE_APP_ID: 'placeholder',
-};
 const ROUTES = [
   ['/', '/floor/home'],
   ['/all-toys', '/floor/all-toys'],
@@ -29,7 +24,7 @@ function run(command, args, env) {
 }
 const build = (service) => {
   const OUT_DIR = `dist-bench/${service}`;
-  const keys = service === 'firebase' ? KEYS : {};
+  const keys = service === 'firebase' ? PLACEHOLDERS : {};
   run('node', ['scripts/build/index.mjs'], {
     ...keys,
     OUT_DIR,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 
 /** Keys of no project: enough to build with. */
-const PLACEHOLDERS = {
+export const PLACEHOLDERS = {
   FIREBASE_API_KEY: 'placeholder',
   FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'placeholder',

@@ -93,7 +93,7 @@ function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
   if (place && place !== selectAuthTab(root)) dispatch(authTabChosen(place));
 }
 
-/** Opens the editor of an own review of this toy that was being edited. */
+/** Opens the editor if the user has a draft of an edit of their review of this toy. */
 function reopenReview(
   root: RootState,
   userId: string,

@@ -47,7 +47,7 @@ const updatesSlice = createSlice({
         : state,
   },
   selectors: {
-    /** Whether the line stands there. */
+    /** Whether the line that announces the new version is shown. */
     selectIsUpdateTold: ({ status }) => status === 'offered' || status === 'reloading',
     selectMayReload: ({ status, unkept }) => status === 'offered' && unkept.length === 0,
     selectIsReloading: ({ status }) => status === 'reloading',
