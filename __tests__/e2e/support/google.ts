@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { popupAnswer } from '../../../src/identity/popupAnswer';
 import { OPEN_TO_ALL } from './network';
 
@@ -31,6 +31,15 @@ const loaderOf = (webStorageSupport: boolean) => `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
+/** Answers a request, unless its page is closed by now: a popup or a frame may go while it still loads. */
+async function fulfillIfOpen(route: Route, answer: Parameters<Route['fulfill']>[0]) {
+  try {
+    await route.fulfill(answer);
+  } catch (error) {
+    if (!String(error).includes('has been closed')) throw error;
+  }
+}
+
 interface Popup {
   /** The first popup that answers, at once; those before it stay open. By default the first. */
   readonly answersFrom?: number;
@@ -55,7 +64,7 @@ export async function fakeGooglePopup(
   };
   await page.context().route('https://apis.google.com/**', (route) => {
     note(route.request().url());
-    return route.fulfill({
+    return fulfillIfOpen(route, {
       contentType: 'text/javascript',
       body: loaderOf(webStorageSupport),
     });
@@ -68,7 +77,7 @@ export async function fakeGooglePopup(
       eventId === null || popups < answersFrom
         ? ''
         : `opener.postMessage(${JSON.stringify(popupAnswer(eventId, ACCOUNT))}, '${String(shop)}')`;
-    return route.fulfill({ contentType: 'text/html', body: `<script>${tell}</script>` });
+    return fulfillIfOpen(route, { contentType: 'text/html', body: `<script>${tell}</script>` });
   });
   return reached;
 }
@@ -102,7 +111,7 @@ export async function fakeBotCheck(page: Page): Promise<string[]> {
     const { host, pathname } = new URL(route.request().url());
     reached.push(host + pathname);
     const isFrame = pathname.endsWith('/anchor');
-    return route.fulfill({
+    return fulfillIfOpen(route, {
       headers: OPEN_TO_ALL,
       contentType: isFrame ? 'text/html' : 'text/javascript',
       body: pathname.endsWith('enterprise.js')
