@@ -10,7 +10,7 @@ const { stepsOf } = require('../src/replay/play.ts');
 const { diffStates, lineOf } = require('../src/replay/diffStates.ts');
 const { machinesOf } = require('../src/replay/machinesOf.ts');
 const { makeStore } = require('../src/store/makeStore.ts');
-const { quietServices } = require('../src/services/quiet/quietServices.ts');
+const { noopServices } = require('../src/services/noop/noopServices.ts');
 
 const USAGE = `npm run replay -- [options] FILE…
   --at N   stop after step N and print its whole state
@@ -38,7 +38,7 @@ const options = (() => {
 
 /** The states that the real store goes through, without effects, the start first. */
 function storeStatesOf({ initial, events }) {
-  const store = makeStore(quietServices(), { effects: 'off', preloadedState: initial });
+  const store = makeStore(noopServices(), { effects: 'off', preloadedState: initial });
   return [store.getState(), ...events.map((event) => (store.dispatch(event), store.getState()))];
 }
 

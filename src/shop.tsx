@@ -5,27 +5,30 @@ import { App } from './app/App';
 import { RootBoundary } from './app/RootBoundary';
 import { ScreenBoundary } from './app/ScreenBoundary';
 import { screenAt } from './app/screens';
-import { Started } from './app/Started';
+import { AfterMount } from './app/AfterMount';
 import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { TOYS } from './data/toys';
-import { textOf } from './domain/notices';
+import { noticeText } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
 import { favoritesStorageFailed } from './features/favorites/favoritesSlice';
 import { reviewsStorageFailed } from './features/reviews/reviewsSlice';
 import { whenIdle } from './lib/whenIdle';
 import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
-import { createFirebaseAuth } from './services/browser/firebaseAuth/firebaseAuth';
-import { createSessionTrace, mayHaveSession } from './services/browser/firebaseAuth/sessionTrace';
-import { createBrowserHistory } from './services/browser/browserHistory';
+import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
+import {
+  createSessionBroadcast,
+  mayHaveSession,
+} from './services/browser/firebaseAuth/sessionBroadcast';
+import { createBrowserHistory } from './services/browser/createBrowserHistory';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { endTransactionsOnPageHide } from './services/browser/endTransactionsOnPageHide';
-import { createLazyAppUpdates } from './services/browser/lazyAppUpdates';
-import { createLazyDrafts } from './services/browser/lazyDrafts';
-import { createLazyNotifier } from './services/browser/lazyNotifier';
-import { createLazyRecords } from './services/browser/lazyRecords';
-import { createPageReload } from './services/browser/pageReload';
-import { createWindowErrors } from './services/browser/windowErrors';
-import { createWebMail } from './services/browser/webMailWindow';
+import { createLazyAppUpdates } from './services/browser/createLazyAppUpdates';
+import { createLazyDrafts } from './services/browser/createLazyDrafts';
+import { createLazyNotifier } from './services/browser/createLazyNotifier';
+import { createLazyRecords } from './services/browser/createLazyRecords';
+import { createPageReload } from './services/browser/createPageReload';
+import { createErrorObserver } from './services/browser/createErrorObserver';
+import { createWebMail } from './services/browser/createWebMail';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import { makeStore, type ShopStore } from './store/makeStore';
@@ -39,16 +42,18 @@ const auth = createFirebaseAuth({
   keys: JSON.parse(process.env.FIREBASE_KEYS),
   reporter: consoleReporter,
   mayHaveSession,
-  trace: createSessionTrace(),
+  trace: createSessionBroadcast(),
   ...(process.env.AUTH_SERVICE === 'embedded' && {
     prepare: () =>
-      import('./identity/transport').then(({ startEmbeddedIdentity }) => startEmbeddedIdentity()),
+      import('./identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>
+        installFetchInterceptor(),
+      ),
   }),
   ...(process.env.AUTH_SERVICE === 'emulator' && { emulatorUrl: 'http://127.0.0.1:9099' }),
   loadPopupResolver:
     process.env.AUTH_SERVICE === 'firebase'
       ? () =>
-          import('./services/browser/firebaseAuth/google').then(
+          import('./services/browser/firebaseAuth/browserPopupRedirectResolver').then(
             ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
           )
       : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
@@ -72,11 +77,12 @@ const isLive = () => devTools?.guard.isLive() ?? true;
 const clock = { now: () => Date.now() };
 const recorder = createRecorder(Date.now);
 const records = createLazyRecords(async () => {
-  const { createBrowserRecords } = await import('./services/browser/recordStorage/browserRecords');
+  const { createBrowserRecords } =
+    await import('./services/browser/recordStorage/createBrowserRecords');
   return createBrowserRecords({ clock, isLive });
 });
 const drafts = createLazyDrafts(async () => {
-  const { createSessionDrafts } = await import('./services/browser/sessionDrafts');
+  const { createSessionDrafts } = await import('./services/browser/createSessionDrafts');
   return createSessionDrafts({ storage: () => window.sessionStorage, isLive });
 });
 const history = createBrowserHistory(window);
@@ -90,17 +96,17 @@ const services: Services = {
   notifier: createLazyNotifier(
     () => import('./app/toasts'),
     (notice) =>
-      consoleReporter.report('A notice was lost', { code: 'toasts', message: textOf(notice) }),
+      consoleReporter.report('A notice was lost', { code: 'toasts', message: noticeText(notice) }),
   ),
   webMail: createWebMail(window),
   reporter: consoleReporter,
-  errors: createWindowErrors(window),
+  errors: createErrorObserver(window),
   pageReload: createPageReload(window, clock),
   appUpdates:
     process.env.NODE_ENV === 'production'
       ? createLazyAppUpdates(async () => {
           await new Promise<void>(whenIdle);
-          const { startServiceWorker } = await import('./services/browser/serviceWorker');
+          const { startServiceWorker } = await import('./services/browser/startServiceWorker');
           return startServiceWorker(window);
         })
       : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker
@@ -178,7 +184,7 @@ const shopOf = (shown: ShopStore, beside: ReactNode = null) => (
         <App onDrawn={onDrawn} />
       </Provider>
     </RootBoundary>
-    <Started run={() => whenIdle(start)} />
+    <AfterMount run={() => whenIdle(start)} />
     {beside}
   </>
 );

@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   data: ['domain'],
   ports: ['domain'],
   'services/browser': ['ports', 'domain'],
-  'services/quiet': ['ports', 'domain'],
+  'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot'],
   // A script of its own, in a process of its own: the pages never import it.
   serviceWorker: ['domain'],
@@ -30,10 +30,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
   // Beyond the drawing of the house: a sandbox stands on services that reach nothing.
-  replay: ['domain', 'lib', 'ports', 'services/quiet', 'ui', 'store'],
+  replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
   devtools: ['replay'],
-  prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/quiet', 'store', 'ui'],
+  prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };
 
@@ -42,7 +42,7 @@ export function roomOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry';
   if (first !== 'services') return first;
-  return second === 'browser' || second === 'quiet' ? `services/${second}` : 'ports';
+  return second === 'browser' || second === 'noop' ? `services/${second}` : 'ports';
 }
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { openIdentityDatabase, type Account } from '../../src/identity/accounts';
-import { answer } from '../../src/identity/service';
+import { openIdentityDatabase, type Account } from '../../src/identity/identityDatabase';
+import { answer } from '../../src/identity/handleRequest';
 
 /** One of the two services that the contract holds: who answers, and what can be done to it. */
 export interface Service {

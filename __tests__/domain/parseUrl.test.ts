@@ -1,8 +1,8 @@
-import { isPhotoUrl } from '../../src/domain/photoUrl';
+import { isPhotoUrl } from '../../src/domain/isPhotoUrl';
 import { parseUrl } from '../../src/domain/parseUrl';
-import { signInWithIdp } from '../../src/identity/calls/google';
+import { signInWithIdp } from '../../src/identity/calls/signInWithIdp';
 import { fetchSnapshot } from '../../src/replay/fetchSnapshot';
-import { createBrowserHistory } from '../../src/services/browser/browserHistory';
+import { createBrowserHistory } from '../../src/services/browser/createBrowserHistory';
 import { without } from '../support/without';
 
 const inOlderBrowser = (run: () => unknown) => without(URL, 'canParse', run);

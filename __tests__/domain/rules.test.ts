@@ -9,12 +9,12 @@ import {
   reviewSchema,
   signUpSchema,
 } from '../../src/domain/formSchemas';
-import { joinerOf, notices, textOf, type Notice } from '../../src/domain/notices';
-import { isPassword } from '../../src/domain/password';
-import { isPhotoUrl } from '../../src/domain/photoUrl';
+import { separatorOf, notices, noticeText, type Notice } from '../../src/domain/notices';
+import { isValidPassword } from '../../src/domain/passwordRules';
+import { isPhotoUrl } from '../../src/domain/isPhotoUrl';
 import { nextReviewId } from '../../src/domain/review';
 import { firstLetterOf, greetingNameOf, profileNameOf } from '../../src/domain/user';
-import { composeUrl } from '../../src/domain/webMail';
+import { webMailComposeUrl } from '../../src/domain/webMailComposeUrl';
 import { aUser } from '../support/builders';
 
 describe('the catalogue (spec §3, §9)', () => {
@@ -90,7 +90,7 @@ describe('passwords', () => {
     ['', false],
     ['Ébcdéf', true],
   ])('%s: %s', (password, isGood) => {
-    expect(isPassword(password)).toBe(isGood);
+    expect(isValidPassword(password)).toBe(isGood);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the web-mail address', () => {
   it('carries any email as one parameter, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (email) => {
-        const { origin, searchParams } = new URL(composeUrl(email));
+        const { origin, searchParams } = new URL(webMailComposeUrl(email));
         expect(origin).toBe('https://mail.google.com');
         expect([...searchParams.keys()]).toEqual(['view', 'fs', 'to', 'su', 'body']);
         expect(searchParams.get('to')).toBe(email.toWellFormed());
@@ -180,11 +180,11 @@ describe('notices', () => {
     ['Removed from favorites', notices.favoriteRemoved],
     ['Login required: Please log in to add favorites', notices.loginRequiredForFavorites],
   ])('%s', (text, notice) => {
-    expect(textOf(notice)).toBe(text);
+    expect(noticeText(notice)).toBe(text);
   });
 
   it('need no joiner where there is nothing to join', () => {
-    expect(joinerOf(notices.reviewSubmitted)).toBe('');
+    expect(separatorOf(notices.reviewSubmitted)).toBe('');
   });
 });
 

@@ -4,9 +4,9 @@ import { waitFor } from '@testing-library/dom';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '../../src/domain/user';
-import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/accounts';
+import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/identityDatabase';
 import { identityHandlers } from '../support/identityHandlers';
-import type { AuthService } from '../../src/services/auth';
+import type { AuthService } from '../../src/services/authService';
 
 const account = {
   name: 'Ayesha',
@@ -48,7 +48,7 @@ beforeEach(async () => {
 /** The adapter on a fresh copy of the real SDK: each test is a visitor of its own. */
 async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
   const { createFirebaseAuth } =
-    await import('../../src/services/browser/firebaseAuth/firebaseAuth');
+    await import('../../src/services/browser/firebaseAuth/createFirebaseAuth');
   const auth = createFirebaseAuth({
     keys: { apiKey: `key-${shops}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { locationChanged, navigationRequested } from '../../src/features/router/routerSlice';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { borrowAddressBar } from '../../src/store/borrowAddressBar';
 import { makeStore } from '../../src/store/makeStore';
 import { createAddressBar } from '../../src/store/routerListeners';
@@ -12,7 +12,7 @@ async function onLoan() {
   const addressBar = createAddressBar(history.service);
   addressBar.follow(store);
   store.dispatch(navigationRequested({ href: '/favorites' }));
-  const sandbox = makeStore(quietServices(), { effects: 'off' });
+  const sandbox = makeStore(noopServices(), { effects: 'off' });
   const step = (pathname: string) =>
     sandbox.dispatch(
       locationChanged({ place: { pathname, search: '', hash: '', key: 'past' }, move: 'POP' }),

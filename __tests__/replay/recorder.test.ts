@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
 import { statesOf } from '../../src/replay/play';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';
 import { persistedReducer } from '../../src/store/persistedReducer';
 import { createRecorder } from '../../src/store/recorder';
@@ -11,7 +11,7 @@ describe('the recorder', () => {
     'tells the whole of a visit of %i events, the oldest folded into the start',
     (count) => {
       const recorder = createRecorder(() => 0);
-      const quiet = quietServices();
+      const quiet = noopServices();
       const store = makeStore(quiet, {
         effects: 'off',
         reducer: persistedReducer(quiet.records.engine),

@@ -2,14 +2,14 @@ import { importState } from '@redux-devtools/utils';
 import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import fc from '../support/fastCheck';
-import { createRedactor } from '../../src/domain/redact';
+import { createRedactor } from '../../src/domain/createRedactor';
 import { sessionReported } from '../../src/features/auth/authSlice';
 import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
 import { reviewAdded } from '../../src/features/reviews/reviewsSlice';
 import { firstDifference, statesOf, stepsOf } from '../../src/replay/play';
 import { readSnapshot } from '../../src/replay/readSnapshot';
 import { writeSnapshot } from '../../src/replay/writeSnapshot';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';
 import { rootReducer } from '../../src/store/rootReducer';
 import { aFavorite, aReview, aUser } from '../support/builders';
@@ -92,7 +92,7 @@ describe('a snapshot', () => {
   it('is taken by the DevTools’ own import code, to the same state', async () => {
     const { recording } = await aVisit();
     const text = writeSnapshot(recording, ABOUT);
-    const store = makeStore(quietServices(), { enhancers: [instrument() as StoreEnhancer] });
+    const store = makeStore(noopServices(), { enhancers: [instrument() as StoreEnhancer] });
     const { liftedStore } = store as unknown as {
       liftedStore: { dispatch(action: unknown): void };
     };

@@ -1,6 +1,6 @@
 import '../support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
@@ -14,7 +14,7 @@ async function openAuth() {
   return {
     ...shop,
     path: () => selectPlace(shop.store.getState()).pathname,
-    said: () => shop.notifier.notices.map(textOf),
+    said: () => shop.notifier.notices.map(noticeText),
     logIn: async (email: string, password: string) => {
       await shopper.type(loginForm().getByLabelText('Email'), email);
       await shopper.type(loginForm().getByLabelText('Password'), password);

@@ -1,6 +1,6 @@
 import '../support/jsdomGaps';
 import { screen, waitFor, within } from '@testing-library/react';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aFavorite, aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
@@ -85,7 +85,7 @@ describe('a removal', () => {
     const { shopper, notifier, records } = await open('toy-1', 'toy-2', 'toy-3');
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(removeButton(RICKSHAW)).toHaveFocus());
-    expect(notifier.notices.map(textOf)).toEqual([
+    expect(notifier.notices.map(noticeText)).toEqual([
       `Removed from favorites: ${TIGER} is no longer in your favorites`,
     ]);
     expect(records.lists.favorites.map(({ toyId }) => toyId)).toEqual(['toy-2', 'toy-3']);
@@ -110,7 +110,9 @@ describe('a removal', () => {
     const { shopper, notifier, records } = await open('toy-1');
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(removeButton(TIGER));
-    await waitFor(() => expect(notifier.notices.map(textOf)).toEqual(['Error: Storage is denied']));
+    await waitFor(() =>
+      expect(notifier.notices.map(noticeText)).toEqual(['Error: Storage is denied']),
+    );
     expect(removeButton(TIGER)).toHaveFocus();
   });
 });

@@ -1,6 +1,6 @@
 import '../support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { renderApp } from '../support/renderApp';
 import type { ShopStart } from '../support/testShop';
@@ -69,7 +69,7 @@ describe('a reset', () => {
     expect(searchParams.get('to')).toBe('ayesha@example.com');
     expect(searchParams.get('su')).toBe('Password Reset');
     expect(searchParams.get('body')).toMatch(/check your email/);
-    expect(notifier.notices.map(textOf)).toEqual([
+    expect(notifier.notices.map(noticeText)).toEqual([
       'Password reset email sent: Please check your email to reset your password.',
     ]);
     expect(screen.queryByRole('link', { name: /web mail/ })).toBeNull();

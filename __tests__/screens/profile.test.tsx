@@ -1,6 +1,6 @@
 import '../support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import type { User } from '../../src/domain/user';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '../support/builders';
@@ -113,7 +113,7 @@ describe('editing', () => {
     await auth.answer('updateProfile', aUser({ displayName: 'Sadia Khan' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sadia Khan' })).toBeVisible();
-    expect(notifier.notices.map(textOf)).toEqual([
+    expect(notifier.notices.map(noticeText)).toEqual([
       'Profile updated: Your profile information has been updated successfully!',
     ]);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
@@ -151,7 +151,7 @@ describe('my reviews', () => {
     const { shopper, notifier, records } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
-    expect(notifier.notices.map(textOf)).toEqual(['Success: Review deleted successfully']);
+    expect(notifier.notices.map(noticeText)).toEqual(['Success: Review deleted successfully']);
     expect(screen.getByRole('heading', { name: 'My Reviews (2)' })).toBeInTheDocument();
     expect(records.lists.reviews).toHaveLength(2);
   });
@@ -203,7 +203,9 @@ describe('my reviews', () => {
     const { shopper, notifier, records } = await open({ reviews: [aReview()] });
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton(TIGER));
-    await waitFor(() => expect(notifier.notices.map(textOf)).toEqual(['Error: Storage is denied']));
+    await waitFor(() =>
+      expect(notifier.notices.map(noticeText)).toEqual(['Error: Storage is denied']),
+    );
     expect(screen.getByRole('heading', { name: 'My Reviews (1)' })).toBeInTheDocument();
   });
 
@@ -236,6 +238,6 @@ describe('my favourites', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toHaveFocus(),
     );
-    expect(notifier.notices.map(textOf)).toEqual(['Success: Removed from favorites']);
+    expect(notifier.notices.map(noticeText)).toEqual(['Success: Removed from favorites']);
   });
 });

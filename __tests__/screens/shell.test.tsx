@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { screens } from '../../src/app/screens';
 import { showNotice } from '../../src/app/toasts';
-import { notices, textOf } from '../../src/domain/notices';
+import { notices, noticeText } from '../../src/domain/notices';
 import { locationChanged } from '../../src/features/router/routerSlice';
-import type { Move } from '../../src/services/history';
+import type { NavigationType } from '../../src/services/historyService';
 import { aFavorite, aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
 
@@ -246,7 +246,7 @@ describe('arriving', () => {
   it('leaves the screen that Back has shown only for one that can be drawn', async () => {
     const { shopper, store } = await renderApp();
     const { place } = store.getState().router;
-    const show = (pathname: string, move: Move) =>
+    const show = (pathname: string, move: NavigationType) =>
       flushSync(() => {
         store.dispatch(locationChanged({ place: { ...place, pathname, key: pathname }, move }));
       });
@@ -322,12 +322,12 @@ describe('a notice', () => {
     await noticesAreHere();
     const said = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
     said.forEach((notice) => act(() => showNotice(notice)));
-    await toast(textOf(notices.favoriteRemoved));
+    await toast(noticeText(notices.favoriteRemoved));
     // In jsdom no animation ends by itself: the first is still on its way out.
     await waitFor(() =>
       expect(
         [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
-      ).toEqual(said.map(textOf)),
+      ).toEqual(said.map(noticeText)),
     );
   });
 
@@ -336,7 +336,7 @@ describe('a notice', () => {
     await noticesAreHere();
     act(() => showNotice(notices.loginRequired));
     act(() => showNotice(notices.loginRequired));
-    const text = await toast(textOf(notices.loginRequired));
+    const text = await toast(noticeText(notices.loginRequired));
 
     const one = text.closest<HTMLElement>('.Toastify__toast');
     expect(one).not.toBeNull();

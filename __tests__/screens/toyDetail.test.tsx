@@ -1,6 +1,6 @@
 import '../support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '../support/builders';
 import { longDate } from '../support/longDate';
@@ -11,7 +11,7 @@ async function open(start: ShopStart = {}) {
   const shop = await renderApp({ url: '/toy/toy-1', user: aUser(), ...start });
   return {
     ...shop,
-    said: () => shop.notifier.notices.map(textOf),
+    said: () => shop.notifier.notices.map(noticeText),
     path: () => selectPlace(shop.store.getState()).pathname,
     showSaved: () => shop.shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
   };

@@ -1,4 +1,4 @@
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import {
   logIn,
   requestPasswordReset,
@@ -20,7 +20,8 @@ import { openShop, settled } from '../support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) => notifier.notices.map(textOf);
+const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
+  notifier.notices.map(noticeText);
 
 describe('an attempt to sign in', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { screenFailed } from '../../src/features/faults/faultsCommands';
 import { navigationRequested } from '../../src/features/router/routerSlice';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { appStopped } from '../../src/store/appEvents';
 import { makeStore } from '../../src/store/makeStore';
 import { openShop, settled } from '../support/testShop';
@@ -69,7 +69,7 @@ describe('a screen that fails', () => {
   });
 
   it('is a fault in a replay, which never reloads the page', () => {
-    const store = makeStore(quietServices());
+    const store = makeStore(noopServices());
     store.dispatch(screenFailed(lost, '/all-toys'));
     expect(store.getState().faults.met).toHaveLength(1);
   });

@@ -5,12 +5,13 @@ import {
   selectMyFavorites,
   selectMyFavoriteToys,
 } from '../../src/features/favorites/favoritesSlice';
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import { aFavorite, aUser, NOW } from '../support/builders';
 import { openShop, settled } from '../support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) => notifier.notices.map(textOf);
+const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
+  notifier.notices.map(noticeText);
 
 describe('favourites', () => {
   it('become facts with user and time once the disk has them', async () => {

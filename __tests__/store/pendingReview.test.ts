@@ -1,4 +1,4 @@
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import {
   deleteReview,
   saveReview,
@@ -31,7 +31,7 @@ async function whileSaving({
     ...shop,
     editor: () => selectEditor(shop.store.getState()),
     comments: () => shop.store.getState().reviews.items.map(({ comment }) => comment),
-    said: () => shop.notifier.notices.map(textOf),
+    said: () => shop.notifier.notices.map(noticeText),
     answer: async (failure: typeof full | null = null) => {
       shop.records.failWith(failure);
       release();

@@ -1,4 +1,4 @@
-import { textOf } from '../../src/domain/notices';
+import { noticeText } from '../../src/domain/notices';
 import {
   deleteReview,
   saveReview,
@@ -19,7 +19,8 @@ import { openShop } from '../support/testShop';
 
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) => notifier.notices.map(textOf);
+const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
+  notifier.notices.map(noticeText);
 
 describe('reviews', () => {
   it('are kept with every field of the spec, the comment trimmed', async () => {

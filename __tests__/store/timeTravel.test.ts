@@ -9,8 +9,8 @@ import {
 } from '../../src/features/favorites/favoritesSlice';
 import { searchChanged } from '../../src/features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '../../src/features/router/routerSlice';
-import { createRecordStorage } from '../../src/services/browser/recordStorage/recordStorage';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { createRecordStorage } from '../../src/services/browser/recordStorage/createRecordStorage';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { appStarted } from '../../src/store/appEvents';
 import { createLiveGuard } from '../../src/store/liveGuard';
 import { makeStore } from '../../src/store/makeStore';
@@ -75,7 +75,7 @@ async function travellingStore() {
       effects.push(`${what} ${JSON.stringify(args)}`);
       return new Promise<never>(() => undefined);
     };
-  const quiet = quietServices();
+  const quiet = noopServices();
   const history = fakeHistory('/');
   const auth = fakeAuth();
   const disk = memoryDisk();
@@ -282,7 +282,7 @@ describe('time travel', () => {
 
   it('gives the same end from the same events, in a store without effects', async () => {
     const { log, shop } = await recordVisit();
-    const store = makeStore(quietServices(), { effects: 'off' });
+    const store = makeStore(noopServices(), { effects: 'off' });
 
     for (const event of log) store.dispatch(event);
 
@@ -296,7 +296,7 @@ describe('time travel', () => {
   });
 
   it('takes an exported log in which persist/PERSIST has lost its functions', () => {
-    const reducer = persistedReducer(quietServices().records.engine);
+    const reducer = persistedReducer(noopServices().records.engine);
     const state = reducer(undefined, { type: '@@start' });
     const next = reducer(state, { type: 'persist/PERSIST', key: 'favorites' });
     expect(next.favorites).toMatchObject(state.favorites);
@@ -372,7 +372,7 @@ describe('the state shown is live', () => {
 
   it('always, in a store without the DevTools', () => {
     const guard = createLiveGuard();
-    const store = makeStore(quietServices(), { enhancers: [guard.enhancer] });
+    const store = makeStore(noopServices(), { enhancers: [guard.enhancer] });
     store.dispatch(catalogueLoaded(TOYS));
     expect(guard.isLive()).toBe(true);
   });

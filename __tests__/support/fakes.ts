@@ -2,9 +2,9 @@ import type { Notice } from '../../src/domain/notices';
 import type { Draft } from '../../src/domain/draft';
 import type { User } from '../../src/domain/user';
 import type { AppUpdates } from '../../src/services/appUpdates';
-import type { AuthFailure, AuthService } from '../../src/services/auth';
+import type { AuthFailure, AuthService } from '../../src/services/authService';
 import type { DraftStorage } from '../../src/services/draftStorage';
-import type { HistoryService, Place } from '../../src/services/history';
+import type { HistoryService, Location } from '../../src/services/historyService';
 import type {
   ListName,
   RecordLists,
@@ -14,7 +14,7 @@ import type {
 } from '../../src/services/recordStorage';
 import type {
   Clock,
-  ErrorWatch,
+  ErrorObserver,
   Notifier,
   PageReload,
   Reporter,
@@ -147,9 +147,9 @@ export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void>
 
 /** A browser's history in memory. */
 export function fakeHistory(start = '/') {
-  const pops = new Set<(place: Place) => void>();
+  const pops = new Set<(place: Location) => void>();
   let count = 0;
-  const placeOf = (href: string): Place => {
+  const placeOf = (href: string): Location => {
     const { pathname, search, hash } = new URL(href, 'http://localhost');
     return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
   };
@@ -209,8 +209,8 @@ export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number):
 
 /** Errors that a test lets loose. */
 export function fakeErrors() {
-  let listener: Parameters<ErrorWatch['onUncaught']>[0] | undefined;
-  const watch: ErrorWatch = {
+  let listener: Parameters<ErrorObserver['onUncaught']>[0] | undefined;
+  const watch: ErrorObserver = {
     onUncaught: (next) => {
       listener = next;
       return () => (listener = undefined);
@@ -227,7 +227,7 @@ export function fakePageReload(): PageReload & { count: number; isAllowed: boole
   const fake = {
     count: 0,
     isAllowed: false,
-    reloadForLostPart: () => {
+    reloadForMissingChunk: () => {
       if (fake.isAllowed) fake.count += 1;
       return fake.isAllowed;
     },

@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw';
-import { answer, type IdentityOptions } from '../../src/identity/service';
-import { IDENTITY_HOSTS } from '../../src/identity/transport';
+import { answer, type IdentityOptions } from '../../src/identity/handleRequest';
+import { IDENTITY_HOSTS } from '../../src/identity/installFetchInterceptor';
 
 /** The embedded service as msw handlers, so that a test can put an answer of its own before it. */
 export const identityHandlers = (options: IdentityOptions): RequestHandler[] => [

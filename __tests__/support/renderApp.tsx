@@ -2,14 +2,14 @@ import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '../../src/app/App';
-import { loadAll } from '../../src/ui/lazyOnce';
+import { loadAllLazyComponents } from '../../src/ui/lazyWithPreload';
 import { openShop, type ShopStart } from './testShop';
 // A screen is drawn in well under a second, but not on a machine that does other things as well.
 configure({ asyncUtilTimeout: 4000 });
 
 /** The whole shop on the page, through the real store on fake services, with a shopper's hands. */
 export async function renderApp(start: ShopStart = {}) {
-  await loadAll(); // once they are here, screens and forms are drawn at once
+  await loadAllLazyComponents(); // once they are here, screens and forms are drawn at once
   const shop = await openShop(start);
   const user = userEvent.setup();
   render(

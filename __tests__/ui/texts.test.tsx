@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { notices, textOf, type Notice } from '../../src/domain/notices';
+import { notices, noticeText, type Notice } from '../../src/domain/notices';
 import { DateText } from '../../src/ui/DateText';
 import { PageTitle } from '../../src/ui/PageTitle';
 import { Price } from '../../src/ui/Price';
@@ -10,7 +10,7 @@ const EVERY_NOTICE: readonly Notice[] = Object.values(notices).map((notice) =>
   typeof notice === 'function' ? notice('Bagha', 'a@b.co', 'Tiger') : notice,
 );
 
-it.each(EVERY_NOTICE.map((notice) => [textOf(notice), notice] as const))(
+it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
   'the text content of a toast is the quoted string: %s',
   (text, notice) => {
     const { container } = render(<ToastBody notice={notice} />);

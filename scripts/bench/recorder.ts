@@ -5,7 +5,7 @@ import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
 import { statesOf } from '../../src/replay/play';
 import { readSnapshot } from '../../src/replay/readSnapshot';
-import { quietServices } from '../../src/services/quiet/quietServices';
+import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';
 import { createRecorder } from '../../src/store/recorder';
 
@@ -20,7 +20,7 @@ const median = (values: number[]): number =>
 
 const openShop = (isRecording: boolean) => {
   const recorder = createRecorder(Date.now);
-  return makeStore(quietServices(), { enhancers: isRecording ? [recorder.enhancer] : [] });
+  return makeStore(noopServices(), { enhancers: isRecording ? [recorder.enhancer] : [] });
 };
 
 /** Microseconds of one dispatch of a whole visit on the whole store, its listeners included. */
@@ -58,7 +58,7 @@ export async function benchRecorder() {
 
 /** Milliseconds to replay logs of growing length. */
 export function benchReplay() {
-  const initial = makeStore(quietServices(), { effects: 'off' }).getState();
+  const initial = makeStore(noopServices(), { effects: 'off' }).getState();
   return [100, 1_000, 10_000].map((size) => {
     const events = Array.from({ length: size }, (_, index) =>
       index % 2 === 0 ? searchChanged({ screen: 'home', query: `${index}` }) : moreToysRequested(),

@@ -1,5 +1,5 @@
-import type { StorageEnvironment } from '../../src/services/browser/recordStorage/environment';
-import { createRecordStorage } from '../../src/services/browser/recordStorage/recordStorage';
+import type { StorageEnvironment } from '../../src/services/browser/recordStorage/storageEnvironment';
+import { createRecordStorage } from '../../src/services/browser/recordStorage/createRecordStorage';
 
 const SIZES = [10, 100, 1_000, 10_000];
 const RUNS = 21;

@@ -11,7 +11,7 @@ function loadPrerender() {
   process.env.BABEL_ENV = 'test'; // Babel for this very Node
   require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
   require.extensions['.css'] = () => {};
-  return require('../../src/prerender/index.tsx');
+  return require('../../src/prerender/renderPage.tsx');
 }
 
 const SCREENS = {
@@ -72,8 +72,15 @@ const finish = (html, { script, style, noScriptNote, notLoadedNote }) =>
  * loads first.
  */
 export async function writePages({ outDir, groups, siteUrl }) {
-  const { PAGES, NOT_LOADED_NOTE, drawPage, headOf, noScriptNoteOf, robotsOf, sitemapOf } =
-    loadPrerender();
+  const {
+    PAGES,
+    NOT_LOADED_NOTE,
+    renderPage,
+    renderHead,
+    noScriptNote,
+    renderRobots,
+    renderSitemap,
+  } = loadPrerender();
   const template = readFileSync('src/app/index.html', 'utf8');
   const { main } = groups;
   const css = main
@@ -94,18 +101,18 @@ export async function writePages({ outDir, groups, siteUrl }) {
     finish(html, {
       script,
       style,
-      noScriptNote: noScriptNoteOf(pathname),
+      noScriptNote: noScriptNote(pathname),
       notLoadedNote: NOT_LOADED_NOTE,
     });
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of PAGES) {
-    const drawn = await drawPage(page);
+    const drawn = await renderPage(page);
     hashes.add(hashOf(drawn.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
       `<title>${drawn.titleHtml}</title>`,
-      headOf(page, drawn.title, siteUrl),
+      renderHead(page, drawn.title, siteUrl),
       drawn.links,
       `<style>${css}</style>`,
       drawn.styleTag,
@@ -126,7 +133,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
   hashes.add(hashOf(writeOfflinePage(outDir, css)));
-  writeFileSync(path.join(outDir, 'sitemap.xml'), sitemapOf(PAGES, siteUrl));
-  writeFileSync(path.join(outDir, 'robots.txt'), robotsOf(siteUrl));
+  writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(PAGES, siteUrl));
+  writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };
 }

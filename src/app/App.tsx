@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { screenFailed } from '../features/faults/faultsCommands';
 import { useCommand } from '../lib/command';
-import { HydratedLater } from '../ui/HydratedLater';
+import { DeferredHydration } from '../ui/DeferredHydration';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
-import { LaterToasts } from './LaterToasts';
-import { LaterUpdateLine } from './LaterUpdateLine';
+import { LazyToastContainer } from './LazyToastContainer';
+import { LazyUpdateLine } from './LazyUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
-import { Started } from './Started';
+import { AfterMount } from './AfterMount';
 import { StoreRouter } from './StoreRouter';
-import { useArrival } from './useArrival';
+import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 import { usePreloading } from './usePreloading';
 
 const Main = styled.main`
@@ -35,7 +35,7 @@ function Shell({ onDrawn }: AppProps) {
   const { pathname, key } = useLocation();
   const dispatch = useCommand();
   const Screen = screenAt(pathname);
-  useArrival();
+  useScrollAndFocusRestoration();
   usePreloading();
   return (
     <>
@@ -52,14 +52,14 @@ function Shell({ onDrawn }: AppProps) {
         >
           <Suspense fallback={<Waiting />}>
             <Screen />
-            <Started run={onDrawn ?? nothing} />
+            <AfterMount run={onDrawn ?? nothing} />
           </Suspense>
         </ScreenBoundary>
       </Main>
-      <HydratedLater>
+      <DeferredHydration>
         <Footer />
-      </HydratedLater>
-      <LaterUpdateLine />
+      </DeferredHydration>
+      <LazyUpdateLine />
     </>
   );
 }
@@ -68,6 +68,6 @@ function Shell({ onDrawn }: AppProps) {
 export const App = (props: AppProps) => (
   <StoreRouter>
     <Shell {...props} />
-    <LaterToasts />
+    <LazyToastContainer />
   </StoreRouter>
 );

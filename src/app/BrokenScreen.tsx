@@ -20,7 +20,7 @@ export function BrokenScreen() {
             <ButtonLink to={here} reloadDocument>
               Try Again
             </ButtonLink>
-            <ButtonLink look="outline" to={paths.home.href()}>
+            <ButtonLink variant="outline" to={paths.home.href()}>
               Back to Home
             </ButtonLink>
           </Row>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SHOP } from '../domain/shop';
 import { paths } from '../features/router/paths';
 import { Container, Stripe } from '../ui/layout';
-import { byFinger, color, from, touch } from '../ui/theme';
+import { coarsePointer, color, minWidth, tapTarget } from '../ui/theme';
 import { Link } from '../ui/Link';
 import { usePrerendered } from '../ui/usePrerendered';
 
@@ -14,9 +14,9 @@ const Band = styled.footer`
     align-items: center;
     min-height: 32px;
     color: inherit;
-    ${byFinger} {
-      min-width: ${touch};
-      min-height: ${touch};
+    ${coarsePointer} {
+      min-width: ${tapTarget};
+      min-height: ${tapTarget};
     }
   }
   :focus-visible {
@@ -35,7 +35,7 @@ const Columns = styled(Container)`
   gap: 28px;
   padding-block: 40px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${from.wide} {
+  ${minWidth.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

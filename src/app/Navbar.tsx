@@ -14,9 +14,9 @@ import { Avatar } from '../ui/Avatar';
 import { Button, ButtonLink, IconButton } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { Logo } from '../ui/Logo';
-import { color, font, from, radius, shadow, touch, until } from '../ui/theme';
+import { color, font, minWidth, radius, shadow, tapTarget, maxWidth } from '../ui/theme';
 import { useMediaQuery } from '../ui/useMediaQuery';
-import { HidingBar } from './HidingBar';
+import { AutoHideHeader } from './AutoHideHeader';
 import { Link } from '../ui/Link';
 
 const Line = styled(Container)`
@@ -29,7 +29,7 @@ const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: ${touch};
+  min-height: ${tapTarget};
   color: ${color.ink};
   font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* large letters leave room for the menu */
   text-decoration: none;
@@ -37,14 +37,14 @@ const Brand = styled(Link)`
 const Links = styled.ul`
   display: flex;
   flex-direction: column;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     flex-direction: row;
     gap: 4px;
   }
   a {
     display: flex;
     align-items: center;
-    min-height: ${touch};
+    min-height: ${tapTarget};
     padding: 0 14px;
     white-space: nowrap;
     border-radius: ${radius.pill};
@@ -52,12 +52,12 @@ const Links = styled.ul`
     font-weight: 600;
     text-decoration: none;
   }
-  ${from.tablet} {
+  ${minWidth.tablet} {
     a {
       padding: 0 8px;
     }
   }
-  ${from.wide} {
+  ${minWidth.wide} {
     a {
       padding: 0 14px;
     }
@@ -80,8 +80,8 @@ const Person = styled.div`
 const Face = styled(Link)`
   display: inline-grid;
   place-items: center;
-  min-width: ${touch};
-  min-height: ${touch};
+  min-width: ${tapTarget};
+  min-height: ${tapTarget};
   text-decoration: none;
 `;
 const Greeting = styled.span`
@@ -94,7 +94,7 @@ const Name = styled.span`
   max-width: 120px;
   overflow: hidden;
   text-overflow: ellipsis;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     max-width: 100px;
   }
 `;
@@ -105,14 +105,14 @@ const Name = styled.span`
 const Middle = styled.div`
   flex: 1;
   margin-inline-start: 12px;
-  ${until.tablet} {
+  ${maxWidth.tablet} {
     > * {
       display: none;
     }
   }
 `;
 const Toggle = styled(IconButton)`
-  ${from.tablet} {
+  ${minWidth.tablet} {
     display: none;
   }
 `;
@@ -173,7 +173,7 @@ function SignedIn({ user }: { user: User }) {
         <Name title={greetingNameOf(user)}>{greetingNameOf(user)}</Name>!
       </Greeting>
       <Button
-        look="outline"
+        variant="outline"
         isBusy={attempt.status === 'pending' && attempt.kind === 'signOut'}
         onClick={() => void dispatch(signOut())}
       >
@@ -207,7 +207,7 @@ export function Navbar() {
 
   const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
   return (
-    <HidingBar isHeld={isOpen}>
+    <AutoHideHeader isHeld={isOpen}>
       <nav aria-label="Main">
         <Line>
           <Brand to={paths.home.href()}>
@@ -245,6 +245,6 @@ export function Navbar() {
           )}
         </Panel>
       </nav>
-    </HidingBar>
+    </AutoHideHeader>
   );
 }

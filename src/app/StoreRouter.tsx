@@ -16,7 +16,7 @@ import { screenAt } from './screens';
 function useShownRouter(): RouterState {
   const latest = useSelector(selectRouter);
   const [shown, setShown] = useState(latest);
-  const isAtOnce = latest.move === 'POP' && screenAt(latest.place.pathname).isHere();
+  const isAtOnce = latest.move === 'POP' && screenAt(latest.place.pathname).isLoaded();
   if (isAtOnce && shown !== latest) setShown(latest);
   useEffect(() => startTransition(() => setShown(latest)), [latest]);
   return shown;

@@ -38,7 +38,7 @@ export function UpdateLine() {
     <Line className="update-line">
       <p role="status">{text}</p>
       {(mayReload || isReloading) && (
-        <Button look="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>
+        <Button variant="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>
           Reload
         </Button>
       )}

@@ -1,36 +1,36 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../features/router/paths';
-import { lazyOnce, type LazyComponent } from '../ui/lazyOnce';
+import { lazyWithPreload, type LazyComponent } from '../ui/lazyWithPreload';
 
 /** Every screen by its route's pattern, each in a chunk of its own, which the build knows by name. */
 export const screens = {
-  [paths.home.pattern]: lazyOnce(
+  [paths.home.pattern]: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-home" */ '../screens/Home')).default,
   ),
-  [paths.auth.pattern]: lazyOnce(
+  [paths.auth.pattern]: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-auth" */ '../screens/Auth')).default,
   ),
-  [paths.profile.pattern]: lazyOnce(
+  [paths.profile.pattern]: lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-profile" */ '../screens/Profile')).default,
   ),
-  [paths.favorites.pattern]: lazyOnce(
+  [paths.favorites.pattern]: lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-favorites" */ '../screens/Favorites')).default,
   ),
-  [paths.allToys.pattern]: lazyOnce(
+  [paths.allToys.pattern]: lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-all-toys" */ '../screens/AllToys')).default,
   ),
-  [paths.toy.pattern]: lazyOnce(
+  [paths.toy.pattern]: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-toy" */ '../screens/ToyDetail')).default,
   ),
-  [paths.forgotPassword.pattern]: lazyOnce(
+  [paths.forgotPassword.pattern]: lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-forgot-password" */ '../screens/ForgotPassword'))
         .default,
   ),
-  '*': lazyOnce(
+  '*': lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-not-found" */ '../screens/NotFound')).default,
   ),

@@ -2,7 +2,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { X } from 'lucide-react';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { textOf, type Notice } from '../domain/notices';
+import { noticeText, type Notice } from '../domain/notices';
 import { ToastBody } from '../ui/ToastBody';
 import { useMediaQuery } from '../ui/useMediaQuery';
 
@@ -10,7 +10,7 @@ import { useMediaQuery } from '../ui/useMediaQuery';
 const READING_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
 const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 let shown = 0;
 /** The notices on the screen, oldest first. */
 let onScreen: readonly { readonly id: string; readonly text: string }[] = [];
@@ -20,12 +20,12 @@ let onScreen: readonly { readonly id: string; readonly text: string }[] = [];
  * oldest where there are too many (the library's own limit would make the newest wait instead).
  */
 export function showNotice(notice: Notice): void {
-  const text = textOf(notice);
+  const text = noticeText(notice);
   if (onScreen.at(-1)?.text === text) return;
   shown += 1;
   const toastId = `notice-${shown}`;
   const others = onScreen.filter((other) => other.text !== text);
-  const staying = [...others.slice(1 - MOST_AT_ONCE), { id: toastId, text }];
+  const staying = [...others.slice(1 - MAX_AT_ONCE), { id: toastId, text }];
   onScreen.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
   onScreen = staying;
   toast(<ToastBody notice={notice} />, {

@@ -1,5 +1,5 @@
-import { retryFailedFiles } from './fileRetry';
-import { queueInputs } from './inputQueue';
+import { retryFailedFiles } from './retryFailedFiles';
+import { queueInputs } from './queueInputs';
 import { PAGE_ANSWERS } from './pageAnswers';
 
 /** As long as webpack waits for a chunk. A request that only stalls is told of after this time, and goes on. */

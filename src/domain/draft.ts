@@ -39,17 +39,18 @@ const FIELDS: Readonly<Record<keyof DraftValues, (value: unknown) => boolean>> =
   photoURL: isText,
 };
 const PLACE = /^(?:logIn|signUp|reset|profile|review:.+|reviewEdit:.+)$/;
-const MOST_TOUCHED = 10;
+const MAX_TOUCHED = 10;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a draft may hold what is typed into the field of this name. */
-export const isKeptField = (name: string): name is keyof DraftValues => Object.hasOwn(FIELDS, name);
+export const isDraftField = (name: string): name is keyof DraftValues =>
+  Object.hasOwn(FIELDS, name);
 
 /** What of a form's values a draft may hold: a password is left out. */
-export const keptValues = (values: object): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isKeptField(name)));
+export const pickDraftValues = (values: object): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name)));
 
 /** Whether a value out of a file or a storage is a draft, and nothing but a draft. */
 export function isDraft(value: unknown): value is Draft {
@@ -61,9 +62,9 @@ export function isDraft(value: unknown): value is Draft {
     typeof place === 'string' &&
     PLACE.test(place) &&
     isObject(values) &&
-    Object.entries(values).every(([name, one]) => isKeptField(name) && FIELDS[name](one)) &&
+    Object.entries(values).every(([name, one]) => isDraftField(name) && FIELDS[name](one)) &&
     Array.isArray(touched) &&
-    touched.length <= MOST_TOUCHED &&
+    touched.length <= MAX_TOUCHED &&
     touched.every(isText)
   );
 }

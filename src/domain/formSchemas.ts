@@ -6,8 +6,8 @@ import {
   MIN_NAME_LENGTH,
   MIN_RATING,
 } from './constants';
-import { isPassword } from './password';
-import { isPhotoUrl } from './photoUrl';
+import { isValidPassword } from './passwordRules';
+import { isPhotoUrl } from './isPhotoUrl';
 
 const EMAIL = 'Invalid email address';
 const PASSWORD =
@@ -25,7 +25,7 @@ const email = string()
   .matches(/@[^@]+\.[^@.]+$/, { message: EMAIL, excludeEmptyString: true });
 const password = string()
   .required(PASSWORD)
-  .test('password', PASSWORD, (value) => isPassword(value ?? ''));
+  .test('password', PASSWORD, (value) => isValidPassword(value ?? ''));
 const photoURL = string()
   .trim()
   .default('')

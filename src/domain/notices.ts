@@ -51,9 +51,9 @@ export const notices = {
 } as const;
 
 /** What stands between title and description when a notice is read as one text (spec §8). */
-export const joinerOf = ({ title, description }: Notice): string =>
+export const separatorOf = ({ title, description }: Notice): string =>
   description === '' ? '' : title.endsWith('!') ? ' ' : ': ';
 
 /** A notice as one text, as the spec quotes it: `Signed out: Come back soon!`. */
-export const textOf = (notice: Notice): string =>
-  `${notice.title}${joinerOf(notice)}${notice.description}`;
+export const noticeText = (notice: Notice): string =>
+  `${notice.title}${separatorOf(notice)}${notice.description}`;

@@ -1,4 +1,4 @@
-import { firstGraphemeOf } from './firstGrapheme';
+import { firstGraphemeOf } from './firstGraphemeOf';
 
 /** What the shop knows of the signed-in person: plain data, no token, no SDK object (spec §3). */
 export interface User {

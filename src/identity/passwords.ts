@@ -1,5 +1,5 @@
-import type { PasswordHash } from './accounts';
-import { assert } from './wire';
+import type { PasswordHash } from './identityDatabase';
+import { assert } from './apiError';
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

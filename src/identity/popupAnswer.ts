@@ -1,4 +1,4 @@
-import type { GoogleAccount } from './accounts';
+import type { GoogleAccount } from './identityDatabase';
 import { unsignedJwt } from './tokens';
 
 /** What the chooser posts to the shop that opened it: the event that the SDK waits for. */

@@ -1,5 +1,5 @@
-import type { Account } from './accounts';
-import { assert } from './wire';
+import type { Account } from './identityDatabase';
+import { assert } from './apiError';
 
 const HOUR_S = 3600;
 

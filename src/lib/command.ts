@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import type { Dispatch } from './listening';
+import type { Dispatch } from './startListening';
 import type { Services } from '../services/services';
 
 /** A command: a thunk on the ports. Its arguments are never logged, so it may carry a password. */

@@ -7,7 +7,7 @@ export const BrokenPanel = ({ onClose }: { readonly onClose: () => void }) => (
     <p role="alert">
       The panel could not show this, and was put away. Your own shop goes on as it was.
     </p>
-    <Button look="quiet" onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       Close
     </Button>
   </PanelBox>

@@ -100,11 +100,11 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         onChange={({ target }) => go(Number(target.value))}
       />
       <Row $gap="s">
-        <Button look="outline" onClick={() => go(step - 1)}>
+        <Button variant="outline" onClick={() => go(step - 1)}>
           Back
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
             if (!isPlaying && step >= last) setStep(0);
             setPlaying(!isPlaying);
@@ -112,7 +112,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         >
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <Button look="outline" onClick={() => go(step + 1)}>
+        <Button variant="outline" onClick={() => go(step + 1)}>
           Forward
         </Button>
         <label>

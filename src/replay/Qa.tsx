@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HistoryService } from '../services/history';
-import { quietServices } from '../services/quiet/quietServices';
+import type { HistoryService } from '../services/historyService';
+import { noopServices } from '../services/noop/noopServices';
 import { borrowAddressBar } from '../store/borrowAddressBar';
 import { makeStore, type ShopStore } from '../store/makeStore';
 import type { Recording } from '../store/recorder';
@@ -28,7 +28,7 @@ export { BrokenPanel } from './BrokenPanel'; // it comes in the panel's own chun
 
 /** A store that shows states and does nothing else: no effect, no storage, no session. */
 const sandboxStore = () =>
-  makeStore(quietServices(), {
+  makeStore(noopServices(), {
     effects: 'off',
     reducer: (state, action) =>
       action.type === 'replay/momentShown'

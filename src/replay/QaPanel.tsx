@@ -102,10 +102,10 @@ export function QaPanel({
         )}
         <Row $gap="s">
           {!snapshot && <Button onClick={() => void attempt(onSave)}>Save snapshot</Button>}
-          <Button look="outline" onClick={() => void attempt(copyTest)}>
+          <Button variant="outline" onClick={() => void attempt(copyTest)}>
             Copy as regression test
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </Row>

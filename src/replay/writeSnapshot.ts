@@ -1,4 +1,4 @@
-import { createRedactor } from '../domain/redact';
+import { createRedactor } from '../domain/createRedactor';
 import type { Recording } from '../store/recorder';
 import { FORMAT, type SnapshotFacts } from './format';
 import { statesOf } from './play';

@@ -8,11 +8,11 @@ import { ToyFilterForm } from '../features/filter/ToyFilterForm';
 import { useCommand } from '../lib/command';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { HydratedLater } from '../ui/HydratedLater';
+import { DeferredHydration } from '../ui/DeferredHydration';
 import { CardGrid, Container, Muted, Section, Stripe } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
-import { usePieces } from '../ui/usePieces';
-import { Spoken } from '../ui/Spoken';
+import { useShowMore } from '../ui/useShowMore';
+import { LiveRegion } from '../ui/LiveRegion';
 import { color, space } from '../ui/theme';
 
 const Banner = styled.div`
@@ -29,7 +29,7 @@ function AllToys() {
   const toys = useSelector(selectAllToysMatches);
   const dispatch = useCommand();
   const search = useRef<HTMLInputElement>(null);
-  const { pieces, more } = usePieces(toys);
+  const { visibleItems, showMoreButton } = useShowMore(toys);
   return (
     <>
       <PageTitle title="All Toys" />
@@ -43,19 +43,19 @@ function AllToys() {
       <Toys aria-label="Toys">
         <Container>
           <ToyFilterForm screen="allToys" searchRef={search} />
-          <Spoken>{toys.length === 1 ? '1 toy found' : `${toys.length} toys found`}</Spoken>
+          <LiveRegion>{toys.length === 1 ? '1 toy found' : `${toys.length} toys found`}</LiveRegion>
           {toys.length > 0 ? (
-            <HydratedLater>
+            <DeferredHydration>
               <h2 className="visually-hidden">Toys</h2>
               <CardGrid>
-                {pieces.map((toy, index) => (
+                {visibleItems.map((toy, index) => (
                   <li key={toy.id}>
                     <ToyCard toy={toy} isEager={index < 2} />
                   </li>
                 ))}
               </CardGrid>
-              {more}
-            </HydratedLater>
+              {showMoreButton}
+            </DeferredHydration>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">
               <p>No toys found matching your criteria</p>

@@ -2,17 +2,17 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '../features/auth/authSlice';
 import { useCommand } from '../lib/command';
-import { lazyPart } from '../ui/lazyOnce';
+import { lazySection } from '../ui/lazyWithPreload';
 import { Container, Muted, Panel, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Tabs } from '../ui/Tabs';
-import { from } from '../ui/theme';
+import { minWidth } from '../ui/theme';
 
-const LoginForm = lazyPart(
+const LoginForm = lazySection(
   '308px',
   async () => (await import('../features/auth/LoginForm')).LoginForm,
 );
-const SignUpForm = lazyPart(
+const SignUpForm = lazySection(
   '560px',
   async () => (await import('../features/auth/SignUpForm')).SignUpForm,
 );
@@ -23,13 +23,13 @@ const Layout = styled(Container)`
   align-items: center;
   gap: 48px;
   grid-template-columns: minmax(0, 440px);
-  ${from.wide} {
+  ${minWidth.wide} {
     grid-template-columns: 300px 440px;
   }
 `;
 const Picture = styled.img`
   display: none;
-  ${from.wide} {
+  ${minWidth.wide} {
     display: block;
   }
 `;

@@ -37,7 +37,7 @@ const savedLine = (count: number) =>
 function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const dispatch = useCommand();
-  const { list, heading, keepPlace } = useListFocus(toys.length);
+  const { list, heading, saveFocusPosition } = useListFocus(toys.length);
   return (
     <>
       <Head>
@@ -65,7 +65,7 @@ function MyFavorites() {
                     data-remove
                     aria-label={`Remove ${toy.name} from favorites`}
                     onClick={({ currentTarget }) => {
-                      keepPlace(currentTarget);
+                      saveFocusPosition(currentTarget);
                       dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' }));
                     }}
                   >

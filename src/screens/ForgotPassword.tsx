@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MAX_EMAIL_LENGTH } from '../domain/constants';
-import { lazyPart } from '../ui/lazyOnce';
+import { lazySection } from '../ui/lazyWithPreload';
 import { Container, Panel, Section } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 
-const ResetForm = lazyPart(
+const ResetForm = lazySection(
   'clamp(344px, 340px + 1.25vw, 356px)',
   async () => (await import('../features/auth/ResetForm')).ResetForm,
 );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SHOP } from '../domain/shop';
-import { HydratedLater } from '../ui/HydratedLater';
+import { DeferredHydration } from '../ui/DeferredHydration';
 import { Stripe } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Featured } from './home/Featured';
@@ -20,11 +20,11 @@ function Home() {
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
       <Hero onShopNow={showToys} />
-      <HydratedLater>
+      <DeferredHydration>
         <Featured />
         <Stripe />
         <Highlights />
-      </HydratedLater>
+      </DeferredHydration>
       <ToyList headingRef={toyList} />
     </>
   );

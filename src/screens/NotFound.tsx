@@ -15,7 +15,7 @@ const NotFound = () => (
         <p>There is nothing at this address. It may have been moved or typed wrongly.</p>
         <Row>
           <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
-          <ButtonLink look="outline" to={paths.auth.href()}>
+          <ButtonLink variant="outline" to={paths.auth.href()}>
             Sign In
           </ButtonLink>
         </Row>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { selectUser } from '../features/auth/authSlice';
 import { Container, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
-import { from } from '../ui/theme';
+import { minWidth } from '../ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
 import { ProfileCard } from './profile/ProfileCard';
@@ -13,7 +13,7 @@ const Columns = styled(Container)`
   gap: 24px;
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  ${from.tablet} {
+  ${minWidth.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
 `;

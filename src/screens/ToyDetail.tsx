@@ -12,16 +12,16 @@ import {
   type ReviewsRoot,
 } from '../features/reviews/reviewsSlice';
 import { paths, toyIdOf } from '../features/router/paths';
-import { lazyPart } from '../ui/lazyOnce';
+import { lazySection } from '../ui/lazyWithPreload';
 import { Container, Row, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 import { Price } from '../ui/Price';
 import { Stars } from '../ui/Stars';
-import { color, from, radius, shadow } from '../ui/theme';
+import { color, minWidth, radius, shadow } from '../ui/theme';
 import { ToyPicture } from '../ui/ToyPicture';
 import { Link } from '../ui/Link';
 
-const TryToyForm = lazyPart(
+const TryToyForm = lazySection(
   '410px',
   async () => (await import('../features/catalogue/TryToyForm')).TryToyForm,
 );
@@ -30,7 +30,7 @@ const Columns = styled.div`
   display: grid;
   gap: clamp(20px, 4vw, 40px);
   margin-block: 12px 32px;
-  ${from.wide} {
+  ${minWidth.wide} {
     grid-template-columns: 1fr 1fr;
     align-items: start;
   }
@@ -39,7 +39,7 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${radius.panel};
   box-shadow: ${shadow.rest};
-  ${from.wide} {
+  ${minWidth.wide} {
     position: sticky;
     top: calc(var(--nav) + 16px);
   }

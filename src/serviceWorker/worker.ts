@@ -1,5 +1,5 @@
 import { canonicalPath } from '../domain/canonicalPath';
-import { dropOlderVersions, noteOlderPages } from './olderVersions';
+import { deleteOlderVersions, recordOlderPages } from './deleteOlderVersions';
 import { routeOf } from './routeOf';
 import { isHashed, openVersionCache } from './versionCache';
 import type { AnswerableEvent, PageMessageEvent, WorkerScope } from './workerScope';
@@ -93,11 +93,11 @@ async function hear({ data, ports }: PageMessageEvent): Promise<void> {
   if (type === 'SKIP_WAITING') await scope.skipWaiting();
   if (type === 'MAY_TELL') ports[0]?.postMessage(await mayTell());
   if (type !== 'OPENED') return;
-  await dropOlderVersions(scope, cacheName, kept);
+  await deleteOlderVersions(scope, cacheName, kept);
   if (savesData) await kept.add(urls.map(canonicalPath).filter((url) => known.has(url)));
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
-scope.addEventListener('activate', (event) => event.waitUntil(noteOlderPages(scope, kept)));
+scope.addEventListener('activate', (event) => event.waitUntil(recordOlderPages(scope, kept)));
 scope.addEventListener('fetch', answer);
 scope.addEventListener('message', (event) => event.waitUntil(hear(event)));

@@ -1,8 +1,8 @@
 import type { Notice } from '../domain/notices';
 import type { AppUpdates } from './appUpdates';
-import type { AuthService } from './auth';
+import type { AuthService } from './authService';
 import type { DraftStorage } from './draftStorage';
-import type { HistoryService } from './history';
+import type { HistoryService } from './historyService';
 import type { RecordStorage } from './recordStorage';
 
 /** Raises a message once. */
@@ -36,7 +36,7 @@ export interface Reporter {
 }
 
 /** Errors that nobody caught, so that a bug report tells of them. */
-export interface ErrorWatch {
+export interface ErrorObserver {
   /** Returns what ends it. */
   onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
 }
@@ -44,7 +44,7 @@ export interface ErrorWatch {
 /** Loads the page anew when a part of it is gone from the server: a newer version was deployed. */
 export interface PageReload {
   /** Returns whether the page is being reloaded; false where that would not help. */
-  reloadForLostPart(): boolean;
+  reloadForMissingChunk(): boolean;
 }
 
 /** Everything the machines ask of the world, each behind a small port. */
@@ -57,7 +57,7 @@ export interface Services {
   readonly clock: Clock;
   readonly webMail: WebMail;
   readonly reporter: Reporter;
-  readonly errors: ErrorWatch;
+  readonly errors: ErrorObserver;
   readonly pageReload: PageReload;
   readonly appUpdates: AppUpdates;
 }

@@ -15,7 +15,7 @@ import { hrefOf, locationChanged, selectPlace } from '../features/router/routerS
 import type { Favorite } from '../domain/favorite';
 import type { Review } from '../domain/review';
 import type { User } from '../domain/user';
-import type { StartListening } from '../lib/listening';
+import type { StartListening } from '../lib/startListening';
 import type { StorageReport } from '../services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';

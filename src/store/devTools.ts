@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { createRedactor } from '../domain/redact';
+import { createRedactor } from '../domain/createRedactor';
 import * as auth from '../features/auth/authSlice';
 import { favoriteToggleRequested } from '../features/favorites/favoritesSlice';
 import * as filter from '../features/filter/filterSlice';

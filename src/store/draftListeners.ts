@@ -25,7 +25,7 @@ import {
 } from '../features/reviews/reviewsSlice';
 import { paths, toyIdOf } from '../features/router/paths';
 import { locationChanged, selectPlace } from '../features/router/routerSlice';
-import type { Dispatch, StartListening } from '../lib/listening';
+import type { Dispatch, StartListening } from '../lib/startListening';
 import type { RootState } from './rootReducer';
 
 type Whose = Pick<Draft, 'userId' | 'place'>;

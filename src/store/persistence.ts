@@ -2,7 +2,7 @@ import { persistStore } from 'redux-persist';
 import type { Toy } from '../domain/toy';
 import { catalogueLoaded } from '../features/catalogue/catalogueSlice';
 import { locationChanged } from '../features/router/routerSlice';
-import type { Place } from '../services/history';
+import type { Location } from '../services/historyService';
 import type { PersistEngine } from '../services/recordStorage';
 import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
@@ -22,7 +22,7 @@ export function persist(store: ShopStore, engine: PersistEngine): Promise<void> 
 }
 
 /** Begins the visit anew in a store that the DevTools' Reset has emptied. */
-export function beginAnew(store: ShopStore, toys: readonly Toy[], place: Place): Promise<void> {
+export function beginAnew(store: ShopStore, toys: readonly Toy[], place: Location): Promise<void> {
   store.dispatch(catalogueLoaded(toys));
   store.dispatch(locationChanged({ place, move: 'POP' }));
   store.dispatch(appStarted()); // the bridge, open already, tells who is signed in

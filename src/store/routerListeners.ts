@@ -15,8 +15,8 @@ import {
   navigationRequested,
   selectPlace,
 } from '../features/router/routerSlice';
-import type { StartListening } from '../lib/listening';
-import type { HistoryService } from '../services/history';
+import type { StartListening } from '../lib/startListening';
+import type { HistoryService } from '../services/historyService';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 

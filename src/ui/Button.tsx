@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { color, ease, font, moving, radius, touch } from './theme';
+import { color, ease, font, motionOk, radius, tapTarget } from './theme';
 import { Link } from './Link';
 
-export type ButtonLook = 'primary' | 'outline' | 'quiet';
+export type ButtonVariant = 'primary' | 'outline' | 'quiet';
 
-const looks = {
+const variants = {
   primary: css`
     background: ${color.red};
     color: ${color.onRed};
@@ -31,12 +31,12 @@ const looks = {
   `,
 };
 
-const shape = css<{ $look: ButtonLook }>`
+const shape = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-height: ${touch};
+  min-height: ${tapTarget};
   padding: 8px 20px;
   border: 2px solid transparent;
   border-radius: ${radius.pill};
@@ -44,7 +44,7 @@ const shape = css<{ $look: ButtonLook }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
   &[aria-disabled='true'] {
     opacity: 0.65;
     cursor: progress;
@@ -52,7 +52,7 @@ const shape = css<{ $look: ButtonLook }>`
       color: GrayText;
     }
   }
-  ${moving} {
+  ${motionOk} {
     transition:
       background 0.12s ${ease},
       border-color 0.12s ${ease},
@@ -63,29 +63,29 @@ const shape = css<{ $look: ButtonLook }>`
   }
 `;
 
-const Pill = styled.button<{ $look: ButtonLook }>`
+const Pill = styled.button<{ $variant: ButtonVariant }>`
   ${shape}
 `;
-const LinkPill = styled(Link)<{ $look: ButtonLook }>`
+const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
   ${shape}
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   /** Under way: says so, ignores clicks, and keeps the focus that `disabled` would drop. */
   readonly isBusy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export const Button = ({
-  look = 'primary',
+  variant = 'primary',
   isBusy = false,
   type = 'button',
   onClick,
   ...rest
 }: ButtonProps) => (
   <Pill
-    $look={look}
+    $variant={variant}
     type={type}
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
@@ -97,20 +97,20 @@ export const Button = ({
   />
 );
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
-  look = 'primary',
+  variant = 'primary',
   ...rest
-}: Parameters<typeof Link>[0] & { readonly look?: ButtonLook }) => (
-  <LinkPill $look={look} {...rest} />
+}: Parameters<typeof Link>[0] & { readonly variant?: ButtonVariant }) => (
+  <LinkPill $variant={variant} {...rest} />
 );
 
 /** A round button with a picture; give it a name by `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   place-items: center;
-  width: ${touch};
-  height: ${touch};
+  width: ${tapTarget};
+  height: ${tapTarget};
   padding: 0;
   border: 2px solid transparent;
   border-radius: ${radius.pill};

@@ -13,7 +13,7 @@ import Slider from 'react-slick';
 import styled from 'styled-components';
 import { AUTOPLAY_MS } from '../domain/constants';
 import { IconButton } from './Button';
-import { from, touch } from './theme';
+import { minWidth, tapTarget } from './theme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** react-slick waits 50 ms longer than it is told. */
@@ -56,10 +56,10 @@ const Controls = styled.div`
   justify-content: center;
   order: 1; /* under the one card of a phone; first for the keyboard everywhere */
   gap: 8px;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     justify-content: flex-end;
     order: 0;
-    margin-top: -${touch};
+    margin-top: -${tapTarget};
     margin-bottom: 12px;
   }
 `;

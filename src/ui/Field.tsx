@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { Spoken } from './Spoken';
+import { LiveRegion } from './LiveRegion';
 import { color, radius } from './theme';
 
 const control = css`
@@ -111,12 +111,12 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> &
   Common & {
     readonly isValid?: boolean;
     /** A control inside the field's right edge, such as show and hide. */
-    readonly beside?: ReactNode;
+    readonly endAdornment?: ReactNode;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
 /** A labelled input with its error under it (spec §5). */
-export function Field({ label, error, hint, isValid = false, beside, ...rest }: InputProps) {
+export function Field({ label, error, hint, isValid = false, endAdornment, ...rest }: InputProps) {
   const { id, control: tied } = useField({ error, hint });
   return (
     <Frame {...{ id, label, error, hint }}>
@@ -127,7 +127,7 @@ export function Field({ label, error, hint, isValid = false, beside, ...rest }: 
           aria-invalid={tied['aria-invalid'] ?? rest['aria-invalid']}
           data-valid={isValid || undefined}
         />
-        {beside}
+        {endAdornment}
       </Beside>
     </Frame>
   );
@@ -145,7 +145,7 @@ export function TextAreaField({ label, error, hint, ...rest }: TextAreaProps) {
   return (
     <Frame {...{ id, label, error, hint }}>
       <TextArea {...rest} {...tied} />
-      <Spoken>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</Spoken>
+      <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
-import { PASSWORD_RULES } from '../domain/password';
-import { Spoken } from './Spoken';
+import { PASSWORD_RULES } from '../domain/passwordRules';
+import { LiveRegion } from './LiveRegion';
 import { color } from './theme';
 
 const Rule = styled.li`
@@ -34,7 +34,9 @@ export function PasswordChecklist({ password }: { password: string }) {
           );
         })}
       </ul>
-      <Spoken>{password === '' ? '' : `${metCount} of ${PASSWORD_RULES.length} met`}</Spoken>
+      <LiveRegion>
+        {password === '' ? '' : `${metCount} of ${PASSWORD_RULES.length} met`}
+      </LiveRegion>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from './Field';
-import { color, touch } from './theme';
+import { color, tapTarget } from './theme';
 
 const Toggle = styled.button`
   position: absolute;
   inset-inline-end: 4px;
   top: 2px;
-  min-width: ${touch};
-  height: ${touch};
+  min-width: ${tapTarget};
+  height: ${tapTarget};
   border: 0;
   border-radius: 8px;
   background: ${color.surface};
@@ -17,7 +17,7 @@ const Toggle = styled.button`
   cursor: pointer;
 `;
 
-type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'beside' | 'ref'>;
+type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'endAdornment' | 'ref'>;
 
 /** A password that can be shown; it hides again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      beside={
+      endAdornment={
         <Toggle
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { MAX_RATING } from '../domain/constants';
 import { StarShapes } from './Stars';
-import { radius, touch } from './theme';
+import { radius, tapTarget } from './theme';
 
 const RATINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
@@ -18,8 +18,8 @@ const Option = styled.label`
   position: relative;
   display: inline-grid;
   place-items: center;
-  width: ${touch};
-  height: ${touch};
+  width: ${tapTarget};
+  height: ${tapTarget};
   cursor: pointer;
   input {
     position: absolute;

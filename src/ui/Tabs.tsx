@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, touch } from './theme';
+import { color, font, radius, tapTarget } from './theme';
 
 const List = styled.div`
   display: grid;
@@ -12,7 +12,7 @@ const List = styled.div`
   background: ${color.sand};
 `;
 const Tab = styled.button`
-  min-height: ${touch};
+  min-height: ${tapTarget};
   border: 0;
   border-radius: ${radius.pill};
   background: transparent;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import styled from 'styled-components';
-import { joinerOf, type Notice } from '../domain/notices';
+import { separatorOf, type Notice } from '../domain/notices';
 import { color } from './theme';
 
 /** A sign beside the words, so that the tone is not told by colour alone. */
@@ -29,7 +29,7 @@ export function ToastBody({ notice }: { notice: Notice }) {
       <Sign size={22} aria-hidden />
       <p>
         <strong>{notice.title}</strong>
-        <span className="visually-hidden">{joinerOf(notice)}</span>
+        <span className="visually-hidden">{separatorOf(notice)}</span>
         {notice.description && <span className="toast-description">{notice.description}</span>}
       </p>
     </Line>

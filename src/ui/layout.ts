@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, radius, shadow, space } from './theme';
+import { color, minWidth, radius, shadow, space } from './theme';
 
 /** The page's column. */
 export const Container = styled.div`
@@ -22,11 +22,11 @@ export const CardGrid = styled.ul`
   display: grid;
   gap: 14px;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  ${from.tablet} {
+  ${minWidth.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space.xl};
   }
-  ${from.desktop} {
+  ${minWidth.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @media print {

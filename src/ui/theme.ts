@@ -38,7 +38,7 @@ export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as 
 export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
 
 /** Widths from which a layout opens up. */
-export const from = {
+export const minWidth = {
   phablet: '@media (min-width: 640px)',
   tablet: '@media (min-width: 768px)',
   wide: '@media (min-width: 900px)',
@@ -47,13 +47,13 @@ export const from = {
 } as const;
 
 /** Widths up to which a layout stays folded. */
-export const until = { tablet: '@media (max-width: 767.98px)' } as const;
+export const maxWidth = { tablet: '@media (max-width: 767.98px)' } as const;
 
 /** Only where the visitor has not asked for stillness. */
-export const moving = '@media (prefers-reduced-motion: no-preference)';
+export const motionOk = '@media (prefers-reduced-motion: no-preference)';
 export const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** Least side of what a thumb has to hit. */
-export const touch = '44px';
+export const tapTarget = '44px';
 /** Where a finger points. */
-export const byFinger = '@media (pointer: coarse)';
+export const coarsePointer = '@media (pointer: coarse)';

@@ -7,9 +7,9 @@ import {
 } from 'formik';
 import { useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import { actOnce } from './actOnce';
+import { preventRepeatedSubmit } from './preventRepeatedSubmit';
 import { focusFirstInvalid } from './focusFirstInvalid';
-import { useAfterPress } from './useAfterPress';
+import { useAfterPointerUp } from './useAfterPointerUp';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 
 interface FormOptions<Values extends FormikValues> {
@@ -48,7 +48,7 @@ export function useForm<Values extends FormikValues>({
   draft,
 }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { afterPress, forget } = useAfterPress();
+  const { afterPress, forget } = useAfterPointerUp();
   const formik = useFormik<Values>({
     initialValues,
     validate: (values) => errorsIn(values, schema),
@@ -66,7 +66,7 @@ export function useForm<Values extends FormikValues>({
   return {
     formik,
     formProps: {
-      ...actOnce,
+      ...preventRepeatedSubmit,
       ref,
       noValidate: true,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {

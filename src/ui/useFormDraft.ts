@@ -1,7 +1,12 @@
 import type { FormikProps, FormikValues } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
-import { isKeptField, keptValues, type DraftContent, type DraftValues } from '../domain/draft';
-import { usePause } from './usePause';
+import {
+  isDraftField,
+  pickDraftValues,
+  type DraftContent,
+  type DraftValues,
+} from '../domain/draft';
+import { useDebouncedCallback } from './useDebouncedCallback';
 
 /** Where a form keeps what it holds (`features/drafts`). */
 export interface FormDraft {
@@ -71,7 +76,7 @@ export function useFormDraft<Values extends FormikValues>({
 }: FormDraftOptions<Values>): { readonly keepNow: () => void } {
   // That a password was left tells nothing without the password, but that its error is shown does.
   const touched = Object.keys(initialValues).filter(
-    (name) => formik.touched[name] && (isKeptField(name) || errorOf(name) !== undefined),
+    (name) => formik.touched[name] && (isDraftField(name) || errorOf(name) !== undefined),
   );
   /** What the form shows, but for what is typed and not kept yet. */
   const shown = useRef<Shown<Values> & { readonly isRestored: boolean }>({
@@ -98,7 +103,7 @@ export function useFormDraft<Values extends FormikValues>({
   };
 
   const contentOfForm = (): DraftContent => ({
-    values: keptValues(
+    values: pickDraftValues(
       Object.fromEntries(
         Object.entries(formik.values).filter(([name, value]) => value !== initialValues[name]),
       ),
@@ -115,7 +120,7 @@ export function useFormDraft<Values extends FormikValues>({
     // It was not taken: a moment of the past shows what was typed then.
     else if (kept === shown.current.kept) show(shown.current, false);
   };
-  const { wait, cancel, flush } = usePause(keep, PAUSE);
+  const { wait, cancel, flush } = useDebouncedCallback(keep, PAUSE);
 
   // At every commit: it compares a few short texts. Before the paint: no moment shows another's text.
   useLayoutEffect(() => {

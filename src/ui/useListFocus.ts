@@ -6,7 +6,7 @@ const REMOVE = '[data-remove]';
 /**
  * Where the focus goes when the button that had it vanished with its entry, or with the Undo that
  * stood for it: to the remove button now in that place, else to the last one, else to the heading.
- * `keepPlace` is told of the button before it acts; `count` is how many entries there are.
+ * `saveFocusPosition` is told of the button before it acts; `count` is how many entries there are.
  */
 export function useListFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -21,11 +21,11 @@ export function useListFocus(count: number) {
     place.current = null;
   }, [count]);
 
-  const keepPlace = (button: HTMLElement) => {
+  const saveFocusPosition = (button: HTMLElement) => {
     const buttons = [...(list.current?.querySelectorAll(REMOVE) ?? [])];
     const isBefore = (other: Element) =>
       (other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     place.current = buttons.filter(isBefore).length;
   };
-  return { list, heading, keepPlace };
+  return { list, heading, saveFocusPosition };
 }

@@ -12,7 +12,7 @@ import {
 import { logIn } from './password';
 
 const NOT_THERE = 'the emulator answers 501 here';
-const MOST_WRONG_PASSWORDS = 5;
+const MAX_WRONG_PASSWORDS = 5;
 
 export const PROJECT_CASES: readonly Case[] = [
   {
@@ -85,7 +85,7 @@ export const PROJECT_CASES: readonly Case[] = [
   logIn('login of the deleted', EMAIL, SECOND_PASSWORD, {
     expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
   }),
-  ...Array.from({ length: MOST_WRONG_PASSWORDS }, (_none, index) =>
+  ...Array.from({ length: MAX_WRONG_PASSWORDS }, (_none, index) =>
     logIn(`a wrong password, time ${index + 1}`, OTHER_EMAIL, 'Wrong1x', {
       expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
     }),

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
-import { openIdentityDatabase } from '../../../src/identity/accounts';
-import { answer } from '../../../src/identity/service';
-import { IDENTITY_HOSTS } from '../../../src/identity/transport';
+import { openIdentityDatabase } from '../../../src/identity/identityDatabase';
+import { answer } from '../../../src/identity/handleRequest';
+import { IDENTITY_HOSTS } from '../../../src/identity/installFetchInterceptor';
 
 export const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',

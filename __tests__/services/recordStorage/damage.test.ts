@@ -6,7 +6,7 @@ import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKind
 import { parseList } from '../../../src/services/browser/recordStorage/parseList';
 import { parseMetadata } from '../../../src/services/browser/recordStorage/listMetadata';
 import { StoredList } from '../../../src/services/browser/recordStorage/storedList';
-import { appendSignature } from '../../../src/services/browser/recordStorage/signature';
+import { appendSignature } from '../../../src/services/browser/recordStorage/signedText';
 import type { Review } from '../../../src/domain/review';
 import { aFavorite, aReview } from '../../support/builders';
 import { printFigures } from './figures';

@@ -1,10 +1,10 @@
 import type {
   StorageChange,
   StorageEnvironment,
-} from '../../../src/services/browser/recordStorage/environment';
+} from '../../../src/services/browser/recordStorage/storageEnvironment';
 import { openJournal } from '../../../src/services/browser/recordStorage/journal';
 import { archive } from '../../../src/services/browser/recordStorage/quarantine';
-import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
+import { createRecordStorage } from '../../../src/services/browser/recordStorage/createRecordStorage';
 import type { StorageReport } from '../../../src/services/recordStorage';
 import { NOW } from '../../support/builders';
 

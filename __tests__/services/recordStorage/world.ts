@@ -1,7 +1,7 @@
 import type {
   StorageEnvironment,
   StorageChange,
-} from '../../../src/services/browser/recordStorage/environment';
+} from '../../../src/services/browser/recordStorage/storageEnvironment';
 import {
   lastEntries,
   type Journal,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/services/browser/recordStorage/journal';
 import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
 import { parseList } from '../../../src/services/browser/recordStorage/parseList';
-import { createRecordStorage } from '../../../src/services/browser/recordStorage/recordStorage';
+import { createRecordStorage } from '../../../src/services/browser/recordStorage/createRecordStorage';
 import type { Entry } from '../../../src/services/browser/recordStorage/lwwMap';
 import type {
   ListName,

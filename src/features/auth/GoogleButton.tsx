@@ -30,7 +30,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
   return (
     <Stack $gap="xs">
       <Button
-        look="outline"
+        variant="outline"
         aria-describedby={failure ? id : undefined}
         onClick={() => void dispatch(signInWithGoogle())}
       >

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { loginSchema } from '../../domain/formSchemas';
 import { useCommand } from '../../lib/command';
-import { useReported } from '../../lib/useReported';
+import { useDispatchWhile } from '../../lib/useDispatchWhile';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
@@ -26,7 +26,7 @@ export function LoginForm() {
     onSubmit: (credentials) => dispatch(logIn(credentials)),
   });
   const isTyped = formik.values.email !== '' || formik.values.password !== '';
-  useReported(isTyped, unkeptTextTyped('logIn'), unkeptTextCleared('logIn'));
+  useDispatchWhile(isTyped, unkeptTextTyped('logIn'), unkeptTextCleared('logIn'));
   return (
     <Stack>
       <form {...formProps} aria-label="Login">

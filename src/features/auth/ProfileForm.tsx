@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Button type="submit" isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Profile'}
           </Button>
-          <Button look="outline" onClick={() => dispatch(profileEditCancelled())}>
+          <Button variant="outline" onClick={() => dispatch(profileEditCancelled())}>
             Cancel
           </Button>
         </Row>

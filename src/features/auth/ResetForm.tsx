@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { resetSchema } from '../../domain/formSchemas';
-import { composeUrl } from '../../domain/webMail';
+import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -51,7 +51,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
           {reset.status === 'sent' && (
             <Stack $gap="s">
               {!reset.windowOpened && (
-                <a href={composeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
+                <a href={webMailComposeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
                   Open your web mail (opens in new tab)
                 </a>
               )}

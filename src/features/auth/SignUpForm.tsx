@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { signUpSchema } from '../../domain/formSchemas';
-import { isPassword } from '../../domain/password';
+import { isValidPassword } from '../../domain/passwordRules';
 import { useCommand } from '../../lib/command';
-import { useReported } from '../../lib/useReported';
+import { useDispatchWhile } from '../../lib/useDispatchWhile';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
@@ -26,7 +26,7 @@ export function SignUpForm() {
     onSubmit: (account) => dispatch(signUp(account)),
   });
   const { password } = formik.values;
-  useReported(password !== '', unkeptTextTyped('signUp'), unkeptTextCleared('signUp'));
+  useDispatchWhile(password !== '', unkeptTextTyped('signUp'), unkeptTextCleared('signUp'));
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">
@@ -52,9 +52,9 @@ export function SignUpForm() {
             label="Password"
             autoComplete="new-password"
             hint={<PasswordChecklist password={password} />}
-            isValid={isPassword(password)}
+            isValid={isValidPassword(password)}
             {...field('password')}
-            aria-invalid={password !== '' && !isPassword(password) ? true : undefined}
+            aria-invalid={password !== '' && !isValidPassword(password) ? true : undefined}
           />
           <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'signUp'}>
             Sign Up

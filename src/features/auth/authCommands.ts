@@ -7,7 +7,7 @@ import {
   type Credentials,
   type NewAccount,
   type ProfileChange,
-} from '../../services/auth';
+} from '../../services/authService';
 import {
   attemptFailed,
   attemptStarted,
@@ -25,7 +25,7 @@ import {
   type AttemptKind,
   type AuthRoot,
 } from './authSlice';
-import { composeUrl } from '../../domain/webMail';
+import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
 
 /** The port promises an {@link AuthFailure}; anything else thrown is a fault of ours, told plainly. */
 const failureOf = (reason: unknown): AuthFailure =>
@@ -98,7 +98,7 @@ export const requestPasswordReset =
     const reserved = webMail.reserve();
     try {
       await auth.sendPasswordReset(email);
-      dispatch(resetSent({ email, windowOpened: reserved.open(composeUrl(email)) }));
+      dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
     } catch (reason) {
       reserved.dismiss();
       const failure = failureOf(reason);

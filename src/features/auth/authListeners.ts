@@ -1,5 +1,5 @@
 import { notices, type Notice } from '../../domain/notices';
-import type { StartListening } from '../../lib/listening';
+import type { StartListening } from '../../lib/startListening';
 import { noticeRaised, type NoticesRoot } from '../notices/noticesSlice';
 import { paths } from '../router/paths';
 import { navigationRequested } from '../router/routerSlice';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../domain/user';
 import type { Transitions } from '../../lib/machine';
-import type { AuthFailure } from '../../services/auth';
+import type { AuthFailure } from '../../services/authService';
 import { paths } from '../router/paths';
 import { locationChanged } from '../router/routerSlice';
 

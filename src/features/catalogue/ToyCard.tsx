@@ -4,7 +4,7 @@ import type { Toy } from '../../domain/toy';
 import { ButtonLink } from '../../ui/Button';
 import { Price } from '../../ui/Price';
 import { Stars } from '../../ui/Stars';
-import { color, ease, moving, radius, shadow } from '../../ui/theme';
+import { color, ease, motionOk, radius, shadow } from '../../ui/theme';
 import { ToyPicture } from '../../ui/ToyPicture';
 import { paths } from '../router/paths';
 
@@ -17,7 +17,7 @@ export const Card = styled.article`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.rest};
-  ${moving} {
+  ${motionOk} {
     transition:
       transform 0.18s ${ease},
       box-shadow 0.18s ${ease};

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { SHOP } from '../../domain/shop';
 import { useCommand } from '../../lib/command';
-import { useReported } from '../../lib/useReported';
+import { useDispatchWhile } from '../../lib/useDispatchWhile';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
@@ -19,7 +19,7 @@ export function TryToyForm({ toyName }: { toyName: string }) {
   const [request, setRequest] = useState(EMPTY);
   const [isRefused, setRefused] = useState(false);
   const isTyped = request.name !== '' || request.email !== '';
-  useReported(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
+  useDispatchWhile(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = dispatch(requestToTryToy({ ...request, toyName }));

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { keptValues, type Draft, type DraftPlace } from '../../domain/draft';
+import { pickDraftValues, type Draft, type DraftPlace } from '../../domain/draft';
 import { plainly } from '../../lib/plainly';
 
 /** The drafts of this tab, the one changed last at the end. */
@@ -43,7 +43,7 @@ const draftsSlice = createSlice({
   reducers: {
     /** The typing in a form paused, or one of its fields was left. */
     draftChanged: {
-      prepare: (draft: Draft) => ({ payload: { ...draft, values: keptValues(draft.values) } }),
+      prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
       reducer: plainly((state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
         const others = state.kept.filter((draft) => !isOf(payload)(draft));
         return { ...state, kept: [...others, payload] };

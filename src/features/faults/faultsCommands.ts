@@ -5,6 +5,6 @@ import { faultMet } from './faultsSlice';
 export const screenFailed =
   (error: Error, pathname: string): Command =>
   (dispatch, _getState, { pageReload }) => {
-    if (error.name === 'ChunkLoadError' && pageReload.reloadForLostPart()) return;
+    if (error.name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
     dispatch(faultMet({ source: 'screen', message: error.message, pathname }));
   };

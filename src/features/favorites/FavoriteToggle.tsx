@@ -22,7 +22,7 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
   return (
     <Button
       isBusy={isSaving}
-      look={isFavorite ? 'primary' : 'outline'}
+      variant={isFavorite ? 'primary' : 'outline'}
       onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
     >
       <Heart size={20} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />

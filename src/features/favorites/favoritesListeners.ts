@@ -1,7 +1,7 @@
 import type { Favorite } from '../../domain/favorite';
 import { notices, type Notice } from '../../domain/notices';
-import type { StartListening } from '../../lib/listening';
-import { storageFailureOf } from '../../lib/storageFailure';
+import type { StartListening } from '../../lib/startListening';
+import { toStorageFailure } from '../../lib/toStorageFailure';
 import { waitUntil } from '../../lib/waitUntil';
 import type { RecordStorage } from '../../services/recordStorage';
 import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
@@ -51,7 +51,7 @@ async function settle(
     dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
     dispatch(noticeRaised(change.notice));
   } catch (reason) {
-    const failure = storageFailureOf(reason);
+    const failure = toStorageFailure(reason);
     dispatch(favoriteNotSaved({ change: favorite, failure }));
     dispatch(noticeRaised(notices.failed(failure.message)));
   }

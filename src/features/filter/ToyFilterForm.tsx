@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH } from '../../domain/constants';
 import { useCommand } from '../../lib/command';
 import { SearchField, SelectField } from '../../ui/Field';
-import { from } from '../../ui/theme';
+import { minWidth } from '../../ui/theme';
 import {
   CATEGORY_OPTIONS,
   categoryChosen,
@@ -18,7 +18,7 @@ const Form = styled.form`
   display: grid;
   gap: 12px;
   margin-block: 16px;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     grid-template-columns: 1fr 260px;
   }
 `;

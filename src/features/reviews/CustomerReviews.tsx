@@ -8,7 +8,7 @@ import { Muted, Panel, Row, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { useListFocus } from '../../ui/useListFocus';
 import { UserText } from '../../ui/UserText';
-import { usePieces } from '../../ui/usePieces';
+import { useShowMore } from '../../ui/useShowMore';
 import { selectSession, selectUser } from '../auth/authSlice';
 import { paths } from '../router/paths';
 import { deleteReview } from './reviewsCommands';
@@ -25,9 +25,9 @@ import {
 import { ReviewText } from './ReviewText';
 import { UndoRow } from './UndoRow';
 import { Link } from '../../ui/Link';
-import { lazyPart } from '../../ui/lazyOnce';
+import { lazySection } from '../../ui/lazyWithPreload';
 
-const ReviewForm = lazyPart('300px', async () => (await import('./ReviewForm')).ReviewForm);
+const ReviewForm = lazySection('300px', async () => (await import('./ReviewForm')).ReviewForm);
 
 const Entry = styled.li`
   padding-block: 16px;
@@ -38,11 +38,11 @@ interface ReviewEntryProps {
   readonly review: Review;
   readonly toyName: string;
   /** Told of the button before it acts. */
-  readonly keepPlace: (button: HTMLElement) => void;
+  readonly saveFocusPosition: (button: HTMLElement) => void;
   readonly onEdit: () => void;
 }
 
-function ReviewEntry({ review, toyName, keepPlace, onEdit }: ReviewEntryProps) {
+function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntryProps) {
   const dispatch = useCommand();
   const isMine = useSelector(selectUser)?.uid === review.userId;
   const editor = useSelector(selectEditor);
@@ -59,7 +59,7 @@ function ReviewEntry({ review, toyName, keepPlace, onEdit }: ReviewEntryProps) {
         {isMine && (
           <Row $gap="s">
             <Button
-              look="quiet"
+              variant="quiet"
               data-edit={review.id}
               isBusy={isSaving}
               onClick={() => {
@@ -70,10 +70,10 @@ function ReviewEntry({ review, toyName, keepPlace, onEdit }: ReviewEntryProps) {
               Edit<span className="visually-hidden"> your review of {toyName}</span>
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               data-remove
               onClick={({ currentTarget }) => {
-                keepPlace(currentTarget);
+                saveFocusPosition(currentTarget);
                 void dispatch(deleteReview({ reviewId: review.id, from: 'toy' }));
               }}
             >
@@ -95,7 +95,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const deleted = useSelector(selectDeletedReview);
   const editor = useSelector(selectEditor);
   const section = useRef<HTMLDivElement>(null);
-  const { list, heading, keepPlace } = useListFocus(stored.length);
+  const { list, heading, saveFocusPosition } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
   /** An edit that a draft opens again takes the focus from nobody. */
   const isEditPressed = useRef(false);
@@ -116,7 +116,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   }, [editor, heading]);
 
   const reviews = deleted && isListed ? [...stored, deleted].sort(byNewest) : stored;
-  const { pieces, more } = usePieces(reviews);
+  const { visibleItems, showMoreButton } = useShowMore(reviews);
   return (
     <Panel ref={section}>
       <Stack>
@@ -131,17 +131,17 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         )}
         {isListed ? (
           <ul ref={list}>
-            {pieces.map((review) =>
+            {visibleItems.map((review) =>
               review === deleted ? (
                 <Entry key={review.id}>
-                  <UndoRow keepPlace={keepPlace} />
+                  <UndoRow saveFocusPosition={saveFocusPosition} />
                 </Entry>
               ) : (
                 <ReviewEntry
                   key={review.id}
                   review={review}
                   toyName={toyName}
-                  keepPlace={keepPlace}
+                  saveFocusPosition={saveFocusPosition}
                   onEdit={() => (isEditPressed.current = true)}
                 />
               ),
@@ -150,7 +150,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         ) : (
           stored.length > 0 && (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 // The button goes away with its click.
                 heading.current?.focus();
@@ -161,7 +161,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
             </Button>
           )
         )}
-        {isListed && more}
+        {isListed && showMoreButton}
       </Stack>
     </Panel>
   );

@@ -76,7 +76,7 @@ function Form({ toyId, userId, editedId }: FormProps) {
           </Button>
           {edited && (
             <Button
-              look="outline"
+              variant="outline"
               isBusy={isSaving}
               onClick={() => dispatch(reviewEditCancelled())}
             >

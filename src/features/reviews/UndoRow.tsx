@@ -5,19 +5,19 @@ import { undoReviewDeletion } from './reviewsCommands';
 
 interface UndoRowProps {
   /** Told of the button before it acts, so that the focus can follow the review. */
-  readonly keepPlace: (button: HTMLElement) => void;
+  readonly saveFocusPosition: (button: HTMLElement) => void;
 }
 
 /** Stands in the place of a review just deleted, until the next action (decision 21). */
-export function UndoRow({ keepPlace }: UndoRowProps) {
+export function UndoRow({ saveFocusPosition }: UndoRowProps) {
   const dispatch = useCommand();
   return (
     <Row>
       <span>This review was deleted.</span>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={({ currentTarget }) => {
-          keepPlace(currentTarget);
+          saveFocusPosition(currentTarget);
           void dispatch(undoReviewDeletion());
         }}
       >

@@ -1,7 +1,7 @@
 import { notices } from '../../domain/notices';
 import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '../../domain/review';
 import type { Command } from '../../lib/command';
-import { storageFailureOf } from '../../lib/storageFailure';
+import { toStorageFailure } from '../../lib/toStorageFailure';
 import { selectUser, type AuthRoot } from '../auth/authSlice';
 import { noticeRaised } from '../notices/noticesSlice';
 import { paths } from '../router/paths';
@@ -60,7 +60,7 @@ export const saveReview =
     try {
       await records.put('reviews', review);
     } catch (reason) {
-      dispatch(reviewNotSaved(storageFailureOf(reason)));
+      dispatch(reviewNotSaved(toStorageFailure(reason)));
       dispatch(noticeRaised(notices.reviewFailed));
       return false;
     }
@@ -79,7 +79,7 @@ export const deleteReview =
     try {
       await records.remove('reviews', review);
     } catch (reason) {
-      const failure = storageFailureOf(reason);
+      const failure = toStorageFailure(reason);
       dispatch(reviewChangeRefused(failure));
       dispatch(
         noticeRaised(from === 'toy' ? notices.reviewFailed : notices.failed(failure.message)),
@@ -102,7 +102,7 @@ export const undoReviewDeletion =
       await records.put('reviews', review);
       dispatch(reviewRestored(review));
     } catch (reason) {
-      dispatch(reviewChangeRefused(storageFailureOf(reason)));
+      dispatch(reviewChangeRefused(toStorageFailure(reason)));
       dispatch(noticeRaised(notices.reviewFailed));
     }
   };

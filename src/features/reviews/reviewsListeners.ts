@@ -1,5 +1,5 @@
 import { notices } from '../../domain/notices';
-import type { StartListening } from '../../lib/listening';
+import type { StartListening } from '../../lib/startListening';
 import { noticeRaised } from '../notices/noticesSlice';
 import { reviewsStorageFailed, type ReviewsRoot } from './reviewsSlice';
 

@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Move, Place } from '../../services/history';
+import type { Location, NavigationType } from '../../services/historyService';
 
 /** Where the shopper is and how they came there. The screens are drawn from this, not from the URL. */
 export interface RouterState {
-  readonly place: Place;
-  readonly move: Move;
+  readonly place: Location;
+  readonly move: NavigationType;
 }
 
 export interface RouterRoot {
@@ -39,5 +39,5 @@ export const { selectRouter, selectPlace } = routerSlice.selectors;
 export const routerReducer = routerSlice.reducer;
 
 /** A place as an address. */
-export const hrefOf = ({ pathname, search, hash }: Omit<Place, 'key'>): string =>
+export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>
   `${pathname}${search}${hash}`;

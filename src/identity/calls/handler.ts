@@ -1,5 +1,5 @@
-import type { IdentityDatabase } from '../accounts';
-import { assert } from '../wire';
+import type { IdentityDatabase } from '../identityDatabase';
+import { assert } from '../apiError';
 
 /** What the service stands on. */
 export interface IdentityOptions {

@@ -1,6 +1,6 @@
-import { byEmail, newAccount, save, type MailKind } from '../accounts';
+import { byEmail, newAccount, save, type MailKind } from '../identityDatabase';
 import { assertAcceptable, hashPassword } from '../passwords';
-import { assert } from '../wire';
+import { assert } from '../apiError';
 import { emailOf, text, type Body, type Handler, type IdentityOptions } from './handler';
 import { signedIn } from './signedIn';
 

@@ -1,10 +1,10 @@
-import { byEmail, newAccount, save } from '../accounts';
+import { byEmail, newAccount, save } from '../identityDatabase';
 import { assertAcceptable, hashPassword, isRightPassword } from '../passwords';
-import { assert, WireError } from '../wire';
+import { assert, ApiError } from '../apiError';
 import { emailOf, text, type Handler } from './handler';
 import { accountOf, signedIn } from './signedIn';
 
-const MOST_WRONG_PASSWORDS = 5;
+const MAX_WRONG_PASSWORDS = 5;
 const LOCK_MS = 5 * 60_000;
 const TOO_MANY =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.';
@@ -38,11 +38,11 @@ export const signInWithPassword: Handler = async (body, options) => {
   assert(account, 'INVALID_LOGIN_CREDENTIALS');
   assert(!account.isDisabled, 'USER_DISABLED');
   const { count, lastAt } = account.wrongPasswords;
-  const isLocked = count >= MOST_WRONG_PASSWORDS && now() < lastAt + LOCK_MS;
+  const isLocked = count >= MAX_WRONG_PASSWORDS && now() < lastAt + LOCK_MS;
   assert(!isLocked, TOO_MANY);
   if (!account.password || !(await isRightPassword(password, account.password))) {
     await save(database, { ...account, wrongPasswords: { count: count + 1, lastAt: now() } });
-    throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    throw new ApiError('INVALID_LOGIN_CREDENTIALS');
   }
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

@@ -1,7 +1,7 @@
-import { save, type Account } from '../accounts';
+import { save, type Account } from '../identityDatabase';
 import { assertAcceptable, hashPassword } from '../passwords';
 import { issueTokens } from '../tokens';
-import { assert } from '../wire';
+import { assert } from '../apiError';
 import { emailOf, text, type Handler } from './handler';
 import { accountOf } from './signedIn';
 

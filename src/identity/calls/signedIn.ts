@@ -1,6 +1,6 @@
-import { save, type Account } from '../accounts';
+import { save, type Account } from '../identityDatabase';
 import { issueTokens, readIdToken } from '../tokens';
-import { assert } from '../wire';
+import { assert } from '../apiError';
 import { text, type Body, type IdentityOptions } from './handler';
 
 /** The account of an id token that may still be used. */

@@ -1,6 +1,6 @@
 import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
-import { openIdentityDatabase, type GoogleAccount } from '../accounts';
+import { openIdentityDatabase, type GoogleAccount } from '../identityDatabase';
 import { popupAnswer } from '../popupAnswer';
 import { element, show, showFailure } from './element';
 

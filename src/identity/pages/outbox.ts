@@ -1,7 +1,7 @@
 import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
-import { openIdentityDatabase, type Mail } from '../accounts';
-import { answer } from '../service';
+import { openIdentityDatabase, type Mail } from '../identityDatabase';
+import { answer } from '../handleRequest';
 import { element, show, showFailure } from './element';
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

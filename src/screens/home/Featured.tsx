@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectCarouselToys } from '../../features/catalogue/catalogueSlice';
 import { ToyCard } from '../../features/catalogue/ToyCard';
-import { lazyOnce } from '../../ui/lazyOnce';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Container, Section } from '../../ui/layout';
-import { color, from, space, touch } from '../../ui/theme';
+import { color, minWidth, space, tapTarget } from '../../ui/theme';
 import { useHydrated } from '../../ui/useHydrated';
-import { useNear } from '../../ui/useNear';
+import { useInViewOnce } from '../../ui/useInViewOnce';
 
-const Carousel = lazyOnce(async () => (await import('../../ui/Carousel')).Carousel);
+const Carousel = lazyWithPreload(async () => (await import('../../ui/Carousel')).Carousel);
 
 const Ground = styled(Section)`
   background: ${color.sand};
@@ -23,17 +23,17 @@ const Standing = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: 100%;
   gap: 12px;
-  padding-block: ${space.xs} calc(${space.m} + ${touch});
+  padding-block: ${space.xs} calc(${space.m} + ${tapTarget});
   overflow-x: auto;
   scrollbar-width: none;
-  ${from.phablet} {
+  ${minWidth.phablet} {
     grid-auto-columns: calc((100% - 16px) / 2);
     gap: 16px;
   }
-  ${from.tablet} {
+  ${minWidth.tablet} {
     padding-block: ${space.l} ${space.m};
   }
-  ${from.laptop} {
+  ${minWidth.laptop} {
     grid-auto-columns: calc((100% - 2 * 20px) / 3);
     gap: 20px;
   }
@@ -47,10 +47,10 @@ export function Featured() {
     content: <ToyCard toy={toy} hasCategory={false} />,
   }));
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewOnce(place);
   // On a way back it is there at once, with the link that was followed.
   const isHydrated = useHydrated();
-  const [isMoving, setMoving] = useState(() => isHydrated && Carousel.isHere());
+  const [isMoving, setMoving] = useState(() => isHydrated && Carousel.isLoaded());
   useEffect(() => {
     // Where it does not come, the cards stand.
     if (isNear)

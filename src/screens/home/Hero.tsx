@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Container, Row, Section } from '../../ui/layout';
 import { Price } from '../../ui/Price';
 import { Stars } from '../../ui/Stars';
-import { color, font, from, radius, shadow } from '../../ui/theme';
+import { color, font, minWidth, radius, shadow } from '../../ui/theme';
 import { ToyPicture } from '../../ui/ToyPicture';
 import { Link } from '../../ui/Link';
 
@@ -14,7 +14,7 @@ const Layout = styled(Container)`
   display: grid;
   gap: 28px;
   align-items: center;
-  ${from.wide} {
+  ${minWidth.wide} {
     grid-template-columns: 1.05fr 1fr;
   }
 `;
@@ -45,10 +45,10 @@ const Toys = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  ${from.wide} {
+  ${minWidth.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -102,7 +102,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           </Lede>
           <Row>
             <Button onClick={onShopNow}>Shop Now</Button>
-            <ButtonLink look="outline" to={paths.allToys.href()}>
+            <ButtonLink variant="outline" to={paths.allToys.href()}>
               View All Toys
             </ButtonLink>
           </Row>

@@ -1,7 +1,7 @@
 import { ShieldCheck, Store, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { Container, Section } from '../../ui/layout';
-import { color, from } from '../../ui/theme';
+import { color, minWidth } from '../../ui/theme';
 
 const Band = styled(Section)`
   background: ${color.band};
@@ -10,7 +10,7 @@ const Band = styled(Section)`
 const List = styled.ul`
   display: grid;
   gap: 20px;
-  ${from.tablet} {
+  ${minWidth.tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
   li {

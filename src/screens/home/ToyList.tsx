@@ -13,9 +13,9 @@ import { ToyFilterForm } from '../../features/filter/ToyFilterForm';
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { HydratedLater } from '../../ui/HydratedLater';
+import { DeferredHydration } from '../../ui/DeferredHydration';
 import { CardGrid, Container, Section } from '../../ui/layout';
-import { Spoken } from '../../ui/Spoken';
+import { LiveRegion } from '../../ui/LiveRegion';
 import { color } from '../../ui/theme';
 import { usePrerendered } from '../../ui/usePrerendered';
 
@@ -62,13 +62,13 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         <Count>
           Showing {matches.length} toys{category === ALL_CATEGORIES ? '' : ` in ${category}`}
         </Count>
-        <Spoken>{shown}</Spoken>
+        <LiveRegion>{shown}</LiveRegion>
       </Container>
       {/* Not the form: browsers ask at once where a page's fields are, and have it laid out for that. */}
       <Found data-later={usePrerendered() || undefined}>
         <Container>
           {toys.length > 0 ? (
-            <HydratedLater>
+            <DeferredHydration>
               <CardGrid ref={grid}>
                 {toys.map((toy) => (
                   <li key={toy.id}>
@@ -76,7 +76,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
                   </li>
                 ))}
               </CardGrid>
-            </HydratedLater>
+            </DeferredHydration>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">
               <h3>No Toys Found</h3>
@@ -95,7 +95,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
             {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
             {toys.length < matches.length && (
               <Button
-                look="outline"
+                variant="outline"
                 onClick={() => {
                   firstNew.current = toys.length;
                   dispatch(moreToysRequested());

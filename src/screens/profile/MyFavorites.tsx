@@ -36,7 +36,7 @@ export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const isWaiting = useSelector(selectFavoritesMirror).status === 'hydrating';
   const dispatch = useCommand();
-  const { list, heading, keepPlace } = useListFocus(toys.length);
+  const { list, heading, saveFocusPosition } = useListFocus(toys.length);
   return (
     <Panel>
       <Stack>
@@ -54,11 +54,11 @@ export function MyFavorites() {
                 <Price amount={toy.price} />
               </Name>
               <Button
-                look="quiet"
+                variant="quiet"
                 data-remove
                 aria-label={`Remove ${toy.name} from favorites`}
                 onClick={({ currentTarget }) => {
-                  keepPlace(currentTarget);
+                  saveFocusPosition(currentTarget);
                   dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' }));
                 }}
               >

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button';
 import { Muted, Panel, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { useListFocus } from '../../ui/useListFocus';
-import { usePieces } from '../../ui/usePieces';
+import { useShowMore } from '../../ui/useShowMore';
 import { Link } from '../../ui/Link';
 
 const Entry = styled.li`
@@ -31,10 +31,10 @@ const GONE = 'A toy we no longer sell';
 interface MyReviewProps {
   readonly review: Review;
   /** Told of the button before it acts. */
-  readonly keepPlace: (button: HTMLElement) => void;
+  readonly saveFocusPosition: (button: HTMLElement) => void;
 }
 
-function MyReview({ review, keepPlace }: MyReviewProps) {
+function MyReview({ review, saveFocusPosition }: MyReviewProps) {
   const dispatch = useCommand();
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
   return (
@@ -43,11 +43,11 @@ function MyReview({ review, keepPlace }: MyReviewProps) {
       <ReviewText review={review} />
       <div>
         <Button
-          look="quiet"
+          variant="quiet"
           data-remove
           aria-label={`Delete review of ${toy?.name ?? GONE}`}
           onClick={({ currentTarget }) => {
-            keepPlace(currentTarget);
+            saveFocusPosition(currentTarget);
             void dispatch(deleteReview({ reviewId: review.id, from: 'profile' }));
           }}
         >
@@ -63,12 +63,12 @@ export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
   const isWaiting = useSelector(selectReviewsMirror).status === 'hydrating';
   const deleted = useSelector(selectDeletedReview);
-  const { list, heading, keepPlace } = useListFocus(reviews.length);
+  const { list, heading, saveFocusPosition } = useListFocus(reviews.length);
   const rows = useMemo(
     () => (deleted ? [...reviews, deleted].sort(byNewest) : reviews),
     [reviews, deleted],
   );
-  const { pieces, more } = usePieces(rows);
+  const { visibleItems, showMoreButton } = useShowMore(rows);
   return (
     <Panel>
       <Stack>
@@ -78,17 +78,17 @@ export function MyReviews() {
         {isWaiting && <Muted role="status">Loading…</Muted>}
         {!isWaiting && reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
         <ul ref={list}>
-          {pieces.map((review) => (
+          {visibleItems.map((review) => (
             <Entry key={review.id}>
               {review === deleted ? (
-                <UndoRow keepPlace={keepPlace} />
+                <UndoRow saveFocusPosition={saveFocusPosition} />
               ) : (
-                <MyReview review={review} keepPlace={keepPlace} />
+                <MyReview review={review} saveFocusPosition={saveFocusPosition} />
               )}
             </Entry>
           ))}
         </ul>
-        {more}
+        {showMoreButton}
       </Stack>
     </Panel>
   );

@@ -10,9 +10,9 @@ import { DateText } from '../../ui/DateText';
 import { Panel, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
 import { UserText } from '../../ui/UserText';
-import { lazyPart } from '../../ui/lazyOnce';
+import { lazySection } from '../../ui/lazyWithPreload';
 
-const ProfileForm = lazyPart(
+const ProfileForm = lazySection(
   '220px',
   async () => (await import('../../features/auth/ProfileForm')).ProfileForm,
 );
@@ -60,7 +60,7 @@ export function ProfileCard({ user }: { user: User }) {
           </dd>
         </Facts>
         {mode === 'viewing' ? (
-          <Button ref={edit} look="outline" onClick={() => dispatch(profileEditStarted())}>
+          <Button ref={edit} variant="outline" onClick={() => dispatch(profileEditStarted())}>
             Edit Profile
           </Button>
         ) : (

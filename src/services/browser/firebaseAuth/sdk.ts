@@ -17,7 +17,7 @@ import {
   validatePassword,
   type Auth,
 } from 'firebase/auth';
-import type { FirebaseKeys } from './keys';
+import type { FirebaseKeys } from './firebaseKeys';
 
 /** Everything of the Firebase SDK that the shop uses, in one chunk loaded when it is wanted. */
 export const sdk = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../services';
 import { openChannel } from '../openChannel';
-import type { StorageEnvironment } from './environment';
+import type { StorageEnvironment } from './storageEnvironment';
 import { openJournal } from './journal';
 import { archive } from './quarantine';
 

@@ -1,6 +1,6 @@
 import type { ListKind, StoredRecord } from './listKinds';
 import type { Entry, LwwMap } from './lwwMap';
-import { fnv1a } from './signature';
+import { fnv1a } from './signedText';
 import { tryParseJson } from './tryParseJson';
 
 type Timestamp = readonly [key: string, stamp: number, checksum: number];

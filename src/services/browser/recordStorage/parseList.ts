@@ -1,6 +1,6 @@
 import type { ListKind, StoredRecord } from './listKinds';
 import { recoverRecords } from './recoverRecords';
-import { readSignature, type SignedText } from './signature';
+import { readSignature, type SignedText } from './signedText';
 import { tryParseJson } from './tryParseJson';
 
 /** A parsed list text. */

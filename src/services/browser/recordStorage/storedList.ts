@@ -1,6 +1,6 @@
 import type { ListName, StorageErrorReason } from '../../recordStorage';
-import { withTimeout, type StorageEnvironment } from './environment';
-import { diffExternalEdit, removeOthers } from './externalEdits';
+import { withTimeout, type StorageEnvironment } from './storageEnvironment';
+import { diffExternalEdit, removeOthers } from './diffExternalEdit';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import {
   combineMetadata,
@@ -12,10 +12,10 @@ import {
 import { merge, nextStamp, recordsOf, type Entry, type LwwMap } from './lwwMap';
 import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
-import { appendSignature, type SignedText } from './signature';
+import { appendSignature, type SignedText } from './signedText';
 import { storageFailure } from './storageFailure';
-import { rememberOverwritten, wasOverwritten } from './writeHistory';
-import { writeListAndMetadata } from './writeWithRollback';
+import { rememberOverwritten, wasOverwritten } from './wasOverwritten';
+import { writeListAndMetadata } from './writeListAndMetadata';
 
 const SCHEMA_KEY = 'toyshop:schema';
 const SCHEMA = 1;

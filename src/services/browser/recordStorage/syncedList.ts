@@ -4,11 +4,11 @@ import type {
   StorageFailure,
   StorageReport,
 } from '../../recordStorage';
-import { withTimeout, type StorageChange, type StorageEnvironment } from './environment';
+import { withTimeout, type StorageChange, type StorageEnvironment } from './storageEnvironment';
 import type { Journal, JournalEntry } from './journal';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import type { Entry } from './lwwMap';
-import { entriesForList, entriesMissingFromJournal, type Message } from './messages';
+import { entriesForList, entriesMissingFromJournal, type Message } from './message';
 import { storageFailure } from './storageFailure';
 import { StoredList, type Change, type WrittenChange } from './storedList';
 

@@ -1,0 +1,78 @@
+import { firstGraphemeOf } from '../../src/domain/firstGraphemeOf';
+import { firstLetterOf } from '../../src/domain/user';
+import fc from '../support/fastCheck';
+import { without } from '../support/without';
+
+const segmented = (text: string): string => {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return first?.segment ?? '';
+};
+
+const pick = (...parts: readonly string[]) => fc.constantFrom(...parts);
+const join = (...parts: readonly fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map((texts) => texts.join(''));
+const words = (first: fc.Arbitrary<string>, next = first) =>
+  join(
+    first,
+    fc.array(next, { maxLength: 3 }).map((texts) => texts.join('')),
+  );
+
+const SYLLABLE = join(
+  pick(...'কখগঘঙচছজঝঞটঠণতথদধনপফবভমরলশষসহ', '\u09dc', '\u09dd', '\u09df'),
+  fc.oneof(
+    join(
+      pick('', '\u09cd\u09af', '\u09cd\u09b0', '\u09cd\u09b7', '\u200d\u09cd\u09af', '\u09bc'),
+      pick('', ...['\u09be', '\u09bf', '\u09c0', '\u09c1', '\u09c2', '\u09c3', '\u09c7', '\u09cb']),
+      pick('', '\u0982', '\u0983', '\u0981'),
+    ),
+    pick('\u09cd', '\u09cd\u200c', '\u09cd\u200d'),
+  ),
+);
+// A vowel with a virama, as in অ্যানি, is whole in the pattern alone: no case of the property.
+const BANGLA = words(fc.oneof(SYLLABLE, pick(...'অআইঈউঊঋএঐওঔৎ')), SYLLABLE);
+const HINDI = words(
+  join(pick(...'कखगतनमयरलवशषसह'), pick('', '\u094d', '\u094d\u0930', '\u093e', '\u093f', '\u0902')),
+);
+const LATIN = words(join(pick(...'aAzZåÉñßøłŻ'), pick('', '\u0301', '\u0308\u0304', '\u030a')));
+const OTHER = pick(
+  'Жук',
+  'محمد',
+  'ש\u05c1י',
+  '한국',
+  '山田',
+  'がく',
+  'か\u3099',
+  '𝒜',
+  'Ωδ',
+  'த\u0bcdத',
+);
+const EMOJI = pick(
+  ...['👩‍👧', '👨🏽‍🚀', '👍🏽', '❤️‍🔥', '❤️', '🇧🇩', '🇧🇩🇮🇳', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️‍🌈', '1️⃣', '#️⃣', '🧸', '🤖', '🇧'],
+);
+const NAME = fc
+  .array(fc.oneof(BANGLA, HINDI, LATIN, OTHER, EMOJI), { maxLength: 3 })
+  .chain((parts) => pick(' ', '-', '.').map((between) => parts.join(between)));
+
+describe('the first character of a name', () => {
+  it('is the same without Intl.Segmenter', () =>
+    fc.assert(
+      fc.asyncProperty(NAME, async (name) => {
+        const expected = segmented(name);
+        expect(firstGraphemeOf(name)).toBe(expected);
+        await without(Intl, 'Segmenter', () => expect(firstGraphemeOf(name)).toBe(expected));
+      }),
+      { numRuns: 500 },
+    ));
+
+  it.each([
+    ['ayesha@example.com', 'A'],
+    ['  করিম', 'ক'],
+    ['ক্ষিতি', 'ক্ষি'],
+    ['র‍্যাব', 'র‍্যা'],
+    ['👩‍👧 Mum', '👩‍👧'],
+    ['🇧🇩 Karim', '🇧🇩'],
+    ['', 'U'],
+  ])('of %s is the avatar’s letter %s, without Intl.Segmenter', (name, letter) =>
+    without(Intl, 'Segmenter', () => expect(firstLetterOf(name)).toBe(letter)),
+  );
+});

@@ -1,0 +1,44 @@
+import { allowGoogleScripts } from '../../src/services/browser/firebaseAuth/allowGoogleScripts';
+
+/** What the page's default policy makes of an address. */
+function passed(address: string): string | null | undefined {
+  let rule: ((address: string) => string | null) | undefined;
+  allowGoogleScripts({
+    trustedTypes: {
+      createPolicy: (name, { createScriptURL }) => {
+        expect(name).toBe('default');
+        rule = createScriptURL;
+        return { createScriptURL: () => '' };
+      },
+    },
+  });
+  return rule?.(address);
+}
+
+describe('the scripts from elsewhere that may run', () => {
+  it.each([
+    'https://apis.google.com/js/api.js?onload=__iframefcb123456',
+    'https://www.google.com/recaptcha/enterprise.js?render=6Lc_a-Key&onload=onFirebaseAuthREInstanceReady',
+    'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
+    'https://www.gstatic.com/recaptcha/releases/-FJgYf1d3dZ_QPcZP7bd85hc/recaptcha__bn.js',
+  ])('%s', (address) => {
+    expect(passed(address)).toBe(address);
+  });
+
+  it.each([
+    'https://evil.example/js/api.js?onload=__iframefcb123456',
+    'http://apis.google.com/js/api.js?onload=__iframefcb123456',
+    'https://apis.google.com/js/api.js?onload=alert',
+    'https://apis.google.com/js/other.js?onload=__iframefcb123456',
+    'https://www.google.com/recaptcha/enterprise.js?render=key&onload=alert',
+    'https://www.google.com/complete/search?callback=alert',
+    'https://www.gstatic.com/recaptcha/releases/x/../../other.js',
+    'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js?callback=alert',
+    'https://www.gstatic.com.evil.example/recaptcha/releases/x/recaptcha__en.js',
+    'data:text/javascript,alert(1)',
+    '/assets/main.js',
+    '',
+  ])('not %j', (address) => {
+    expect(passed(address)).toBeNull();
+  });
+});

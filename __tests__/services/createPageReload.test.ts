@@ -1,0 +1,43 @@
+import { createPageReload } from '../../src/services/browser/createPageReload';
+import { fixedClock } from '../support/fakes';
+
+/** A window that counts its reloads. */
+function openWindow({ hasAnswered = true, onLine = true, isStorageDenied = false } = {}) {
+  const reload = jest.fn();
+  const opened = {
+    navigator: { onLine },
+    location: { reload },
+    performance: { getEntriesByName: () => (hasAnswered ? [{}] : []) },
+    get sessionStorage() {
+      if (isStorageDenied) throw new DOMException('denied', 'SecurityError');
+      return sessionStorage;
+    },
+  };
+  return { window: opened as unknown as Window, reload };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a reload for a part that is gone', () => {
+  it('happens once a minute', () => {
+    const { window, reload } = openWindow();
+    const clock = fixedClock();
+    const { reloadForMissingChunk } = createPageReload(window, clock);
+    expect(reloadForMissingChunk()).toBe(true);
+    clock.set(clock.now() + 59_000);
+    expect(reloadForMissingChunk()).toBe(false);
+    clock.set(clock.now() + 1000);
+    expect(reloadForMissingChunk()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the page has never answered', { hasAnswered: false }],
+    ['there is no network', { onLine: false }],
+    ['nothing can be noted', { isStorageDenied: true }],
+  ])('does not happen where %s', (_name, options) => {
+    const { window, reload } = openWindow(options);
+    expect(createPageReload(window, fixedClock()).reloadForMissingChunk()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Draft } from '../../src/domain/draft';
+import { createSessionDrafts, DRAFTS_KEY } from '../../src/services/browser/createSessionDrafts';
+import { createLazyDrafts } from '../../src/services/browser/createLazyDrafts';
+import { aDraft } from '../support/builders';
+
+/** A tab's sessionStorage, and what is wrong with it. */
+function aTab(text: string | null = null) {
+  const items = new Map<string, string>(text === null ? [] : [[DRAFTS_KEY, text]]);
+  const world = { isLive: true, isDenied: false, isFull: false };
+  const drafts = createSessionDrafts({
+    isLive: () => world.isLive,
+    storage: () => {
+      if (world.isDenied) throw new DOMException('denied', 'SecurityError');
+      return {
+        getItem: (key) => items.get(key) ?? null,
+        removeItem: (key) => void items.delete(key),
+        setItem: (key, value) => {
+          if (world.isFull) throw new DOMException('full', 'QuotaExceededError');
+          items.set(key, value);
+        },
+      };
+    },
+  });
+  return { drafts, items, world };
+}
+const written = (drafts: readonly unknown[]) => JSON.stringify(drafts);
+
+describe('the drafts of a tab', () => {
+  it('come back as they were kept', async () => {
+    const { drafts } = aTab();
+    const kept = [aDraft(), aDraft({ userId: null, place: 'signUp', values: { name: 'A' } })];
+    drafts.write(kept);
+    expect(await drafts.read()).toEqual(kept);
+  });
+
+  it('leave nothing behind once there are none', () => {
+    const { drafts, items } = aTab(written([aDraft()]));
+    drafts.write([]);
+    expect(items.size).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"0":1}'],
+    ['null', 'null'],
+    ['a text', '"drafts"'],
+    ['rows that are none', '[null, 1, "a", [], {}]'],
+    ['a password', written([aDraft({ values: { password: 'x' } as Draft['values'] })])],
+    ['a field beside', written([{ ...aDraft(), password: 'x' }])],
+    ['a number for a text', written([{ ...aDraft(), values: { comment: 7 } }])],
+    ['a text for a rating', written([{ ...aDraft(), values: { rating: '5' } }])],
+    ['a rating out of range', written([aDraft({ values: { rating: 6 } })])],
+    [
+      'the prototype',
+      '[{"userId":null,"place":"signUp","values":{"__proto__":{"name":"x"}},"touched":[]}]',
+    ],
+    [
+      'a prototype beside',
+      '[{"userId":null,"place":"signUp","values":{},"touched":[],"__proto__":{}}]',
+    ],
+    ['a place that there is not', written([{ ...aDraft(), place: 'tryToy' }])],
+    ['too many names', written([aDraft({ touched: Array.from({ length: 11 }, () => 'email') })])],
+    ['names that are none', written([{ ...aDraft(), touched: [1] }])],
+    ['a text too long to be ours', `[${' '.repeat(500_000)}]`],
+  ])('ignore %s', async (_what, text) => {
+    expect(await aTab(text).drafts.read()).toEqual([]);
+  });
+
+  it('lose only what is damaged', async () => {
+    const { drafts } = aTab(`[null, ${JSON.stringify(aDraft())}]`);
+    expect(await drafts.read()).toEqual([aDraft()]);
+  });
+
+  it('are at most twenty, the ones changed last, and none is huge', async () => {
+    const { drafts } = aTab();
+    const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
+    drafts.write([...many, aDraft({ values: { comment: 'x'.repeat(20_000) } })]);
+    expect((await drafts.read()).map(({ place }) => place)).toEqual(
+      many.slice(10).map(({ place }) => place),
+    );
+  });
+
+  it('disturb nobody where the storage is denied', async () => {
+    const { drafts, world } = aTab(written([aDraft()]));
+    world.isDenied = true;
+    drafts.write([aDraft()]);
+    expect(await drafts.read()).toEqual([]);
+  });
+
+  it('do not come back as they were before the storage was full', async () => {
+    const { drafts, world } = aTab(written([aDraft({ values: { comment: 'old' } })]));
+    world.isFull = true;
+    drafts.write([aDraft({ values: { comment: 'new' } })]);
+    expect(await drafts.read()).toEqual([]);
+  });
+
+  it('are not those of a moment of the past', async () => {
+    const { drafts, world } = aTab(written([aDraft()]));
+    world.isLive = false;
+    drafts.write([]);
+    expect(await drafts.read()).toEqual([aDraft()]);
+  });
+});
+
+describe('drafts fetched when first read', () => {
+  it('are read and written once their script is here', async () => {
+    const { drafts } = aTab(written([aDraft()]));
+    const lazy = createLazyDrafts(() => Promise.resolve(drafts));
+    expect(await lazy.read()).toEqual([aDraft()]);
+    lazy.write([]);
+    expect(await drafts.read()).toEqual([]);
+  });
+
+  it('ask twice for their script, and do without it', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('no network')));
+    const lazy = createLazyDrafts(load);
+    expect(await lazy.read()).toEqual([]);
+    expect(load).toHaveBeenCalledTimes(2);
+    lazy.write([aDraft()]);
+  });
+});

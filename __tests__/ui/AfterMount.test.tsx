@@ -1,0 +1,54 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { AfterMount } from '../../src/app/AfterMount';
+import { enterValue } from '../../src/boot/enterValue';
+
+const slice = createSlice({
+  name: 'search',
+  initialState: { query: '' },
+  reducers: {
+    typed: (state, { payload }: PayloadAction<string>) => {
+      state.query = payload;
+    },
+  },
+});
+
+function Search() {
+  const query = useSelector(({ query: shown }: { query: string }) => shown);
+  const dispatch = useDispatch();
+  return (
+    <input value={query} onChange={({ target }) => dispatch(slice.actions.typed(target.value))} />
+  );
+}
+
+describe('What runs once a screen is hydrated', () => {
+  test('can enter a value: the field holds it when the next key comes', async () => {
+    const store = configureStore({ reducer: slice.reducer });
+    const first = store.getState();
+    const root = document.body.appendChild(document.createElement('div'));
+    const shopOf = (run: () => void) => (
+      <Provider store={store} serverState={first}>
+        <Search />
+        <AfterMount run={run} />
+      </Provider>
+    );
+    root.innerHTML = renderToString(shopOf(() => undefined));
+    const field = root.querySelector('input') as HTMLInputElement;
+    const valueAtNextKey = await new Promise((resolve) =>
+      startTransition(() => {
+        hydrateRoot(
+          root,
+          shopOf(() => {
+            enterValue(field, 'ji');
+            // No event of the browser comes before the microtasks are done.
+            void Promise.resolve().then(() => resolve(field.value));
+          }),
+        );
+      }),
+    );
+    expect(valueAtNextKey).toBe('ji');
+  });
+});

@@ -1,0 +1,15 @@
+import { MIN_PASSWORD_LENGTH } from './constants';
+
+/** The rules of the live checklist (spec §2, §5), each with the text a shopper reads. */
+export const PASSWORD_RULES = [
+  {
+    text: `At least ${MIN_PASSWORD_LENGTH} characters`,
+    isMet: (p: string) => p.length >= MIN_PASSWORD_LENGTH,
+  },
+  { text: 'One uppercase letter', isMet: (p: string) => /\p{Lu}/u.test(p) },
+  { text: 'One lowercase letter', isMet: (p: string) => /\p{Ll}/u.test(p) },
+] as const;
+
+/** Whether a password meets every rule. */
+export const isValidPassword = (password: string): boolean =>
+  PASSWORD_RULES.every((rule) => rule.isMet(password));

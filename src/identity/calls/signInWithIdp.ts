@@ -1,0 +1,87 @@
+import { parseUrl } from '../../domain/parseUrl';
+import { newAccount, type Account, type ProviderInfo } from '../identityDatabase';
+import { claimsOf } from '../tokens';
+import { assert } from '../apiError';
+import { text, type Body, type Handler } from './handler';
+import { accountOf, signedIn } from './signedIn';
+
+/** What Google says of a person, from the answer of its popup. */
+function googleClaims(body: Body) {
+  const requestUri = text(body, 'requestUri');
+  assert(requestUri !== '', 'MISSING_REQUEST_URI');
+  const requestUrl = parseUrl(requestUri);
+  assert(requestUrl, 'INVALID_REQUEST_URI');
+  const answer = new URLSearchParams(text(body, 'postBody') || text(body, 'pendingToken'));
+  requestUrl.searchParams.forEach((value, name) => answer.append(name, value));
+  const providerId = answer.get('providerId');
+  assert(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
+  assert(
+    providerId === 'google.com',
+    `OPERATION_NOT_ALLOWED : The identity provider configuration is not found.`,
+  );
+  const oauthIdToken = answer.get('id_token');
+  assert(oauthIdToken, 'INVALID_IDP_RESPONSE : Unable to parse id_token');
+  const claims = claimsOf(oauthIdToken);
+  assert(typeof claims?.['sub'] === 'string', 'INVALID_IDP_RESPONSE : Unable to parse id_token');
+  return {
+    oauthIdToken,
+    sub: claims['sub'],
+    email: text(claims, 'email').toLowerCase(),
+    isVerified: claims['email_verified'] !== false,
+    name: text(claims, 'name'),
+    picture: text(claims, 'picture'),
+  };
+}
+
+export const signInWithIdp: Handler = async (body, options) => {
+  const { database, now } = options;
+  const { oauthIdToken, sub, email, isVerified, name, picture } = googleClaims(body);
+  const linked = text(body, 'idToken') === '' ? null : await accountOf(body, options);
+  const everyone = await database.getAll('accounts');
+  const isMine = ({ providers }: Account) =>
+    providers.some(({ providerId, rawId }) => providerId === 'google.com' && rawId === sub);
+  const holder = everyone.find(isMine);
+  assert(
+    !linked || !holder || holder.localId === linked.localId,
+    'FEDERATED_USER_ID_ALREADY_LINKED',
+  );
+  const found = linked ?? holder ?? everyone.find((account) => account.email === email);
+  assert(!found?.isDisabled, 'USER_DISABLED');
+  const federatedId = `https://accounts.google.com/${sub}`;
+  const answer = {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: 'google.com',
+    federatedId,
+    email,
+    emailVerified: isVerified,
+    displayName: name,
+    fullName: name,
+    photoUrl: picture,
+    oauthIdToken,
+    rawUserInfo: JSON.stringify({ sub, email, name, picture, email_verified: isVerified }),
+  };
+  // Another's unproven word for an address does not open the account of that address.
+  if (found && !linked && !holder && !isVerified)
+    return { ...answer, needConfirmation: true, verifiedProvider: ['password'] };
+  const info: ProviderInfo = {
+    providerId: 'google.com',
+    rawId: sub,
+    federatedId,
+    email,
+    displayName: name,
+    photoUrl: picture,
+  };
+  const base = found ?? newAccount(email, now(), { displayName: name, photoUrl: picture });
+  const account: Account = {
+    ...base,
+    emailVerified: base.emailVerified || isVerified,
+    displayName: base.displayName || name,
+    photoUrl: base.photoUrl || picture,
+    providers: [...base.providers.filter((other) => other.providerId !== 'google.com'), info],
+  };
+  return {
+    ...answer,
+    ...(!found && { isNewUser: true }),
+    ...(await signedIn(account, options, 'google.com')),
+  };
+};

@@ -1,0 +1,129 @@
+import { SHOP } from '../domain/shop';
+import { paths } from '../features/router/paths';
+import type { Page } from './pages';
+
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeText(content)}">`;
+
+/** JSON within a script element: a `<` could end it. */
+const jsonLd = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const store = (siteUrl: string) => ({
+  '@type': 'ToyStore',
+  name: SHOP.name,
+  url: `${siteUrl}/`,
+  image: `${siteUrl}/share.png`,
+  email: SHOP.email,
+  telephone: SHOP.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: 'Agrabad',
+    addressLocality: 'Chittagong',
+    addressCountry: 'BD',
+  },
+});
+
+/**
+ * What the shop says of a page to machines. No `AggregateRating`: schema.org asks for a genuine
+ * number of ratings, and the catalogue has none.
+ */
+function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
+  const context = 'https://schema.org';
+  if (pathname === '/') return [{ '@context': context, ...store(siteUrl) }];
+  if (!toy) return [];
+  const address = `${siteUrl}${pathname}`;
+  const crumbs = [
+    { name: 'Home', item: `${siteUrl}/` },
+    { name: 'All Toys', item: `${siteUrl}${paths.allToys.href()}` },
+    { name: toy.name, item: address },
+  ];
+  return [
+    {
+      '@context': context,
+      '@type': 'Product',
+      name: toy.name,
+      description: toy.description,
+      image: `${siteUrl}${toy.image}`,
+      category: toy.category,
+      material: toy.material,
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        price: toy.price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${toy.availableQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: toy.seller_name },
+      },
+    },
+    {
+      '@context': context,
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...crumb,
+      })),
+    },
+  ];
+}
+
+/**
+ * What stands in a page's head besides its title. Without a `siteUrl` (SITE_URL is not set) what
+ * needs whole addresses is left out: no canonical, no share picture, no structured data.
+ */
+export function renderHead(page: Page, title: string, siteUrl: string): string {
+  const { pathname, description, isPublic, toy } = page;
+  const picture = toy ? `/share/${toy.id}.png` : '/share.png';
+  const whole =
+    siteUrl === '' || !isPublic
+      ? []
+      : [
+          `<link rel="canonical" href="${siteUrl}${pathname}">`,
+          meta('property', 'og:url', `${siteUrl}${pathname}`),
+          meta('property', 'og:image', `${siteUrl}${picture}`),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', title),
+          meta('name', 'twitter:image', `${siteUrl}${picture}`),
+          ...structuredData(page, siteUrl).map(jsonLd),
+        ];
+  return [
+    meta('name', 'description', description),
+    ...(isPublic ? [] : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:site_name', SHOP.name),
+    meta('property', 'og:type', toy ? 'product' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...whole,
+  ].join('\n');
+}
+
+/** The addresses for search engines, as sitemaps.org has it; empty without a `siteUrl`. */
+export const renderSitemap = (pages: readonly Page[], siteUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages
+      .filter(({ isPublic }) => isPublic && siteUrl !== '')
+      .map(({ pathname }) => `<url><loc>${escapeText(siteUrl + pathname)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** What robots may read: everything. */
+export const renderRobots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`]),
+    '',
+  ].join('\n');

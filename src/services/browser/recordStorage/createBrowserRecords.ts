@@ -1,0 +1,8 @@
+import type { RecordStorage } from '../../recordStorage';
+import { browserEnvironment } from './browserEnvironment';
+import { createRecordStorage } from './createRecordStorage';
+
+/** Creates the record storage of the visitor's browser. */
+export const createBrowserRecords = (
+  ...options: Parameters<typeof browserEnvironment>
+): RecordStorage => createRecordStorage(browserEnvironment(...options));

@@ -1,0 +1,69 @@
+import type { RecordStorage, StorageReport } from '../../recordStorage';
+import type { StorageEnvironment } from './storageEnvironment';
+import type { JournalEntry } from './journal';
+import { parseMessage } from './message';
+import { createReconnectingJournal } from './createReconnectingJournal';
+import { SyncedList } from './syncedList';
+
+/** Delivers reports to the subscribers, and keeps them until there is one. */
+function createReports() {
+  const listeners = new Set<(report: StorageReport) => void>();
+  let queued: StorageReport[] = [];
+  return {
+    report: (report: StorageReport): void => {
+      if (listeners.size === 0) queued.push(report);
+      else listeners.forEach((listener) => listener(report));
+    },
+    subscribe: (listener: (report: StorageReport) => void) => {
+      listeners.add(listener);
+      const missed = queued;
+      queued = [];
+      missed.forEach(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Favourites and reviews in localStorage, protected against other tabs, damaged texts, exceeded quotas
+ * and a killed browser. `docs/storage.md` has the rules.
+ */
+export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
+  const { report, subscribe } = createReports();
+  const journal = createReconnectingJournal(environment.openJournal);
+  let reading: Promise<readonly JournalEntry[]> | undefined;
+  const initialJournal = () => (reading ??= journal.readAll());
+  const shared = { environment, journal, initialJournal, report };
+  const lists = {
+    favorites: new SyncedList('favorites', shared),
+    reviews: new SyncedList('reviews', shared),
+  };
+  const each = (work: (list: SyncedList) => void) => Object.values(lists).forEach(work);
+  const syncAll = () => each((list) => list.sync());
+
+  environment.channel.onMessage((data) => {
+    const message = parseMessage(data);
+    if (message !== null) lists[message.list].receive(message.entries);
+  });
+  environment.onStorageChange((change) => each((list) => list.handleStorageChange(change)));
+  environment.onHide(syncAll);
+  // A suspended tab may have missed messages; the journal has them.
+  environment.onResume(() => {
+    const merged = journal.readAll().then((all) => each((list) => list.mergeJournal(all)));
+    void merged.then(syncAll, syncAll);
+  });
+
+  return {
+    put: (list, record) => lists[list].change({ type: 'put', record }),
+    remove: (list, record) => lists[list].change({ type: 'remove', record }),
+    subscribe,
+    engine: {
+      getItem: async (list) => ({
+        items: await lists[list].hydrate(),
+        _persist: { version: -1, rehydrated: true },
+      }),
+      setItem: (list, { items }) => lists[list].storeState(items),
+      removeItem: async () => undefined,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from './Button';
+
+const PAGE_SIZE = 50;
+
+/** A long list drawn piecemeal: the first fifty, and a button for more where there are more. */
+export function useShowMore<T>(items: readonly T[]): {
+  readonly visibleItems: readonly T[];
+  readonly showMoreButton: ReactNode;
+} {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const end = useRef<HTMLParagraphElement>(null);
+
+  // The button is gone once everything is drawn: the focus goes to what stands in its place.
+  useEffect(() => {
+    if (count > PAGE_SIZE) end.current?.focus();
+  }, [count]);
+
+  return {
+    visibleItems: items.slice(0, count),
+    showMoreButton:
+      items.length > count ? (
+        <Button variant="outline" onClick={() => setCount(count + PAGE_SIZE)}>
+          Show more ({items.length - count})
+        </Button>
+      ) : (
+        count > PAGE_SIZE && (
+          <p tabIndex={-1} ref={end}>
+            All {items.length} are shown.
+          </p>
+        )
+      ),
+  };
+}
