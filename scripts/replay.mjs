@@ -6,9 +6,9 @@ process.env.NODE_ENV = 'test'; // Babel for this very Node
 const require = createRequire(import.meta.url);
 require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
 const { readSnapshot } = require('../src/replay/readSnapshot.ts');
-const { stepsOf } = require('../src/replay/play.ts');
+const { replaySteps } = require('../src/replay/replay.ts');
 const { diffStates, lineOf } = require('../src/replay/diffStates.ts');
-const { machinesOf } = require('../src/replay/machinesOf.ts');
+const { summarizeState } = require('../src/store/sliceSchemas.ts');
 const { makeStore } = require('../src/store/makeStore.ts');
 const { noopServices } = require('../src/services/noop/noopServices.ts');
 
@@ -46,11 +46,11 @@ function replay(file) {
   try {
     const snapshot = readSnapshot(readFileSync(file, 'utf8'));
     const states = storeStatesOf(snapshot);
-    const steps = stepsOf(snapshot, states).map(({ event, verdict, state }, index) => ({
+    const steps = replaySteps(snapshot, states).map(({ event, verdict, state }, index) => ({
       step: index + 1,
       type: event.type,
       verdict,
-      machines: machinesOf(state),
+      machines: summarizeState(state),
       ...(options.diff && { changes: diffStates(states[index], state) }),
     }));
     const shown = steps.slice(0, options.at);

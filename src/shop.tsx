@@ -10,8 +10,6 @@ import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { TOYS } from './data/toys';
 import { noticeText } from './domain/notices';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
-import { favoritesStorageFailed } from './features/favorites/favoritesSlice';
-import { reviewsStorageFailed } from './features/reviews/reviewsSlice';
 import { whenIdle } from './lib/whenIdle';
 import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
 import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
@@ -34,6 +32,7 @@ import { appStarted } from './store/appEvents';
 import { makeStore, type ShopStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { createAddressBar } from './store/routerListeners';
+import { LIST_NAMES, STORED_LISTS } from './store/storedLists';
 
 endTransactionsOnPageHide(window);
 
@@ -159,8 +158,7 @@ const start = () => {
     ({ message }: Error) => {
       // Nobody waits for lists that do not come.
       const failure = { reason: 'denied', message } as const;
-      store.dispatch(favoritesStorageFailed(failure));
-      store.dispatch(reviewsStorageFailed(failure));
+      for (const list of LIST_NAMES) store.dispatch(STORED_LISTS[list].storageFailed(failure));
     },
   );
   store.dispatch(appStarted());

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from '../support/fastCheck';
-import { statesAlong } from '../../src/replay/play';
-import { SOUND_SLICES, unsoundSlicesOf } from '../../src/replay/soundState';
+import { iterateStates } from '../../src/replay/replay';
 import { OWN_EVENTS } from '../../src/store/knownEvents';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import { invalidSlices, SLICE_SCHEMAS } from '../../src/store/sliceSchemas';
 import { anyEvent } from '../support/anyEvent';
 import { drawMachines, listMachines } from '../support/drawMachines';
 import { explore, reach, reactionsOf, statusOf } from '../support/explore';
@@ -70,6 +70,10 @@ describe('the machines together', () => {
     );
   });
 
+  it('are those of the slices, each of which has a schema', () => {
+    expect(Object.keys(SLICE_SCHEMAS)).toEqual(Object.keys(rootReducer(undefined, { type: '' })));
+  });
+
   it('edit no review that is not in the list', () => {
     const states = MACHINES.filter(({ name }) => name === 'reviews: editor').flatMap(
       (machine) => reach(machine, EVENTS).states as readonly RootState['reviews'][], // its slice
@@ -98,17 +102,19 @@ describe('the machines together', () => {
       })),
       ...DATA.map((data) => ({ slice: data.slice, states: reactionsOf(data, EVENTS).states })),
     ];
-    const unsound = explored.flatMap(({ slice, states }) =>
-      states.filter((state) => !SOUND_SLICES[slice](state)),
+    const invalid = explored.flatMap(({ slice, states }) =>
+      states.filter((state) => !SLICE_SCHEMAS[slice].isValid(state)),
     );
-    expect(unsound).toEqual([]);
-    expect(new Set(explored.map(({ slice }) => slice))).toEqual(new Set(Object.keys(SOUND_SLICES)));
+    expect(invalid).toEqual([]);
+    expect(new Set(explored.map(({ slice }) => slice))).toEqual(
+      new Set(Object.keys(SLICE_SCHEMAS)),
+    );
 
     for (const visit of Object.values(VISITS)) {
       const { recording } = await visit();
       const events = recording.events.map(({ action }) => action);
-      for (const state of statesAlong({ initial: recording.initial, events }))
-        expect(unsoundSlicesOf(state)).toEqual([]);
+      for (const state of iterateStates({ initial: recording.initial, events }))
+        expect(invalidSlices(state)).toEqual([]);
     }
   });
 

@@ -14,8 +14,8 @@ const replay = (...args: string[]) => {
 };
 
 /** The file with something changed in its own facts. */
-function changedFile(change: (facts: { sums: number[] }) => void): string {
-  const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { sums: number[] } };
+function changedFile(change: (facts: { checksums: number[] }) => void): string {
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { checksums: number[] } };
   change(file.snapshot);
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-replay-'));
   const name = path.join(folder, 'changed.json');
@@ -46,7 +46,7 @@ describe('npm run replay', () => {
   });
 
   it('fails where a state is not the recorded one', () => {
-    const name = changedFile(({ sums }) => (sums[sums.length - 1] = 0));
+    const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
     const { status, stdout } = replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);

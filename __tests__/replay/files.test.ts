@@ -3,11 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
-import { FORMAT } from '../../src/replay/format';
-import { firstDifference, statesOf } from '../../src/replay/play';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { FORMAT, type SnapshotFacts } from '../../src/replay/format';
+import { firstDifference, statesOf } from '../../src/replay/replay';
 import { readSnapshot } from '../../src/replay/readSnapshot';
-import { regressionTestOf } from '../../src/replay/regressionTest';
+import { generateRegressionTest } from '../../src/replay/generateRegressionTest';
 import { writeSnapshot } from '../../src/replay/writeSnapshot';
+import { hashState } from '../../src/replay/stateHash';
+import type { RootState } from '../../src/store/rootReducer';
 import { VISITS } from '../support/visits';
 
 const FOLDER = path.resolve('__tests__/snapshots');
@@ -17,6 +20,35 @@ const endOf = (file: string) => {
   const end = statesOf(readSnapshot(read(file))).at(-1);
   if (!end) throw new Error(`${file} has no states.`);
   return end;
+};
+
+/** A file as JSON, with its texts parsed. */
+const parsed = (text: string) => {
+  const file = JSON.parse(text) as {
+    payload: string;
+    preloadedState: string;
+    snapshot: SnapshotFacts;
+  };
+  return {
+    ...file,
+    events: JSON.parse(file.payload) as UnknownAction[],
+    start: JSON.parse(file.preloadedState) as Record<string, unknown>,
+  };
+};
+const checksumRuleOf = (text: string) => parsed(text).snapshot.checksumRule;
+
+/**
+ * What a recorded visit contains of these slices. A slice that is new since adds nothing. The checksums
+ * are verified by the replay of the file.
+ */
+const contentOf = (text: string, slices: readonly string[]) => {
+  const { events, start, snapshot } = parsed(text);
+  const { checksums: _checksums, checksumRule, ...facts } = snapshot;
+  return {
+    events,
+    start: slices.map((name) => [name, start[name]]),
+    facts: { ...facts, hash: checksumRule.hash, slices },
+  };
 };
 
 describe('the snapshots of __tests__/snapshots', () => {
@@ -33,7 +65,9 @@ describe('the snapshots of __tests__/snapshots', () => {
       });
       if (process.env['UPDATE_SNAPSHOTS'] === '1')
         writeFileSync(path.join(FOLDER, `${name}.json`), `${text}\n`);
-      expect(read(`${name}.json`)).toBe(`${text}\n`);
+      const recorded = read(`${name}.json`);
+      const { slices } = checksumRuleOf(recorded);
+      expect(contentOf(text, slices)).toEqual(contentOf(recorded, slices));
     },
   );
 
@@ -52,6 +86,38 @@ describe('the snapshots of __tests__/snapshots', () => {
     expect(readSnapshot(read('format-1.json')).facts).toMatchObject({
       format: FORMAT,
       appVersion: 'unknown',
+    });
+  });
+
+  describe('verify the slices that the file names', () => {
+    /** The file as a shop without the slice `updates` would have written it. */
+    const withoutUpdates = (
+      format: 3 | 4,
+      change: (checksums: number[]) => number[] = (checksums) => checksums,
+    ) => {
+      const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
+      const { updates: _updates, ...older } = start;
+      const { checksumRule, ...facts } = snapshot;
+      const rule = { ...checksumRule, slices: Object.keys(older) };
+      const states = statesOf({ initial: start as unknown as RootState, events }); // a valid file
+      const checksums = change(states.slice(1).map((state) => hashState(state, rule)));
+      return JSON.stringify({
+        payload,
+        preloadedState: JSON.stringify(older),
+        snapshot:
+          format === 3
+            ? { ...facts, format, sums: checksums, sumsOf: rule.hash }
+            : { ...facts, checksums, checksumRule: rule },
+      });
+    };
+
+    it.each([3, 4] as const)('so a new slice leaves a file of format %s valid', (format) => {
+      expect(firstDifference(readSnapshot(withoutUpdates(format)))).toBeNull();
+    });
+
+    it.each([3, 4] as const)('and finds a difference in format %s', (format) => {
+      const changed = withoutUpdates(format, (sums) => sums.with(5, 0));
+      expect(firstDifference(readSnapshot(changed))).toBe(5);
     });
   });
 
@@ -91,11 +157,11 @@ describe('a snapshot as a regression test', () => {
   };
 
   it.each(FILES)('passes as it was recorded: %s', (file) => {
-    expect(run(regressionTestOf(readSnapshot(read(file)))).at(-1)).toBe('ends as it should');
+    expect(run(generateRegressionTest(readSnapshot(read(file)))).at(-1)).toBe('ends as it should');
   });
 
   it('fails where the machines no longer end so', () => {
-    const text = regressionTestOf(readSnapshot(read('nothing-found.json')));
+    const text = generateRegressionTest(readSnapshot(read('nothing-found.json')));
     expect(() => run(text.replace('"rickshaw"', '"scooter"'))).toThrow();
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
 import { reviewsReceived } from '../../src/features/reviews/reviewsSlice';
-import { MOST_CHARACTERS, UnusableSnapshot, type SnapshotFacts } from '../../src/replay/format';
-import { firstDifference, statesOf } from '../../src/replay/play';
+import { MAX_CHARACTERS, UnusableSnapshot, type SnapshotFacts } from '../../src/replay/format';
+import { firstDifference, statesOf } from '../../src/replay/replay';
 import { readSnapshot } from '../../src/replay/readSnapshot';
 import { writeSnapshot } from '../../src/replay/writeSnapshot';
 import { rootReducer } from '../../src/store/rootReducer';
@@ -63,7 +63,7 @@ describe('a file', () => {
     ['a newer format', JSON.stringify({ payload: '[]', snapshot: { format: 99 } })],
     ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]'],
     ['too many events', JSON.stringify(Array(10_001).fill({ type: 'x' }))],
-    ['a huge file', ' '.repeat(MOST_CHARACTERS + 1)],
+    ['a huge file', ' '.repeat(MAX_CHARACTERS + 1)],
   ])('of %s is refused in plain words', (_name, text) => {
     expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
   });
@@ -80,12 +80,13 @@ describe('a file', () => {
     ['a list of anything', { redacted: [{}] }],
     ['less than nothing folded', { folded: -1 }],
     ['times that are none', { times: 'soon' }],
-    ['sums that are none', { sums: [{}] }],
-    ['sums of an unknown kind', { sumsOf: 'constructor' }],
+    ['checksums that are not numbers', { checksums: [{}] }],
+    ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [] } }],
+    ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}] } }],
   ])('that tells %s is refused, with the word for it', (_name, change) => {
     const [field = ''] = Object.keys(change);
     expect(() => readSnapshot(withFacts(change))).toThrow(
-      new UnusableSnapshot(`The file does not tell its ${field} as it should.`),
+      new UnusableSnapshot(`Invalid field: ${field}.`),
     );
     expect(() => readSnapshot(withFacts({}))).not.toThrow();
   });
@@ -129,18 +130,18 @@ describe('a file', () => {
   ])('that starts with %s is refused in plain words', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);
     expect(() => readSnapshot(startingWith(slices))).toThrow(
-      new UnusableSnapshot(`The start of the file is no state of this shop: ${slice}.`),
+      new UnusableSnapshot(`The initial state of the file is not valid: ${slice}.`),
     );
     expect(() => readSnapshot(startingWith({}))).not.toThrow();
   });
 
-  it('whose event leads to a state that no screen can show is refused, with its number', () => {
+  it('whose event leads to a state that no screen can show is refused, with its index', () => {
     const events = [
       { type: 'filter/moreToysRequested' },
       { type: 'auth/sessionReported', payload: 42 },
     ];
     expect(() => readSnapshot(JSON.stringify(events))).toThrow(
-      new UnusableSnapshot('Event 2 leads to a state that cannot be shown: auth.'),
+      new UnusableSnapshot('The event at index 1 leads to an invalid state: auth.'),
     );
   });
 
@@ -157,7 +158,7 @@ describe('a file', () => {
         preloadedState: JSON.stringify({ ...own, favorites: { ...own.favorites, items } }),
       });
     expect(() => readSnapshot(file(added))).toThrow(
-      new UnusableSnapshot('The file’s events make too many lists.'),
+      new UnusableSnapshot('The events of the file create too many records.'),
     );
     expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
   });
@@ -168,9 +169,17 @@ describe('a file', () => {
     };
     const events = Array<object>(300).fill({ type: 'filter/moreToysRequested' });
     const numbers = Array<number>(300).fill(0);
-    const { sumsOf: _new, ...facts } = { ...text.snapshot, times: numbers, sums: numbers };
+    const {
+      checksums: _new,
+      checksumRule: _rule,
+      ...facts
+    } = {
+      ...text.snapshot,
+      times: numbers,
+      sums: numbers,
+    };
     const file = { ...text, payload: JSON.stringify(events), snapshot: facts };
-    expect(() => readSnapshot(JSON.stringify(file))).toThrow(/older format and too long/);
+    expect(() => readSnapshot(JSON.stringify(file))).toThrow(/older format and is too long/);
   });
 });
 
@@ -200,7 +209,7 @@ describe('a long visit', () => {
       at,
     }));
     const text = writeSnapshot({ initial: own, events, folded: 3 }, ABOUT);
-    expect(text.length).toBeLessThan(MOST_CHARACTERS);
+    expect(text.length).toBeLessThan(MAX_CHARACTERS);
     const snapshot = readSnapshot(text);
     expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);
     expect(snapshot.events.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { MOST_CHARACTERS } from '../../src/replay/format';
+import { MAX_CHARACTERS } from '../../src/replay/format';
 import { QaPanel } from '../../src/replay/QaPanel';
 import { rootReducer } from '../../src/store/rootReducer';
 
@@ -56,7 +56,7 @@ describe('the QA panel', () => {
     const { panel } = openPanel();
     const text = jest.fn();
     const file = Object.assign(new File([''], 'big.json'), { text });
-    Object.defineProperty(file, 'size', { value: MOST_CHARACTERS + 1 });
+    Object.defineProperty(file, 'size', { value: MAX_CHARACTERS + 1 });
     drop(panel, [file]);
     await told('The file is larger than 30 MB.');
     expect(text).not.toHaveBeenCalled();

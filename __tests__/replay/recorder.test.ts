@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
-import { statesOf } from '../../src/replay/play';
+import { statesOf } from '../../src/replay/replay';
 import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';
 import { persistedReducer } from '../../src/store/persistedReducer';

@@ -6,7 +6,7 @@ import { createRedactor } from '../../src/domain/createRedactor';
 import { sessionReported } from '../../src/features/auth/authSlice';
 import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
 import { reviewAdded } from '../../src/features/reviews/reviewsSlice';
-import { firstDifference, statesOf, stepsOf } from '../../src/replay/play';
+import { firstDifference, statesOf, replaySteps } from '../../src/replay/replay';
 import { readSnapshot } from '../../src/replay/readSnapshot';
 import { writeSnapshot } from '../../src/replay/writeSnapshot';
 import { noopServices } from '../../src/services/noop/noopServices';
@@ -36,11 +36,13 @@ describe('a snapshot', () => {
 
   it('tells at which step another build differs', async () => {
     const { recording } = await aVisit();
-    const file = JSON.parse(writeSnapshot(recording, ABOUT)) as { snapshot: { sums: number[] } };
-    file.snapshot.sums[7] = 0;
+    const file = JSON.parse(writeSnapshot(recording, ABOUT)) as {
+      snapshot: { checksums: number[] };
+    };
+    file.snapshot.checksums[7] = 0;
     const changed = readSnapshot(JSON.stringify(file));
     expect(firstDifference(changed)).toBe(7);
-    expect(stepsOf(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
+    expect(replaySteps(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
   });
 
   it('holds nobody’s email, name or words, and the same person stays the same', async () => {

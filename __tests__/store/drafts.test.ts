@@ -9,7 +9,7 @@ import { profileEditCancelled, profileEditStarted } from '../../src/features/aut
 import {
   draftChanged,
   draftsOf,
-  draftsReducer,
+  draftsSlice,
   draftsRestored,
 } from '../../src/features/drafts/draftsSlice';
 import { saveReview } from '../../src/features/reviews/reviewsCommands';
@@ -58,15 +58,15 @@ describe('a draft', () => {
   });
 
   it('of the last page load comes in under what is typed since, field by field', () => {
-    const start = draftsReducer(undefined, { type: '@@start' });
+    const start = draftsSlice.reducer(undefined, { type: '@@start' });
     const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
     const stored = aDraft({
       place: 'profile',
       values: { name: 'Stored', photoURL: 'https://a.example/b.png' },
       touched: ['photoURL'],
     });
-    const { kept } = draftsReducer(
-      draftsReducer(start, draftChanged(typed)),
+    const { kept } = draftsSlice.reducer(
+      draftsSlice.reducer(start, draftChanged(typed)),
       draftsRestored([stored, edited]),
     );
     expect(kept).toEqual([

@@ -9,10 +9,12 @@ import * as notices from '../../src/features/notices/noticesSlice';
 import * as router from '../../src/features/router/routerSlice';
 import * as reviews from '../../src/features/reviews/reviewsSlice';
 import * as updates from '../../src/features/updates/updatesSlice';
-import { mirrorTransitions } from '../../src/lib/mirror';
 import { TOYS } from '../../src/data/toys';
 import { notices as texts } from '../../src/domain/notices';
 import { appStarted, appStopped } from '../../src/store/appEvents';
+import { sliceReducers } from '../../src/store/rootReducer';
+import { SLICE_SCHEMAS, type SliceName } from '../../src/store/sliceSchemas';
+import { SLICES } from '../../src/store/slices';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
 import type { Machine, Slice } from './explore';
 
@@ -132,52 +134,34 @@ export const EVENTS: readonly UnknownAction[] = [
   ...otherEvents,
 ];
 
-const slice = <S>(name: Slice<S>['slice'], reducer: Reducer<S>): Slice<S> => ({
-  slice: name,
-  reducer,
-  initial: reducer(undefined, { type: '@@start' }),
-});
+/** A slice by its name, to explore. */
+const explorable = (name: SliceName): Slice<unknown> => {
+  const reducer = sliceReducers[name] as Reducer<unknown>; // explored with states it made itself
+  return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
+};
 
-const machine = <S>(
-  of: Slice<S>,
-  part: (keyof S & string) | null,
-  declared: Machine<S>['declared'],
-): Machine<unknown> => ({
-  ...(of as unknown as Slice<unknown>), // a list of different ones
-  name: part === null ? of.slice : `${of.slice}: ${part}`,
-  path: part === null ? [of.slice] : [of.slice, part],
-  declared,
-});
+/** The machines that the schema of a slice declares. */
+const machinesOf = (name: SliceName): Machine<unknown>[] =>
+  Object.entries<Machine<unknown>['declared']>(SLICE_SCHEMAS[name].machines).map(
+    ([part, declared]) => ({
+      ...explorable(name),
+      name: part === 'status' ? name : `${name}: ${part}`,
+      path: part === 'status' ? [name] : [name, part],
+      declared,
+    }),
+  );
 
-const ofAuth = slice('auth', auth.authReducer);
-const ofFavorites = slice('favorites', favorites.favoritesReducer);
-const ofReviews = slice('reviews', reviews.reviewsReducer);
+const NAMES = SLICES.map(({ name }) => name);
 
 /** Every machine of the shop. */
-export const MACHINES: readonly Machine<unknown>[] = [
-  machine(ofAuth, 'session', auth.sessionTransitions),
-  machine(ofAuth, 'attempt', auth.attemptTransitions),
-  machine(ofAuth, 'profile', auth.profileTransitions),
-  machine(ofAuth, 'reset', auth.resetTransitions),
-  machine(ofAuth, 'tab', auth.authTabTransitions),
-  machine(slice('updates', updates.updatesReducer), null, updates.updatesTransitions),
-  machine(slice('catalogue', catalogue.catalogueReducer), null, catalogue.catalogueTransitions),
-  machine(ofFavorites, 'mirror', mirrorTransitions),
-  machine(ofReviews, 'mirror', mirrorTransitions),
-  machine(ofReviews, 'editor', reviews.editorTransitions),
-  machine(ofReviews, 'listing', reviews.listingTransitions),
-];
+export const MACHINES: readonly Machine<unknown>[] = NAMES.flatMap(machinesOf);
 
-/** The slices that hold data alone. */
-export const DATA: readonly Slice<unknown>[] = [
-  slice('router', router.routerReducer),
-  slice('notices', notices.noticesReducer),
-  slice('faults', faults.faultsReducer),
-  slice('drafts', drafts.draftsReducer),
-  slice('filter', filter.filterReducer),
-] as unknown as readonly Slice<unknown>[]; // as above
+/** The slices that hold data only. */
+export const DATA: readonly Slice<unknown>[] = NAMES.filter(
+  (name) => machinesOf(name).length === 0,
+).map(explorable);
 
-/** Wishes that a listener carries out: what comes of them is another event. */
+/** Requests that only a listener handles; their result is another event. */
 export const FOR_LISTENERS: readonly string[] = [
   router.navigationRequested.type,
   appStarted.type,

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
 import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
-import { statesOf } from '../../src/replay/play';
+import { statesOf } from '../../src/replay/replay';
 import { readSnapshot } from '../../src/replay/readSnapshot';
 import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';

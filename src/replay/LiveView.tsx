@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RootState } from '../store/rootReducer';
 import { diffStates } from './diffStates';
 import { Diff } from './Diff';
-import { machinesOf } from './machinesOf';
+import { summarizeState } from '../store/sliceSchemas';
 
 interface LiveViewProps {
   readonly state: RootState;
@@ -21,7 +21,7 @@ export function LiveView({ state, events }: LiveViewProps) {
   return (
     <>
       <p>
-        {Object.entries(machinesOf(state))
+        {Object.entries(summarizeState(state))
           .map(([name, status]) => `${name}: ${status}`)
           .join(' · ')}
       </p>

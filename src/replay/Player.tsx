@@ -7,7 +7,7 @@ import { color } from '../ui/theme';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { statesOf, stepsOf } from './play';
+import { statesOf, replaySteps } from './replay';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /** Between two events, in milliseconds: shorter ones are not seen, longer ones are not waited for. */
@@ -44,7 +44,7 @@ interface PlayerProps {
 /** Goes through a loaded snapshot: step, scrub, jump, play at a chosen speed, stop. */
 export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
   const states = useMemo(() => statesOf(snapshot), [snapshot]);
-  const steps = useMemo(() => stepsOf(snapshot, states), [snapshot, states]);
+  const steps = useMemo(() => replaySteps(snapshot, states), [snapshot, states]);
   const last = steps.length;
   const [step, setStep] = useState(last);
   const [speed, setSpeed] = useState(1);

@@ -10,7 +10,7 @@ import { LiveView } from './LiveView';
 import { PanelBox } from './PanelBox';
 import { Player } from './Player';
 import { readSnapshot } from './readSnapshot';
-import { regressionTestOf } from './regressionTest';
+import { generateRegressionTest } from './generateRegressionTest';
 import { textOf } from './textOf';
 
 const Told = styled.p`
@@ -70,7 +70,7 @@ export function QaPanel({
   }, [snapshotUrl]);
 
   const copyTest = async () => {
-    const text = regressionTestOf(snapshot ?? readSnapshot(write()));
+    const text = generateRegressionTest(snapshot ?? readSnapshot(write()));
     try {
       await navigator.clipboard.writeText(text);
     } catch {

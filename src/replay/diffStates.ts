@@ -1,4 +1,4 @@
-import { isObject } from './guards';
+import { isObject } from '../lib/guards';
 
 /** A place in the state where two states differ; `undefined` where there was, or is, nothing. */
 export interface Difference {

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../store/rootReducer';
 import {
   isCount,
   isNumber,
@@ -8,19 +7,21 @@ import {
   isTime,
   listOf,
   oneOf,
+  shapeOf,
   type Fields,
   type Guard,
-} from './guards';
-import type { SUMS } from './sums';
+} from '../lib/guards';
+import type { RootState } from '../store/rootReducer';
+import type { ChecksumRule, HASHES } from './stateHash';
 
 /** The version of the files written today. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
-/** Characters of the longest file that is read, and bytes: nearly all of a file is ASCII. */
-export const MOST_CHARACTERS = 30_000_000;
+/** The longest file that is read, in characters and in bytes: nearly all of a file is ASCII. */
+export const MAX_CHARACTERS = 30_000_000;
 export const TOO_LARGE = 'The file is larger than 30 MB.';
 
-/** What a file tells besides what the Redux DevTools read. */
+/** The part of a file that the Redux DevTools do not read. */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
   readonly app: 'latim';
@@ -37,13 +38,13 @@ export interface SnapshotFacts {
   readonly folded: number;
   /** Milliseconds between the first event and each. */
   readonly times: readonly number[];
-  /** A sum of the state after each event: a replay tells at which step it differs. */
-  readonly sums: readonly number[];
-  /** How the sums are made. */
-  readonly sumsOf: keyof typeof SUMS;
+  /** A checksum of the state after each event, so that a replay finds the first step that differs. */
+  readonly checksums: readonly number[];
+  /** How the checksums were made. They cover the slices that the shop had when it wrote the file. */
+  readonly checksumRule: ChecksumRule;
 }
 
-/** A snapshot that was read and found sound. */
+/** A snapshot that was read and is valid. */
 export interface Snapshot {
   readonly initial: RootState;
   readonly events: readonly UnknownAction[];
@@ -51,7 +52,7 @@ export interface Snapshot {
   readonly facts: SnapshotFacts | null;
 }
 
-/** Told to whoever loads a file that cannot be used; nothing was changed. */
+/** Why a file cannot be loaded, for the person who loads it. Nothing was changed. */
 export class UnusableSnapshot extends Error {}
 
 export const refuse = (message: string): never => {
@@ -60,12 +61,24 @@ export const refuse = (message: string): never => {
 
 type Facts = Record<string, unknown>;
 
+/** What an older file says only outside its facts. */
+interface Context {
+  readonly slices: readonly string[];
+}
+
 /** One step for each older format, from its version to the next. */
-const UPGRADES: Readonly<Record<number, (facts: Facts) => Facts>> = {
-  // Format 1 did not tell which shop wrote it, nor how much was folded.
+const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Facts>> = {
+  // Format 1 said neither which version wrote it nor how many events were folded.
   1: (facts) => ({ ...facts, format: 2, appVersion: 'unknown', folded: 0 }),
-  // Format 2 knew one way to make sums.
+  // Format 2 had one way to make checksums.
   2: (facts) => ({ ...facts, format: 3, sumsOf: 'text' }),
+  // Checksums of format 3 covered the whole state: the slices that its start names.
+  3: ({ sums, sumsOf, ...facts }, { slices }) => ({
+    ...facts,
+    format: 4,
+    checksums: sums,
+    checksumRule: { hash: sumsOf, slices },
+  }),
 };
 
 const FACTS: Fields<SnapshotFacts> = {
@@ -78,27 +91,30 @@ const FACTS: Fields<SnapshotFacts> = {
   redacted: listOf(isText),
   folded: isCount,
   times: listOf(isNumber),
-  sums: listOf(isNumber),
-  sumsOf: oneOf<keyof typeof SUMS>({ parts: true, text: true }),
+  checksums: listOf(isNumber),
+  checksumRule: shapeOf<ChecksumRule>({
+    hash: oneOf<keyof typeof HASHES>({ parts: true, text: true }),
+    slices: listOf(isText),
+  }),
 };
 
-/** The facts of a file with so many events, brought up to today's format. */
-export function readFacts(value: unknown, events: number): SnapshotFacts | null {
+/** Reads the facts of a file with this start and so many events, upgraded to the current format. */
+export function readFacts(value: unknown, start: object, events: number): SnapshotFacts | null {
   if (value === undefined) return null;
   if (!isObject(value) || !Number.isInteger(value['format']))
-    return refuse('The file does not tell its format.');
+    return refuse('Missing field: format.');
   let facts = value;
   if (Number(facts['format']) > FORMAT)
     return refuse('The file was made by a newer version of the shop.');
   while (facts['format'] !== FORMAT) {
     const upgrade = UPGRADES[Number(facts['format'])];
-    if (!upgrade) return refuse('The file’s format is unknown.');
-    facts = upgrade(facts);
+    if (!upgrade) return refuse('The format of the file is unknown.');
+    facts = upgrade(facts, { slices: Object.keys(start) });
   }
-  const wrong = Object.entries<Guard>(FACTS).find(([name, isSound]) => !isSound(facts[name]));
-  if (wrong) return refuse(`The file does not tell its ${wrong[0]} as it should.`);
-  const found = facts as unknown as SnapshotFacts; // each field was asked
-  if (found.times.length !== events || found.sums.length !== events)
-    return refuse('The file’s times and sums do not belong to its events.');
+  const invalid = Object.entries<Guard>(FACTS).find(([name, isValid]) => !isValid(facts[name]));
+  if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
+  const found = facts as unknown as SnapshotFacts; // each field was checked
+  if (found.times.length !== events || found.checksums.length !== events)
+    return refuse('The times and checksums do not match the number of events.');
   return found;
 }

@@ -1,15 +1,15 @@
 import { createRedactor } from '../domain/createRedactor';
 import type { Recording } from '../store/recorder';
 import { FORMAT, type SnapshotFacts } from './format';
-import { statesOf } from './play';
-import { SUMS } from './sums';
+import { statesOf } from './replay';
+import { hashState, type ChecksumRule } from './stateHash';
 
-/** Characters of the events of one file: with a start of full lists, the whole stays readable. */
-const MOST_EVENT_CHARACTERS = 8_000_000;
+/** Characters of the events of one file. With a start of full lists, the file can still be read. */
+const MAX_EVENT_CHARACTERS = 8_000_000;
 
-/** A recording with the older events folded into the start, where all of them are too long for a file. */
+/** The recording, with older events folded into the start if all of them are too long for a file. */
 function fitted({ initial, events, folded }: Recording): Recording {
-  let room = MOST_EVENT_CHARACTERS;
+  let room = MAX_EVENT_CHARACTERS;
   const last = events.findLastIndex(({ action }) => (room -= JSON.stringify(action).length) < 0);
   const older = events.slice(0, last + 1).map(({ action }) => action);
   return {
@@ -20,8 +20,8 @@ function fitted({ initial, events, folded }: Recording): Recording {
 }
 
 /**
- * A visit as one JSON document that the Redux DevTools import as it is (`payload` and
- * `preloadedState` as texts), with `snapshot` for ourselves. People are pseudonyms in it.
+ * Writes a visit as one JSON document that the Redux DevTools can import (`payload` and
+ * `preloadedState` are JSON texts); they ignore `snapshot`. People are replaced by pseudonyms.
  */
 export function writeSnapshot(
   recording: Recording,
@@ -32,6 +32,7 @@ export function writeSnapshot(
   const start = redact(initial);
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
+  const checksumRule: ChecksumRule = { hash: 'parts', slices: Object.keys(start) };
   const facts: SnapshotFacts = {
     ...about,
     url: redact(about.url),
@@ -40,8 +41,10 @@ export function writeSnapshot(
     redacted: replaced(),
     folded,
     times: events.map(({ at }) => at - first),
-    sums: statesOf({ initial: start, events: actions }).slice(1).map(SUMS.parts),
-    sumsOf: 'parts',
+    checksums: statesOf({ initial: start, events: actions })
+      .slice(1)
+      .map((state) => hashState(state, checksumRule)),
+    checksumRule,
   };
   return JSON.stringify(
     {

@@ -1,5 +1,6 @@
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from './rootReducer';
+import { LIST_NAMES } from './storedLists';
 
 /**
  * Tells real life from time travel. The state shown is live while it is what came of everything that
@@ -44,9 +45,7 @@ const isNewestShown = (log: Log): boolean =>
 /** Whether an event that a lock keeps out would have changed a stored list: then the state lacks it. */
 function changesList(state: RootState, action: UnknownAction): boolean {
   const next = (rootReducer as Reducer<RootState, UnknownAction>)(state, action);
-  return (
-    next.favorites.items !== state.favorites.items || next.reviews.items !== state.reviews.items
-  );
+  return LIST_NAMES.some((list) => next[list].items !== state[list].items);
 }
 
 /** Makes the guard of one store; ask it only once the store is made. */

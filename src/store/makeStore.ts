@@ -14,7 +14,7 @@ import { startReviewsListeners } from '../features/reviews/reviewsListeners';
 import { selectPlace } from '../features/router/routerSlice';
 import { startUpdatesListeners } from '../features/updates/updatesListeners';
 import type { Services } from '../services/services';
-import { startBridge } from './bridgeListeners';
+import { startExternalListeners } from './externalListeners';
 import { startDraftsLazily } from './startDraftsLazily';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
@@ -74,7 +74,7 @@ export function makeStore(
     const start = listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>();
     startNoticesListeners(start);
     startRouter(start);
-    startBridge(start);
+    startExternalListeners(start);
     startAuthListeners(start);
     startRedirects(start);
     startFavoritesListeners(start);

@@ -1,7 +1,8 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import type { ListName, PersistEngine } from '../services/recordStorage';
-import { keepingScreen, sliceReducers, type RootReducer } from './rootReducer';
+import { ignoreSamePathNavigation, sliceReducers, type RootReducer } from './rootReducer';
+import { LIST_NAMES } from './storedLists';
 
 /** What redux-persist adds to a slice before its list was read. */
 const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };
@@ -25,8 +26,8 @@ function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   };
 }
 
-/** Mirrors a slice's `items` to the list under its key. The slice itself handles the rehydration. */
-function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {
+/** Mirrors the `items` of a slice to the list under its key. The slice itself handles the rehydration. */
+function withPersist<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: false } = {
     key: list,
     keyPrefix: '',
@@ -40,12 +41,13 @@ function mirrored<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine
   return replaySafe(persistReducer(config, reducer) as unknown as Reducer<S>); // adds `_persist` alone
 }
 
-/** The root reducer in the browser: redux-persist around the two lists. It is not pure. */
-export const persistedReducer = (engine: PersistEngine): RootReducer =>
-  keepingScreen(
-    combineReducers({
-      ...sliceReducers,
-      favorites: mirrored('favorites', sliceReducers.favorites, engine),
-      reviews: mirrored('reviews', sliceReducers.reviews, engine),
-    }),
+/** The root reducer in the browser: redux-persist wraps the slices with a stored list. It is not pure. */
+export const persistedReducer = (engine: PersistEngine): RootReducer => {
+  const persisted = LIST_NAMES.map((list) => [
+    list,
+    withPersist<unknown>(list, sliceReducers[list] as Reducer<unknown>, engine), // of any slice
+  ]);
+  return ignoreSamePathNavigation(
+    combineReducers({ ...sliceReducers, ...Object.fromEntries(persisted) } as typeof sliceReducers), // same slices
   );
+};

@@ -1,28 +1,13 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { authReducer } from '../features/auth/authSlice';
-import { catalogueReducer } from '../features/catalogue/catalogueSlice';
-import { draftsReducer } from '../features/drafts/draftsSlice';
-import { favoritesReducer } from '../features/favorites/favoritesSlice';
-import { faultsReducer } from '../features/faults/faultsSlice';
-import { filterReducer } from '../features/filter/filterSlice';
-import { noticesReducer } from '../features/notices/noticesSlice';
-import { reviewsReducer } from '../features/reviews/reviewsSlice';
-import { locationChanged, routerReducer } from '../features/router/routerSlice';
-import { updatesReducer } from '../features/updates/updatesSlice';
+import { locationChanged } from '../features/router/routerSlice';
+import { SLICES } from './slices';
 
-/** Every slice by its name in the state. Pure: redux-persist is put around it by `persistedReducer`. */
-export const sliceReducers = {
-  router: routerReducer,
-  notices: noticesReducer,
-  faults: faultsReducer,
-  updates: updatesReducer,
-  drafts: draftsReducer,
-  auth: authReducer,
-  filter: filterReducer,
-  catalogue: catalogueReducer,
-  favorites: favoritesReducer,
-  reviews: reviewsReducer,
-};
+type AnySlice = (typeof SLICES)[number];
+
+/** The reducer of each slice by its name in the state. Pure: `persistedReducer` adds redux-persist. */
+export const sliceReducers = Object.fromEntries(
+  SLICES.map(({ name, reducer }) => [name, reducer]),
+) as unknown as { readonly [S in AnySlice as S['name']]: S['reducer'] }; // fromEntries forgets the names
 
 const combined = combineReducers(sliceReducers);
 
@@ -30,17 +15,17 @@ export type RootState = ReturnType<typeof combined>;
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
- * A move within one screen (`#main`, `?email=`) concerns the router alone: what belongs to a visit of
- * that screen, such as a review being edited, goes on.
+ * Passes a navigation within one screen (`#main`, `?email=`) to the router slice alone: what belongs to
+ * the visit of that screen, such as a review being edited, is kept.
  */
-export const keepingScreen =
+export const ignoreSamePathNavigation =
   (reducer: RootReducer): RootReducer =>
   (state, action) =>
     state?.router &&
     locationChanged.match(action) &&
     action.payload.place.pathname === state.router.place.pathname
-      ? { ...(state as RootState), router: routerReducer(state.router, action) } // in use, so whole
+      ? { ...(state as RootState), router: sliceReducers.router(state.router, action) } // in use, so complete
       : reducer(state, action);
 
-/** The whole shop as one pure reducer: tests, replay and prerendering run on this. */
-export const rootReducer = keepingScreen(combined);
+/** The reducer of the whole shop. Tests, replay and prerendering use it as it is. */
+export const rootReducer = ignoreSamePathNavigation(combined);

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../domain/user';
-import type { Transitions } from '../../lib/machine';
 import type { AuthFailure } from '../../services/authService';
 import { paths } from '../router/paths';
 import { locationChanged } from '../router/routerSlice';
@@ -10,12 +9,6 @@ export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly user: User };
-
-export const sessionTransitions: Transitions<Session['status']> = {
-  loading: ['signedOut', 'signedIn'],
-  signedOut: ['signedIn'],
-  signedIn: ['signedIn', 'signedOut'],
-};
 
 export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
 
@@ -32,23 +25,11 @@ export type Attempt =
       readonly kind: AttemptKind;
     } & AuthFailure);
 
-export const attemptTransitions: Transitions<Attempt['status']> = {
-  idle: ['pending'],
-  pending: ['pending', 'idle', 'failed'],
-  failed: ['pending', 'idle'],
-};
-
 /** The profile screen's mode. A failure is kept for the DevTools and not shown (decision 9). */
 export type ProfileMode =
   | { readonly status: 'viewing' }
   | { readonly status: 'editing'; readonly failure: AuthFailure | null }
   | { readonly status: 'saving' };
-
-export const profileTransitions: Transitions<ProfileMode['status']> = {
-  viewing: ['editing'],
-  editing: ['saving', 'viewing'],
-  saving: ['viewing', 'editing'],
-};
 
 /** A password-reset mail on its way. */
 export type Reset =
@@ -57,17 +38,8 @@ export type Reset =
   | { readonly status: 'sent'; readonly email: string; readonly windowOpened: boolean }
   | ({ readonly status: 'failed' } & AuthFailure);
 
-export const resetTransitions: Transitions<Reset['status']> = {
-  idle: ['sending'],
-  sending: ['sent', 'failed', 'idle'],
-  sent: ['sending', 'idle'],
-  failed: ['sending', 'idle'],
-};
-
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
-
-export const authTabTransitions: Transitions<AuthTab> = { logIn: ['signUp'], signUp: ['logIn'] };
 
 /** Four machines side by side, and the tab chosen on /auth. */
 export interface AuthState {
@@ -115,7 +87,7 @@ const withSession = (state: AuthState, user: User | null): AuthState => {
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
   attempt.status === 'pending' && attempt.number === number;
 
-const authSlice = createSlice({
+export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
@@ -228,4 +200,3 @@ export const {
   selectReset,
   selectAuthTab,
 } = authSlice.selectors;
-export const authReducer = authSlice.reducer;

@@ -2,7 +2,6 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { CAROUSEL_TOYS, HERO_TOYS } from '../../domain/constants';
 import { filterToys } from '../../domain/filterToys';
 import type { Toy } from '../../domain/toy';
-import type { Transitions } from '../../lib/machine';
 import { selectAllToysFilter, selectHomeFilter, type FilterRoot } from '../filter/filterSlice';
 
 /** The toys on sale: by id, and in the shop's order. */
@@ -14,16 +13,11 @@ export type CatalogueState =
       readonly order: readonly string[];
     };
 
-export const catalogueTransitions: Transitions<CatalogueState['status']> = {
-  loading: ['ready'],
-  ready: [],
-};
-
 export interface CatalogueRoot {
   readonly catalogue: CatalogueState;
 }
 
-const catalogueSlice = createSlice({
+export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: { status: 'loading' } as CatalogueState,
   reducers: {
@@ -42,7 +36,6 @@ const catalogueSlice = createSlice({
 });
 
 export const { catalogueLoaded } = catalogueSlice.actions;
-export const catalogueReducer = catalogueSlice.reducer;
 
 const selectCatalogue = (root: CatalogueRoot): CatalogueState => root.catalogue;
 export const selectCatalogueStatus = (root: CatalogueRoot) => root.catalogue.status;

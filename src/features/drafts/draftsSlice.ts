@@ -37,7 +37,7 @@ const withKept = (state: DraftsState, kept: readonly Draft[]): DraftsState =>
 
 const initialState: DraftsState = { kept: [], isRestored: false };
 
-const draftsSlice = createSlice({
+export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
@@ -77,7 +77,6 @@ const draftsSlice = createSlice({
 });
 
 export const { draftChanged, draftEnded, writerLeft, draftsRestored } = draftsSlice.actions;
-export const draftsReducer = draftsSlice.reducer;
 
 export const selectAreDraftsRestored = ({ drafts }: DraftsRoot): boolean => drafts.isRestored;
 

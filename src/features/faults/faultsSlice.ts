@@ -16,7 +16,7 @@ export interface FaultsState {
 const KEPT = 20;
 const MAX_MESSAGE_LENGTH = 500;
 
-const faultsSlice = createSlice({
+export const faultsSlice = createSlice({
   name: 'faults',
   initialState: { met: [] } as FaultsState,
   reducers: {
@@ -29,4 +29,3 @@ const faultsSlice = createSlice({
 });
 
 export const { faultMet } = faultsSlice.actions;
-export const faultsReducer = faultsSlice.reducer;

@@ -1,7 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSameFavorite, type Favorite } from '../../domain/favorite';
 import type { Toy } from '../../domain/toy';
-import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import {
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '../../lib/persistStatus';
 import { plainly } from '../../lib/plainly';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
@@ -18,7 +23,7 @@ export interface FavoriteChange {
 export interface FavoritesState {
   readonly items: readonly Favorite[];
   readonly saving: readonly FavoriteChange[];
-  readonly mirror: Mirror;
+  readonly mirror: PersistStatus;
 }
 
 export interface FavoritesRoot {
@@ -36,7 +41,7 @@ const without = <T extends FavoriteChange>(changes: readonly T[], change: Favori
 
 const initialState: FavoritesState = { items: [], saving: [], mirror: { status: 'hydrating' } };
 
-const favoritesSlice = createSlice({
+export const favoritesSlice = createSlice({
   name: 'favorites',
   initialState,
   reducers: {
@@ -119,9 +124,8 @@ export const {
   favoritesStorageFailed,
   favoritesRecovered,
 } = favoritesSlice.actions;
-export const favoritesReducer = favoritesSlice.reducer;
 
-export const selectFavoritesMirror = (root: FavoritesRoot): Mirror => root.favorites.mirror;
+export const selectFavoritesMirror = (root: FavoritesRoot): PersistStatus => root.favorites.mirror;
 const selectItems = (root: FavoritesRoot) => root.favorites.items;
 
 /** The signed-in shopper's favourites, in the order they were added. */

@@ -42,7 +42,7 @@ function changed(
     : { ...state, allToys: after };
 }
 
-const filterSlice = createSlice({
+export const filterSlice = createSlice({
   name: 'filter',
   initialState,
   reducers: {
@@ -76,4 +76,3 @@ const filterSlice = createSlice({
 export const { searchChanged, categoryChosen, filterReset, moreToysRequested } =
   filterSlice.actions;
 export const { selectHomeFilter, selectAllToysFilter } = filterSlice.selectors;
-export const filterReducer = filterSlice.reducer;

@@ -12,7 +12,7 @@ export interface NoticesRoot {
 
 const KEPT = 10;
 
-const noticesSlice = createSlice({
+export const noticesSlice = createSlice({
   name: 'notices',
   initialState: { raised: [] } as NoticesState,
   reducers: {
@@ -26,4 +26,3 @@ const noticesSlice = createSlice({
 
 export const { noticeRaised } = noticesSlice.actions;
 export const { selectRaisedNotices } = noticesSlice.selectors;
-export const noticesReducer = noticesSlice.reducer;

@@ -1,7 +1,11 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { byNewest, type Review } from '../../domain/review';
-import type { Transitions } from '../../lib/machine';
-import { afterHydration, afterRecovery, afterWrite, type Mirror } from '../../lib/mirror';
+import {
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '../../lib/persistStatus';
 import { plainly } from '../../lib/plainly';
 import { isRehydrated } from '../../lib/rehydrated';
 import type { StorageFailure } from '../../services/recordStorage';
@@ -16,25 +20,14 @@ export type Editor =
   /** `reviewId`: the edit that is open again if the save fails; null: none, or the form was left. */
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
-export const editorTransitions: Transitions<Editor['status']> = {
-  composing: ['editing', 'submitting'],
-  editing: ['editing', 'composing', 'submitting'],
-  submitting: ['composing', 'editing'],
-};
-
 /** The list under a toy: empty on entry, loaded by a save, a delete or the shopper's wish (spec §4). */
 export type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
-export const listingTransitions: Transitions<Listing['status']> = {
-  unloaded: ['loaded'],
-  loaded: ['loaded', 'unloaded'],
-};
-
 /** The stored list, the mirror's health, and what the screens do with it. */
 export interface ReviewsState {
   readonly items: readonly Review[];
-  readonly mirror: Mirror;
+  readonly mirror: PersistStatus;
   readonly editor: Editor;
   readonly listing: Listing;
   /** The review deleted last, while it can still be brought back (decision 21). */
@@ -87,7 +80,7 @@ const editorLeft = (editor: Editor): Editor => {
 const editorSaved = (editor: Editor): Editor =>
   editor.status === 'submitting' ? COMPOSING : editor;
 
-const reviewsSlice = createSlice({
+export const reviewsSlice = createSlice({
   name: 'reviews',
   initialState,
   reducers: {
@@ -248,10 +241,9 @@ export const {
   reviewsStorageFailed,
   reviewsRecovered,
 } = reviewsSlice.actions;
-export const reviewsReducer = reviewsSlice.reducer;
 
 const selectItems = (root: ReviewsRoot) => root.reviews.items;
-export const selectReviewsMirror = (root: ReviewsRoot): Mirror => root.reviews.mirror;
+export const selectReviewsMirror = (root: ReviewsRoot): PersistStatus => root.reviews.mirror;
 export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
 /** The review that the shopper can still bring back: nobody brings back another's. */
 export const selectDeletedReview = (root: ReviewsRoot & AuthRoot): Review | null => {

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Location, NavigationType } from '../../services/historyService';
 
 /** Where the shopper is and how they came there. The screens are drawn from this, not from the URL. */
@@ -16,16 +16,16 @@ const initialState: RouterState = {
   move: 'POP',
 };
 
-/** A wish to go somewhere within the shop; the router's listener asks the browser, which answers. */
-export const navigationRequested = createAction<{ href: string; replace?: boolean }>(
-  'router/navigationRequested',
-);
-
-const routerSlice = createSlice({
+export const routerSlice = createSlice({
   name: 'router',
   initialState,
   reducers: {
-    /** The browser is at a new address: after a wish of ours, or back and forward. */
+    /** A request to go to an address of the shop. The router's listener passes it to the browser. */
+    navigationRequested: (
+      state: RouterState,
+      _action: PayloadAction<{ href: string; replace?: boolean }>,
+    ): RouterState => state,
+    /** The browser is at a new address: after a request, or after Back or Forward. */
     locationChanged: (_state, { payload }: PayloadAction<RouterState>): RouterState => payload,
   },
   selectors: {
@@ -34,9 +34,8 @@ const routerSlice = createSlice({
   },
 });
 
-export const { locationChanged } = routerSlice.actions;
+export const { navigationRequested, locationChanged } = routerSlice.actions;
 export const { selectRouter, selectPlace } = routerSlice.selectors;
-export const routerReducer = routerSlice.reducer;
 
 /** A place as an address. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Transitions } from '../../lib/machine';
 
 /** The forms whose text is never stored, so that a reload loses it. */
 export type UnkeptForm = 'logIn' | 'signUp' | 'tryToy';
@@ -11,13 +10,6 @@ export interface UpdatesState {
   readonly unkept: readonly UnkeptForm[];
 }
 
-export const updatesTransitions: Transitions<UpdatesState['status']> = {
-  current: ['found', 'offered'],
-  found: ['offered'],
-  offered: ['reloading'],
-  reloading: [],
-};
-
 export interface UpdatesRoot {
   readonly updates: UpdatesState;
 }
@@ -26,7 +18,7 @@ export interface UpdatesRoot {
 const offered = (state: UpdatesState): UpdatesState =>
   state.status === 'found' && state.unkept.length === 0 ? { ...state, status: 'offered' } : state;
 
-const updatesSlice = createSlice({
+export const updatesSlice = createSlice({
   name: 'updates',
   initialState: { status: 'current', unkept: [] } as UpdatesState,
   reducers: {
@@ -57,4 +49,3 @@ const updatesSlice = createSlice({
 export const { updateFound, unkeptTextTyped, unkeptTextCleared, reloadRequested } =
   updatesSlice.actions;
 export const { selectIsUpdateTold, selectMayReload, selectIsReloading } = updatesSlice.selectors;
-export const updatesReducer = updatesSlice.reducer;

@@ -1,13 +1,13 @@
 import { diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { statesOf } from './play';
+import { statesOf } from './replay';
 
 /**
  * A snapshot as a Jest test, ready to be put into `__tests__/regressions/`: the events, and an
  * expectation for every part of the state that they changed. A tester corrects the expectation that
  * shows the bug; the test then fails until the bug is mended.
  */
-export function regressionTestOf(snapshot: Snapshot): string {
+export function generateRegressionTest(snapshot: Snapshot): string {
   const end = statesOf(snapshot).at(-1) ?? snapshot.initial;
   const slices = [
     ...new Set(diffStates(snapshot.initial, end).map(({ path }) => path.split('.')[0] ?? '')),

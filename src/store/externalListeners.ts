@@ -1,53 +1,39 @@
 import { sessionReported } from '../features/auth/authSlice';
-import {
-  favoritesReceived,
-  favoritesRecovered,
-  favoritesStorageFailed,
-} from '../features/favorites/favoritesSlice';
-import {
-  reviewsReceived,
-  reviewsRecovered,
-  reviewsStorageFailed,
-} from '../features/reviews/reviewsSlice';
 import { faultMet } from '../features/faults/faultsSlice';
 import { updateFound } from '../features/updates/updatesSlice';
 import { hrefOf, locationChanged, selectPlace } from '../features/router/routerSlice';
-import type { Favorite } from '../domain/favorite';
-import type { Review } from '../domain/review';
 import type { User } from '../domain/user';
 import type { StartListening } from '../lib/startListening';
 import type { StorageReport } from '../services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';
+import { STORED_LISTS } from './storedLists';
 
-/** What storage told, as an event of the machine it concerns. */
-function eventOf(report: StorageReport) {
-  const isFavorites = report.list === 'favorites';
+/** A report of storage, as an event of the slice it concerns. */
+function storageEvent(report: StorageReport) {
+  const { received, storageFailed, recovered } = STORED_LISTS[report.list];
   switch (report.type) {
     case 'received':
-      return isFavorites
-        ? favoritesReceived(report.items as readonly Favorite[]) // the list names the record
-        : reviewsReceived(report.items as readonly Review[]);
-    case 'error': {
-      const { reason, message } = report;
-      return (isFavorites ? favoritesStorageFailed : reviewsStorageFailed)({ reason, message });
-    }
+      return received(report.items as never); // the records of the list that the report names
+    case 'error':
+      return storageFailed({ reason: report.reason, message: report.message });
     case 'recovered':
-      return isFavorites ? favoritesRecovered() : reviewsRecovered();
+      return recovered();
   }
 }
 
 /**
- * The way in: from `appStarted` to `appStopped`, what Firebase, other tabs and the browser's
- * history tell becomes events. A second `appStarted` opens nothing twice, and is told who is there.
+ * From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage,
+ * other tabs and the browser's history. A second `appStarted` subscribes to nothing twice; it dispatches
+ * the current session again.
  */
-export function startBridge(start: StartListening<RootState>): void {
-  /** Who the service said is signed in; undefined before it said so. */
-  let told: User | null | undefined;
+export function startExternalListeners(start: StartListening<RootState>): void {
+  /** The user that the sign-in service reported last; undefined before its first report. */
+  let lastReportedUser: User | null | undefined;
   start({
     actionCreator: appStarted,
     effect: (_action, { dispatch }) => {
-      if (told !== undefined) dispatch(sessionReported(told));
+      if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });
   start({
@@ -56,10 +42,10 @@ export function startBridge(start: StartListening<RootState>): void {
       unsubscribe();
       const stops = [
         extra.auth.onSessionChanged((user) => {
-          told = user;
+          lastReportedUser = user;
           dispatch(sessionReported(user));
         }),
-        extra.records.subscribe((report) => dispatch(eventOf(report))),
+        extra.records.subscribe((report) => dispatch(storageEvent(report))),
         extra.errors.onUncaught((source, message) =>
           dispatch(faultMet({ source, message, pathname: selectPlace(getState()).pathname })),
         ),

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import fc from '../support/fastCheck';
+import { memoizeByReference } from '../../src/lib/memoizeByReference';
+import { HASHES } from '../../src/replay/stateHash';
+
+const json = fc.jsonValue({ maxDepth: 3 });
+
+describe.each(Object.entries(HASHES))('the hash method %s', (_name, hash) => {
+  it('gives the same value after a JSON round trip', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(hash(JSON.parse(JSON.stringify(value)))).toBe(hash(value));
+      }),
+    );
+  });
+
+  it('gives different values for states that differ anywhere', () => {
+    const state = { a: [{ b: 1 }, { c: 'x' }], d: null };
+    const others = [
+      { a: [{ c: 'x' }, { b: 1 }], d: null },
+      { a: [{ b: 1 }, { c: 'y' }], d: null },
+      { a: [{ b: '1' }, { c: 'x' }], d: null },
+      { a: [{ b: 1 }, { c: 'x' }], d: {} },
+      { a: [{ b: 1 }, { c: 'x' }], e: null },
+      { a: [{ b: 1, c: 'x' }], d: null },
+      { a: { 0: { b: 1 }, 1: { c: 'x' } }, d: null },
+    ];
+    expect(new Set([state, ...others].map(hash)).size).toBe(others.length + 1);
+  });
+});
+
+describe('memoizeByReference', () => {
+  it('computes each object once', () => {
+    const computed: object[] = [];
+    const length = memoizeByReference((value) => computed.push(value) && Object.keys(value).length);
+    const [one, two] = [{ a: 1 }, { a: 1, b: 2 }];
+    expect([one, two, one, two].map(length)).toEqual([1, 2, 1, 2]);
+    expect(computed).toEqual([one, two]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Toy } from '../../domain/toy';
+import {
+  isNumber,
+  isPath,
+  isText,
+  listOf,
+  machineOf,
+  objectThat,
+  recordOf,
+  shapeOf,
+  type Guard,
+} from '../../lib/guards';
+import type { SliceSchema } from '../../lib/sliceSchema';
+import type { CatalogueState } from './catalogueSlice';
+
+const isRating: Guard = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 5;
+const isToy = shapeOf<Toy>({
+  id: isText,
+  name: isText,
+  description: isText,
+  price: isNumber,
+  category: isText,
+  subCategory: isText,
+  age_group: isText,
+  material: isText,
+  seller_name: isText,
+  seller_email: isText,
+  seller_info: isText,
+  availableQuantity: isNumber,
+  rating: isRating,
+  image: isPath,
+});
+const hasShape = machineOf<CatalogueState>({
+  loading: {},
+  ready: { byId: recordOf(isToy), order: listOf(isText) },
+});
+
+export const catalogueSchema: SliceSchema<CatalogueState> = {
+  isValid: objectThat((value) => {
+    if (!hasShape(value)) return false;
+    const catalogue = value as CatalogueState; // checked above
+    return (
+      catalogue.status === 'loading' ||
+      catalogue.order.every((id) => Object.hasOwn(catalogue.byId, id)) // not `constructor`
+    );
+  }),
+  machines: { status: { loading: ['ready'], ready: [] } },
+  summarize: ({ status }) => ({ catalogue: status }),
+};

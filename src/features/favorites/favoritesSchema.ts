@@ -1,0 +1,15 @@
+import { isFavorite } from '../../domain/storedRecords';
+import { isText, listOf, shapeOf } from '../../lib/guards';
+import { isPersistStatus, persistStatusTransitions } from '../../lib/persistStatusSchema';
+import type { SliceSchema } from '../../lib/sliceSchema';
+import type { FavoriteChange, FavoritesState } from './favoritesSlice';
+
+export const favoritesSchema: SliceSchema<FavoritesState> = {
+  isValid: shapeOf<FavoritesState>({
+    items: listOf(isFavorite),
+    saving: listOf(shapeOf<FavoriteChange>({ toyId: isText, userId: isText })),
+    mirror: isPersistStatus,
+  }),
+  machines: { mirror: persistStatusTransitions },
+  summarize: ({ mirror, items }) => ({ favorites: `${mirror.status} (${items.length})` }),
+};

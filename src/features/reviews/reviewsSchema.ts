@@ -1,0 +1,32 @@
+import { isReview } from '../../domain/storedRecords';
+import { isText, listOf, machineOf, nullOr, shapeOf } from '../../lib/guards';
+import { isPersistStatus, persistStatusTransitions } from '../../lib/persistStatusSchema';
+import type { SliceSchema } from '../../lib/sliceSchema';
+import type { Editor, Listing, ReviewsState } from './reviewsSlice';
+
+export const reviewsSchema: SliceSchema<ReviewsState> = {
+  isValid: shapeOf<ReviewsState>({
+    items: listOf(isReview),
+    mirror: isPersistStatus,
+    editor: machineOf<Editor>({
+      composing: {},
+      editing: { reviewId: isText },
+      submitting: { reviewId: nullOr(isText) },
+    }),
+    listing: machineOf<Listing>({ unloaded: {}, loaded: { toyId: isText } }),
+    deleted: nullOr(isReview),
+  }),
+  machines: {
+    mirror: persistStatusTransitions,
+    editor: {
+      composing: ['editing', 'submitting'],
+      editing: ['editing', 'composing', 'submitting'],
+      submitting: ['composing', 'editing'],
+    },
+    listing: { unloaded: ['loaded'], loaded: ['loaded', 'unloaded'] },
+  },
+  summarize: ({ mirror, items, editor }) => ({
+    editor: editor.status,
+    reviews: `${mirror.status} (${items.length})`,
+  }),
+};

@@ -1,0 +1,19 @@
+import type { StorageFailure } from '../services/recordStorage';
+
+/** Whether a list in the store matches the list on disk. */
+export type PersistStatus =
+  | { readonly status: 'hydrating' }
+  | { readonly status: 'ready' }
+  | ({ readonly status: 'unsaved' } & StorageFailure);
+
+/** The status after the disk was read. An error reported before that is kept. */
+export const afterHydration = (status: PersistStatus): PersistStatus =>
+  status.status === 'hydrating' ? { status: 'ready' } : status;
+
+/** The status after an accepted write: the list is stored again, unless storage is denied. */
+export const afterWrite = (status: PersistStatus): PersistStatus =>
+  status.status === 'unsaved' && status.reason !== 'denied' ? { status: 'ready' } : status;
+
+/** The status after storage reported that it works again. */
+export const afterRecovery = (status: PersistStatus): PersistStatus =>
+  status.status === 'unsaved' ? { status: 'ready' } : status;

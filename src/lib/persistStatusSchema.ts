@@ -1,0 +1,25 @@
+import type { StorageErrorReason } from '../services/recordStorage';
+import { isText, machineOf, oneOf } from './guards';
+import type { Transitions } from './transitions';
+import type { PersistStatus } from './persistStatus';
+
+export const persistStatusTransitions: Transitions<PersistStatus['status']> = {
+  hydrating: ['ready', 'unsaved'],
+  ready: ['unsaved'],
+  unsaved: ['unsaved', 'ready'],
+};
+
+export const isPersistStatus = machineOf<PersistStatus>({
+  hydrating: {},
+  ready: {},
+  unsaved: {
+    reason: oneOf<StorageErrorReason>({
+      damaged: true,
+      full: true,
+      denied: true,
+      newer: true,
+      paused: true,
+    }),
+    message: isText,
+  },
+});

@@ -1,0 +1,49 @@
+import { authSchema } from '../features/auth/authSchema';
+import { catalogueSchema } from '../features/catalogue/catalogueSchema';
+import { draftsSchema } from '../features/drafts/draftsSchema';
+import { faultsSchema } from '../features/faults/faultsSchema';
+import { favoritesSchema } from '../features/favorites/favoritesSchema';
+import { filterSchema } from '../features/filter/filterSchema';
+import { noticesSchema } from '../features/notices/noticesSchema';
+import { reviewsSchema } from '../features/reviews/reviewsSchema';
+import { routerSchema } from '../features/router/routerSchema';
+import { updatesSchema } from '../features/updates/updatesSchema';
+import { isObject, type Guard } from '../lib/guards';
+import type { SliceSchema } from '../lib/sliceSchema';
+import type { RootState } from './rootReducer';
+
+export type SliceName = keyof RootState;
+type Schemas = { readonly [Name in SliceName]: SliceSchema<RootState[Name]> };
+
+/**
+ * The schema of every slice in `SLICES`; the compiler requires each. Kept out of `SLICES` because pages
+ * load that list, and schemas only the QA panel.
+ */
+export const SLICE_SCHEMAS: Schemas = {
+  router: routerSchema,
+  notices: noticesSchema,
+  faults: faultsSchema,
+  updates: updatesSchema,
+  drafts: draftsSchema,
+  auth: authSchema,
+  filter: filterSchema,
+  catalogue: catalogueSchema,
+  favorites: favoritesSchema,
+  reviews: reviewsSchema,
+};
+
+/** The names of the slices of `state` that no screen can show. */
+export const invalidSlices = (state: unknown): readonly string[] =>
+  Object.entries<{ readonly isValid: Guard }>(SLICE_SCHEMAS)
+    .filter(([name, { isValid }]) => !(isObject(state) && isValid(state[name])))
+    .map(([name]) => name);
+
+const summaryOf = <Name extends SliceName>(name: Name, state: RootState) =>
+  SLICE_SCHEMAS[name].summarize(state[name]);
+
+/** What every slice is doing, by name, for people to read. */
+export const summarizeState = (state: RootState): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...Object.keys(SLICE_SCHEMAS).map((name) => summaryOf(name as SliceName, state)),
+  ); // its keys
