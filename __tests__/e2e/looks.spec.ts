@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { enter, openScreen, SCREENS } from './support/screens';
 import { expect, test } from './support/shop';
 
@@ -44,4 +45,40 @@ test.describe('How the screens look and read', () => {
           `${screen.name}.aria.yml`,
         );
     });
+});
+
+/** Changes that the comparison must notice. Each style plants one of them in `all-toys`, as small as it can be. */
+const PLANTED = {
+  'the brand red is 10 % darker': ':root { --red: #af2f1a }',
+  'a button of 60 by 44 px is gone':
+    'li:first-child article a:last-child { clip-path: inset(0 0 0 60px) }', // of 81 by 44
+  'a third of the blue channel is gone':
+    'html::after { content: ""; position: fixed; inset: 0; z-index: 9; background: #ffa; mix-blend-mode: multiply }',
+  'one heading is one size smaller': 'li:first-child article h3 { font-size: 1.05rem }',
+  'the shadow of one card is gone': 'li:first-child article { box-shadow: none }',
+};
+
+/** Replaces the planted style; the security policy refuses a style element. */
+const plant = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+test.describe('The comparison of the pictures', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('fails for each planted change, and passes without it', async ({ page }) => {
+    const screen = SCREENS.find(({ name }) => name === 'all-toys');
+    if (!screen) throw new Error('There is no such screen.');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openScreen(page, screen);
+    for (const [change, css] of Object.entries(PLANTED)) {
+      await plant(page, css);
+      await expect(page, change).not.toHaveScreenshot('all-toys-1280.png');
+      await plant(page, '');
+      await expect(page, `without it: ${change}`).toHaveScreenshot('all-toys-1280.png');
+    }
+  });
 });
