@@ -9,6 +9,7 @@ import {
   favorite,
   review,
   signUp,
+  started,
   stored,
   test,
   visit,
@@ -390,7 +391,7 @@ test.describe('Nothing is lost', () => {
     await page.goto('/favorites');
     // A page that is still on its way is not kept.
     await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await started(page);
     await page.goto('/pictures/lost.svg');
     // A message on the channel would have the page thrown out of the cache, and loaded anew.
     const other = withAnswers(await context.newPage());

@@ -119,6 +119,19 @@ describe('editing', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
+  it('Cancel is disabled while the profile is being saved, for the save can no longer be stopped', async () => {
+    const { shopper, auth } = await edit();
+    await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+
+    await auth.refuse('updateProfile', { code: 'auth/x', message: 'no' });
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel).not.toHaveAttribute('aria-disabled');
+    await shopper.click(cancel);
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+
   it.each(['nothing', 'ftp://x.example/a.png', 'javascript:alert(1)'])(
     'refuses the photo "%s"',
     async (address) => {

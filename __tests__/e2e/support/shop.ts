@@ -107,6 +107,18 @@ export async function signUpHere(page: Page, person: Person): Promise<Person> {
   return person;
 }
 
+/** Waits until a page has done what it does on its own: it knows the session and the lists, and can show notices. */
+export async function started(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const whoever = bar
+    .getByRole('link', { name: 'Login' })
+    .or(bar.getByRole('button', { name: 'Logout' }));
+  await expect(whoever).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  for (const list of ['favorites', 'reviews'])
+    await expect.poll(() => stored(page, list), list).toBeInstanceOf(Array);
+}
+
 /** The QA panel, opened by its keys once the page hears them. */
 export async function openPanel(page: Page) {
   const panel = page.getByRole('complementary', { name: 'QA panel' });

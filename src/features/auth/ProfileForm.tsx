@@ -45,7 +45,11 @@ export function ProfileForm({ user }: { user: User }) {
           <Button type="submit" isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save Profile'}
           </Button>
-          <Button variant="outline" onClick={() => dispatch(profileEditCancelled())}>
+          <Button
+            variant="outline"
+            isBusy={isSaving}
+            onClick={() => dispatch(profileEditCancelled())}
+          >
             Cancel
           </Button>
         </Row>
