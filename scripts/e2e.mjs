@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { sharedBuild } from './test/sharedBuild.mjs';
@@ -57,7 +57,10 @@ const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
     E2E_SUITE: suite ? first : 'embedded',
     OUT_DIR: folder,
     CHROMIUM_PATH: chromium,
+    HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
     ...(isOnEmulator && { EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORT}` }),
   },
 });
+// Whoever ends this process ends the browsers too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (status) => process.exit(status ?? 1));

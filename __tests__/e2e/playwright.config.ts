@@ -3,6 +3,22 @@ import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwri
 const isDevelopment = process.env['DEV_SERVER'] === '1';
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium;
+const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+
+/** The headless shell blocks no popup, and its text differs by a few pixels from what a user sees. */
+const FULL_BROWSER_SPECS = ['looks.spec.ts', 'popup.spec.ts'];
+
+/** Those of the Firebase build run on that alone, those of the DevTools page in development. */
+const OTHER_BUILDS_SPECS = [
+  ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
+  ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
+];
+
 /** The spec and the sign-in walks once more, with the service worker in control. */
 const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> = {
   name: 'repeat visit',
@@ -14,12 +30,15 @@ const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> =
 /** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
 export default defineConfig<{ isRepeatVisit: boolean }>({
   testDir: '.',
-  testIgnore: [
-    // Those of the Firebase build run on that alone, those of the DevTools page in development.
-    ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
-    ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
+  projects: [
+    { name: 'first visit', testIgnore: [...OTHER_BUILDS_SPECS, ...FULL_BROWSER_SPECS] },
+    {
+      name: 'full browser',
+      testMatch: FULL_BROWSER_SPECS,
+      use: { launchOptions: launchOptions(chromium) },
+    },
+    ...(isDevelopment ? [] : [repeatVisit]),
   ],
-  projects: [{ name: 'first visit' }, ...(isDevelopment ? [] : [repeatVisit])],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -41,10 +60,7 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
     locale: 'en-GB',
     serviceWorkers: 'block', // a test of its own lets it in: what it answers, no test can change
     timezoneId: 'UTC',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    },
+    launchOptions: launchOptions(headlessShell),
   },
   webServer: {
     command: isDevelopment ? 'npx webpack serve --mode development' : 'node scripts/preview.mjs',
