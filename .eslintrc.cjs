@@ -2,7 +2,7 @@ const { missingApis, missingMethodNames } = require('./scripts/missingApis.cjs')
 
 const EFFECTS = 'Components select and dispatch; effects live in listeners, behind a port.';
 
-/** The one object of an interface, by the name that code has for it. */
+/** Interfaces with one global instance, and its name. */
 const SINGLETONS = {
   Crypto: 'crypto',
   Document: 'document',
@@ -14,9 +14,9 @@ const SINGLETONS = {
   Window: 'window',
 };
 const FLOORS =
-  'A declared browser (browserslist in package.json) lacks it: find another way, or ask first';
+  'Not supported by a declared browser (browserslist in package.json): use an alternative, or first check';
 const missingMessage = ({ name, lacking }) =>
-  `${FLOORS} whether there is ${name} (${lacking.join(', ')}).`;
+  `${FLOORS} for ${name} (${lacking.join(', ')}).`;
 
 const missingGlobals = missingApis()
   .filter(({ owner, kind }) => kind === 'global' && !owner.includes('.'))
@@ -28,22 +28,22 @@ const missingMembers = missingApis()
       .filter(Boolean)
       .map((object) => ({ object, property: missing.member, message: missingMessage(missing) })),
   );
-/** Calls such as `list.toSorted()`. One that asks first, as `list.toSorted?.()` does, may be made. */
+/** Calls such as `list.toSorted()`. Optional calls, such as `list.toSorted?.()`, are allowed. */
 const missingMethods = {
   selector: `CallExpression[optional=false] > MemberExpression.callee[optional=false][property.name=/^(${missingMethodNames().join('|')})$/]`,
-  message: `${FLOORS} whether the method is there.`,
+  message: `${FLOORS} for the method.`,
 };
 
-/** The interfaces whose constructors are missing where they are not. */
+/** Constructors that are missing although their interface exists. */
 const missingConstructors = {
   selector: `NewExpression[callee.name=/^(${missingApis()
     .filter(({ owner, kind }) => kind === 'constructor' && !owner.includes('.'))
     .map(({ owner }) => owner)
     .join('|')})$/]`,
-  message: `${FLOORS} whether it can be constructed.`,
+  message: `${FLOORS} for the constructor.`,
 };
 
-/** What code that reaches a browser may use: nothing that the oldest declared one lacks. */
+/** Rules for code that runs in browsers: no API that the oldest declared version lacks. */
 const noMissingApis = {
   'compat/compat': 'error',
   'no-restricted-globals': ['error', ...missingGlobals],
@@ -51,7 +51,7 @@ const noMissingApis = {
   'no-restricted-syntax': ['error', missingMethods, missingConstructors],
 };
 
-/** What screens and dumb parts may not touch (the whole table of rooms is held by a test). */
+/** Rules for components. The complete import rules are checked by __tests__/architecture. */
 const noEffectsInComponents = {
   'no-restricted-globals': [
     'error',
@@ -127,7 +127,7 @@ module.exports = {
   overrides: [
     {
       files: ['src/**'],
-      excludedFiles: ['src/prerender/**', 'src/devtools/**'], // Node; a developer's own browser
+      excludedFiles: ['src/prerender/**', 'src/devtools/**'], // run in Node and in a developer's browser
       rules: noMissingApis,
     },
     {

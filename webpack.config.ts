@@ -9,19 +9,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BannerPlugin, Compilation, DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
 import { version } from './package.json';
-import { readSettings } from './scripts/settings';
+import { loadEnvFile, readSettings } from './scripts/settings';
 
-if (process.env['SKIP_ENV_FILE'] === undefined) {
-  try {
-    process.loadEnvFile('.env');
-  } catch {
-    // No .env: the embedded sign-in needs none.
-  }
-}
+loadEnvFile();
 
 /**
- * What a module never uses can be left out once nothing is done to it at load: React Router gives
- * each of its components a name, and so brought all of them along.
+ * Removes assignments of `displayName`. React Router sets it on all its components, and webpack cannot remove
+ * unused components with such side effects.
  */
 const withoutDisplayNames = (): PluginObj => ({
   visitor: {
@@ -39,10 +33,10 @@ const withoutDisplayNames = (): PluginObj => ({
 });
 
 /**
- * The names by which this machine's development server may be asked. Any other name is refused: a
- * page elsewhere could have its own name lead here, and then read what is served.
+ * The host names that the development server accepts. Others are refused as a protection against DNS rebinding:
+ * another site could point its name at this server and read its responses.
  */
-const ownAddresses = (): string[] => [
+const allowedHostNames = (): string[] => [
   'localhost',
   ...Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -58,7 +52,7 @@ export default (
   const isProduction = mode === 'production';
   const { authService, firebaseKeys } = readSettings(process.env);
   const port = Number(process.env['PORT'] ?? 3000);
-  /** The embedded service's own pages, where accounts are this browser's alone or the emulator's. */
+  /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */
   const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
 
   return {
@@ -79,7 +73,7 @@ export default (
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
       ...(isProduction
         ? {
-            boot: './src/boot/boot.ts', // scripts/build puts it into each page
+            boot: './src/boot/boot.ts', // scripts/build inlines it in each page
             sw: './src/serviceWorker/worker.ts',
           }
         : { devtools: './src/devtools/page.tsx' }),
@@ -90,7 +84,7 @@ export default (
     output: {
       path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
       publicPath: '/',
-      // The worker's address never changes: a browser finds the next version of it there.
+      // The worker's URL must not change, because browsers look for updates at the same URL.
       filename: ({ chunk }) =>
         chunk?.name === 'sw'
           ? 'sw.js'
@@ -158,16 +152,16 @@ export default (
       ),
       ...(isProduction
         ? [
-            // Chromium then compiles what a page loads first while it arrives, and not on the main thread.
+            // With this comment, Chromium compiles the first scripts in the background while they load.
             new BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
               test: /(main|screen-[^/]*)\.[^/]*\.js$/,
-              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // minifying takes comments away
+              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after minification, which removes comments
             }),
           ]
         : [
-            // A build's pages are drawn by scripts/build.
+            // scripts/build writes the pages of a production build.
             new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
             new HtmlWebpackPlugin({
               template: 'src/devtools/page.html',
@@ -175,13 +169,13 @@ export default (
               chunks: ['devtools'],
             }),
           ]),
-      // An edited component is drawn anew and keeps its state; the server shows errors itself.
+      // Updates edited components without losing state. The dev server has its own error overlay.
       ...(env.WEBPACK_SERVE ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
     devServer: {
       port,
-      allowedHosts: ownAddresses(),
+      allowedHosts: allowedHostNames(),
       historyApiFallback: {
         disableDotRule: true,
         rewrites: [{ from: /^\/devtools$/, to: '/devtools.html' }],

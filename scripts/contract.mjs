@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import { startEmulator } from './emulator.mjs';
+import { requireTs } from './requireTs.mjs';
 
-process.env.NODE_ENV = 'test'; // Babel for this very Node
-const require = createRequire(import.meta.url);
-require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
-const { runContract } = require('../__tests__/contract/runContract.ts');
+const { runContract } = requireTs('__tests__/contract/runContract.ts');
 
 const failures = await runContract(async () => {
   const server = await startEmulator(0);

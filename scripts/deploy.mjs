@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { requireTs } from './requireTs.mjs';
 
-// Builds the shop for its Firebase project and hands it to Firebase Hosting, by the version of its tool
-// that the contract suite knows. `--dry-run` only says what it would run.
+// Builds the shop for its Firebase project and deploys it to Firebase Hosting, with the version of
+// firebase-tools that the contract tests use. `--dry-run` only prints the commands.
 
-const require = createRequire(import.meta.url);
-process.env.BABEL_ENV = 'test'; // Babel for this very Node
-require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
-const { readSettings } = require('./settings.ts');
-const emulator = require('../__tests__/contract/emulator/package.json');
+const { loadEnvFile, readSettings } = requireTs('scripts/settings.ts');
+const emulator = JSON.parse(readFileSync('__tests__/contract/emulator/package.json', 'utf8'));
 
-if (process.env.SKIP_ENV_FILE === undefined) {
-  try {
-    process.loadEnvFile('.env');
-  } catch {
-    // No .env: the environment itself may hold all that is asked for below.
-  }
-}
-process.env.AUTH_SERVICE = 'firebase'; // accounts of the embedded service would be each browser's own
+loadEnvFile();
+process.env.AUTH_SERVICE = 'firebase'; // the embedded service keeps accounts in one browser only
 
 function stop(reason) {
   console.error(`Nothing was deployed. ${reason}`);
@@ -33,8 +25,8 @@ function settings() {
 }
 
 const { firebaseKeys, siteUrl } = settings();
-// A Firebase project answers at two addresses besides the shop's own. Without a canonical one, search
-// engines see three shops, chats find no picture, and there is no site map.
+// A Firebase project has two addresses besides the shop's own. Without canonical links, search engines
+// see several copies of the shop. Share pictures and the site map also need the address.
 if (!/^https:\/\/[^/]+$/.test(siteUrl))
   stop('SITE_URL must be the https address of the shop, without a path. See .env.example.');
 
@@ -47,7 +39,7 @@ const STEPS = [
     `firebase-tools@${emulator.dependencies['firebase-tools']}`,
     'deploy',
     ...['--only', 'hosting'],
-    ...['--config', `${outDir}/firebase.json`], // it has the hashes; the one in the root has none
+    ...['--config', `${outDir}/firebase.json`], // the one in the root lacks the hashes
     ...['--project', firebaseKeys.projectId],
   ],
 ];
@@ -56,5 +48,5 @@ for (const [command, ...args] of STEPS) {
   console.log(`> ${[command, ...args].join(' ')}`);
   if (process.argv.includes('--dry-run')) continue;
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) stop(`This failed: ${command} ${args[0]}`);
+  if (status !== 0) stop(`Failed: ${command} ${args[0]}`);
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findChromium, findHeadlessShell } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { sharedBuild } from './test/sharedBuild.mjs';
 
-/** The suites that need another build or server than the embedded one, by the first argument. */
+/** The suites that need another build or server than the embedded build, by the first argument. */
 const SUITES = {
   emulator: { service: 'emulator', files: ['walk'] },
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
@@ -16,7 +16,7 @@ const SUITES = {
   spec: { service: 'embedded', files: ['/e2e/spec/'] },
 };
 
-/** A port of this run's own, so that no other server is in the way. */
+/** An unused port. */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, 'localhost', () => {
@@ -39,10 +39,10 @@ const suite = SUITES[first];
 const { service, files, env } = suite ?? { service: 'embedded', files: [], env: {} };
 const folder = service ? sharedBuild(service) : '';
 const isOnEmulator = service === 'emulator';
-// The emulator answers from this process, so Playwright has one of its own.
+// The emulator runs in this process, so Playwright must run in another one.
 if (isOnEmulator)
   await startEmulator().catch(({ message }) => {
-    console.error(`Refused: the emulator cannot start, ${message}.`);
+    console.error(`The emulator cannot start: ${message}.`);
     process.exit(1);
   });
 

@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { requireTs } from './requireTs.mjs';
 
 const FOLDER = path.resolve('__tests__/contract/emulator');
-export const PROJECT = 'demo-toyshop';
+const { DEMO_KEYS } = requireTs('scripts/settings.ts');
+const PROJECT = DEMO_KEYS.projectId;
 /** The port that an emulator build calls (src/shop.tsx). */
 export const EMULATOR_PORT = 9099;
 
-/** Installs the emulator into its own folder, once. */
+/** Installs the emulator into its own folder if it is missing. */
 function install() {
   if (existsSync(path.join(FOLDER, 'node_modules/firebase-tools'))) return;
-  console.log('Installing the official Firebase emulator (once, a minute or so) …');
+  console.log('Installing the official Firebase emulator (once, takes about a minute) …');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: 'inherit',
@@ -21,8 +23,8 @@ function install() {
 }
 
 /**
- * Starts the official Firebase Auth emulator: its own code without its command line, so offline,
- * without Java, without a login, in seconds. The paths are internal: firebase-tools is pinned.
+ * Starts the official Firebase Auth emulator from its code instead of its command line. This needs no
+ * network, Java or login, and takes seconds. The imported paths are internal, so firebase-tools is pinned.
  * Resolves to the listening server.
  */
 export async function startEmulator(port = EMULATOR_PORT) {
@@ -41,5 +43,7 @@ export async function startEmulator(port = EMULATOR_PORT) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await startEmulator();
-  console.log(`The Firebase Auth emulator listens at http://127.0.0.1:9099 (project ${PROJECT})`);
+  console.log(
+    `The Firebase Auth emulator listens at http://127.0.0.1:${EMULATOR_PORT} (project ${PROJECT})`,
+  );
 }

@@ -2,18 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 import { serve } from './serve.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { sharedBuild } from './test/sharedBuild.mjs';
 
-/**
- * What Lighthouse says of every public screen, as a phone gets it: accessibility, best practices
- * and SEO must each be 100. It is fetched when it is asked for, since nothing in the shop needs it;
- * 12.8.2 is the last version that runs on Node 20.
- */
+// Runs Lighthouse on every public screen with its phone profile. Accessibility, best practices and SEO
+// must each be 100.
+
+/** Downloaded by npx, because nothing else needs it. 12.8.2 is the last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Those that search engines may list; favourites and profile belong to one visitor. */
+/** The screens that search engines may list. Favourites and profile are personal. */
 const SCREENS = ['/', '/all-toys', '/toy/toy-1', '/auth', '/forgot-password'];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const FULL = 100;
@@ -24,7 +23,7 @@ if (!CHROME_PATH) {
   process.exit(1);
 }
 
-/** Runs to its end and resolves to what it said; its complaints go to the terminal. */
+/** Runs a command and resolves to its standard output. */
 const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
@@ -37,13 +36,13 @@ const run = (command, args, options = {}) =>
   });
 
 takeRunLock();
-// It has a SITE_URL: only then are there canonical addresses.
+// The shared build has a SITE_URL, so its pages have canonical links.
 const server = await serve({ folder: sharedBuild('embedded'), port: 0 });
 const shop = `http://localhost:${server.address().port}`;
-// Away from the house, so that npx looks at no package of it.
+// Outside the project, so that npx does not use the project's packages.
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-lighthouse-'));
 
-/** The scores of a screen, and what each score that is not full complains of. */
+/** The scores of a screen, and the audits that failed. */
 async function examine(screen) {
   const file = path.join(folder, 'report.json');
   await run(
@@ -71,13 +70,13 @@ async function examine(screen) {
 }
 
 console.log(`${'screen'.padEnd(20)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
-const complaints = [];
+const failures = [];
 for (const screen of SCREENS) {
   const { scores, failed } = await examine(screen);
   console.log(`${screen.padEnd(20)}${scores.map((score) => String(score).padStart(16)).join('')}`);
-  if (scores.some((score) => score < FULL)) complaints.push(...failed);
+  if (scores.some((score) => score < FULL)) failures.push(...failed);
 }
 server.close();
 rmSync(folder, { recursive: true });
-for (const complaint of complaints) console.error(complaint);
-process.exit(complaints.length === 0 ? 0 : 1);
+for (const failure of failures) console.error(failure);
+process.exit(failures.length === 0 ? 0 : 1);

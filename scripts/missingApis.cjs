@@ -1,7 +1,7 @@
 const { api, javascript } = require('@mdn/browser-compat-data');
 const { browserslist } = require('../package.json');
 
-/** The names of browserslist in the compatibility data. */
+/** The browserslist names and their names in the compatibility data. */
 const NAMES = {
   chrome: ['chrome'],
   safari: ['safari', 'safari_ios'],
@@ -23,8 +23,8 @@ const isAtMost = (version, floor) => {
 };
 const isVersion = (value) => typeof value === 'string' && value !== 'preview';
 
-/** Whether a version has a feature, under its own name and without a flag. */
-const hasIt = (support, floor) =>
+/** Whether a version supports a feature under its standard name and without a flag. */
+const isSupported = (support, floor) =>
   [support ?? []]
     .flat()
     .some(
@@ -37,17 +37,17 @@ const hasIt = (support, floor) =>
         !entry.alternative_name,
     );
 
-/** The declared browsers whose oldest version lacks a feature, such as `safari 15.4`. */
+/** The declared browsers whose oldest version does not support a feature, such as `safari 15.4`. */
 const lackingIn = ({ __compat } = {}) =>
   __compat
-    ? FLOORS.filter(([browser, floor]) => !hasIt(__compat.support[browser], floor)).map((pair) =>
-        pair.join(' '),
+    ? FLOORS.filter(([browser, floor]) => !isSupported(__compat.support[browser], floor)).map(
+        (pair) => pair.join(' '),
       )
     : [];
 
 const isName = (key) => /^[A-Za-z$][A-Za-z0-9$]*$|^[A-Z][A-Z0-9_]+$/.test(key);
 
-/** What of an interface's own members the floors lack. */
+/** The members of an interface that a declared browser lacks. */
 function* membersOf(owner, feature) {
   for (const [key, member] of Object.entries(feature)) {
     const name = key.replace(/_static$/, '');
@@ -76,9 +76,8 @@ const nameOf = ({ owner, member, kind }) => {
 };
 
 /**
- * Every global, static member, prototype member and constructor of the language, its `Intl`, and the
- * browser's APIs that the oldest version of a declared browser lacks. Members come before the global
- * that they belong to.
+ * All globals, static members, prototype members and constructors of JavaScript, `Intl` and the Web APIs that
+ * the oldest version of a declared browser lacks. Members come before their global.
  */
 const missingApis = () => {
   const { Intl, ...builtins } = javascript.builtins;
@@ -95,9 +94,9 @@ const missingApis = () => {
 };
 
 /**
- * The names of missing methods that no interface of the floors has, such as `toSorted`: whoever calls
- * one means an API that is missing. `map` is not among them, for arrays have it; nor is a single word
- * of the browser's APIs, such as `dispatch`, for anybody's object may have it.
+ * The names of missing methods that are unique to the missing APIs, such as `toSorted`. A call of such a method
+ * uses a missing API. `map` is not included, because arrays have it. Single words of Web APIs, such as
+ * `dispatch`, are not included either, because any object can have them.
  */
 const missingMethodNames = () => {
   const everywhere = [api, javascript.builtins, javascript.builtins.Intl].flatMap(Object.values);
@@ -108,12 +107,12 @@ const missingMethodNames = () => {
         .map(([key]) => key.replace(/_static$/, '')),
     ),
   );
-  const isTelling = ({ owner, member = '' }) =>
+  const isUnambiguous = ({ owner, member = '' }) =>
     !known.has(member) && (/[a-z][A-Z]/.test(member) || owner in javascript.builtins);
   return [
     ...new Set(
       missingApis()
-        .filter(isTelling)
+        .filter(isUnambiguous)
         .map(({ member }) => member),
     ),
   ];

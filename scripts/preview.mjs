@@ -3,9 +3,9 @@ import { serve } from './serve.mjs';
 
 const folder = process.env.OUT_DIR ?? 'dist';
 if (!existsSync(`${folder}/index.html`)) {
-  console.error(`There is no ${folder}/ yet: run npm run build first.`);
+  console.error(`${folder}/ does not exist. Run npm run build first.`);
   process.exit(1);
 }
 const port = Number(process.env.PORT ?? 4173);
 await serve({ folder, port, emulator: process.env.EMULATOR_URL });
-console.log(`The built shop is open at http://localhost:${port}`);
+console.log(`The built shop is served at http://localhost:${port}`);

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { requireTs } from './requireTs.mjs';
 
-process.env.NODE_ENV = 'test'; // Babel for this very Node
-const require = createRequire(import.meta.url);
-require('@babel/register')({ extensions: ['.ts', '.js'], cache: false });
-const { readSnapshot } = require('../src/replay/readSnapshot.ts');
-const { replaySteps } = require('../src/replay/replay.ts');
-const { diffStates, lineOf } = require('../src/replay/diffStates.ts');
-const { summarizeState } = require('../src/store/sliceSchemas.ts');
-const { makeStore } = require('../src/store/makeStore.ts');
-const { noopServices } = require('../src/services/noop/noopServices.ts');
+const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
+const { replaySteps } = requireTs('src/replay/replay.ts');
+const { diffStates, lineOf } = requireTs('src/replay/diffStates.ts');
+const { summarizeState } = requireTs('src/store/sliceSchemas.ts');
+const { makeStore } = requireTs('src/store/makeStore.ts');
+const { noopServices } = requireTs('src/services/noop/noopServices.ts');
 
 const USAGE = `npm run replay -- [options] FILE…
   --at N   stop after step N and print its whole state
@@ -28,7 +25,8 @@ const options = (() => {
       },
     });
     const at = values.at === undefined ? Infinity : Number(values.at);
-    if (files.length === 0 || !(at >= 0)) throw new Error('Which snapshot, up to which step?');
+    if (files.length === 0 || !(at >= 0))
+      throw new Error('Expected one or more files, and a step number after --at.');
     return { ...values, at, files };
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
@@ -36,7 +34,7 @@ const options = (() => {
   }
 })();
 
-/** The states that the real store goes through, without effects, the start first. */
+/** The states of the real store without effects, starting with the initial one. */
 function storeStatesOf({ initial, events }) {
   const store = makeStore(noopServices(), { effects: 'off', preloadedState: initial });
   return [store.getState(), ...events.map((event) => (store.dispatch(event), store.getState()))];
@@ -69,16 +67,16 @@ function replay(file) {
 function print({ file, steps, events, failed, error, state }) {
   console.log(file);
   for (const { step, type, verdict, machines, changes } of steps) {
-    const told = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
+    const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
     console.log(
-      `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${told.join(', ')}`,
+      `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
     );
     for (const change of changes ?? []) console.log(`${' '.repeat(14)}${lineOf(change)}`);
   }
   if (state) console.log(JSON.stringify(state, null, 2));
   if (error) console.log(error);
-  else if (failed > 0) console.log(`${failed} of ${events} events are not as recorded`);
-  else console.log(`${events} events, as recorded`);
+  else if (failed > 0) console.log(`${failed} of ${events} events differ from the recording`);
+  else console.log(`${events} events, all as recorded`);
 }
 
 const results = options.files.map(replay);

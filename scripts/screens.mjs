@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './findChromium.mjs';
 
-/** All screens at three widths, in light and dark, in one picture; and a part of it for the README. */
+// Writes all screens at three widths, in light and dark, to one picture, and some of them to a second
+// one for the README.
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
 const { status } = spawnSync('node', ['scripts/e2e.mjs', 'looks'], {
   stdio: 'inherit',
@@ -18,8 +19,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-/** Puts the screens into one picture, a row each, their pictures so many pixels high. */
-async function draw(target, names, height) {
+/** Writes a picture with one row per screen; `height` is the height of a row in pixels. */
+async function writeSheet(target, names, height) {
   const picture = (file) =>
     `<img height="${height}" src="data:image/png;base64,${readFileSync(path.join(SHEET, file), 'base64')}">`;
   const rows = names.map((name) => {
@@ -39,7 +40,7 @@ async function draw(target, names, height) {
 }
 
 const all = readdirSync(SHEET).map((file) => file.replace(/-\d+-\w+\.png$/, ''));
-await draw('docs/screens.png', [...new Set(all)], 170);
-await draw('docs/screens-part.png', ['home', 'toy', 'toy-reviews'], 190);
+await writeSheet('docs/screens.png', [...new Set(all)], 170);
+await writeSheet('docs/screens-part.png', ['home', 'toy', 'toy-reviews'], 190);
 await browser.close();
 rmSync(SHEET, { recursive: true });

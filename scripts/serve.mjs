@@ -5,28 +5,28 @@ import { minimatch } from 'minimatch';
 import sirv from 'sirv';
 
 /**
- * The headers that firebase.json gives to a path: later rules win, as on Firebase Hosting, whose
- * emulator reads a rule's source with the same library.
+ * The headers that firebase.json defines for a path. Later rules win, as on Firebase Hosting. Its
+ * emulator matches paths with the same library.
  */
 export function headersFor(pathname, { headers }) {
-  const given = {};
+  const result = {};
   for (const { source, headers: fields } of headers)
-    if (minimatch(pathname, source)) for (const { key, value } of fields) given[key] = value;
-  return given;
+    if (minimatch(pathname, source)) for (const { key, value } of fields) result[key] = value;
+  return result;
 }
 
-/** The page's one address, where this is another of it: with `.html`, with a slash at the end. */
-function addressOf(root, pathname) {
+/** The canonical path of a page, if this path has `.html` or a trailing slash; otherwise undefined. */
+function canonicalPathOf(root, pathname) {
   const clean = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
   const file = clean === '/' ? '/index.html' : `${clean}.html`;
   return clean !== pathname && existsSync(path.join(root, file)) ? clean : undefined;
 }
 
 /**
- * Serves a built shop as its hosting does: the same headers (from the `firebase.json` that the build
- * wrote), one address for each page, compressed files, and 404.html with its status for what there is
- * not. Resolves to the listening server; port 0 takes a free one. A build for the Auth emulator may
- * also reach that, at the address `emulator`.
+ * Serves a built shop like its hosting: the same headers (from the `firebase.json` that the build
+ * wrote), one address per page, compressed files, and 404.html with status 404 for unknown paths.
+ * Resolves to the listening server. Port 0 selects an unused one. With `emulator`, the security policy
+ * allows connections to the Auth emulator at that address.
  */
 export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
   const root = path.resolve(folder);
@@ -46,13 +46,13 @@ export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
         key,
         emulator ? value.replace('connect-src', `connect-src ${emulator}`) : value,
       );
-    /** What is not deployed, and the page that is the answer to nothing. */
+    /** Files that are not deployed, and the page for status 404. */
     const isMissing = /^\/(firebase\.json|404)$|\.(br|gz)$/.test(pathname);
-    const address = addressOf(root, pathname);
+    const canonical = canonicalPathOf(root, pathname);
     const answerMissing = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(missing);
     };
-    if (address !== undefined) response.writeHead(301, { Location: address + search }).end();
+    if (canonical !== undefined) response.writeHead(301, { Location: canonical + search }).end();
     else if (isMissing) answerMissing();
     else files(request, response, answerMissing);
   });

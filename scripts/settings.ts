@@ -15,9 +15,9 @@ export interface FirebaseKeys {
 export interface BuildSettings {
   readonly authService: AuthServiceName;
   readonly firebaseKeys: FirebaseKeys;
-  /** Where the shop will stand, without a slash at the end; empty where nobody knows yet. */
+  /** The address of the deployed shop without a trailing slash, or empty if it is unknown. */
   readonly siteUrl: string;
-  /** Whether browsers refuse what breaks Trusted Types, or only tell of it on the console. */
+  /** Whether browsers block Trusted Types violations or only report them on the console. */
   readonly trustedTypes: TrustedTypes;
 }
 
@@ -28,17 +28,27 @@ const KEY_NAMES: Readonly<Record<keyof FirebaseKeys, string>> = {
   appId: 'FIREBASE_APP_ID',
 };
 
-/** Keys of no project: the embedded service and the emulator take any. */
-const DEMO_KEYS: FirebaseKeys = {
+/** The keys of embedded and emulator builds. Both services accept any keys. */
+export const DEMO_KEYS: FirebaseKeys = {
   apiKey: 'demo-key',
   authDomain: 'demo-toyshop.firebaseapp.com',
   projectId: 'demo-toyshop',
   appId: 'demo-app',
 };
 
+/** Loads `.env` if it exists. Tests set SKIP_ENV_FILE to ignore the developer's own file. */
+export function loadEnvFile(): void {
+  if (process.env['SKIP_ENV_FILE'] !== undefined) return;
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // There is no .env: all settings come from the environment.
+  }
+}
+
 /**
- * Reads what a build is to be from the environment (`.env.example` lists it). Throws an `Error`
- * that names what is missing or unknown: a shop must not open on half a configuration.
+ * Reads the build settings from the environment (`.env.example` lists them). Throws an `Error` that
+ * names missing and invalid settings, because a shop must not be built from an incomplete configuration.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const value = (name: string) => env[name]?.trim() ?? '';
@@ -46,20 +56,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const chosen = value('AUTH_SERVICE') || (missing.length === 0 ? 'firebase' : 'embedded');
   const authService = SERVICES.find((name) => name === chosen);
   if (!authService)
-    throw new Error(`AUTH_SERVICE is "${chosen}"; it may be ${SERVICES.join(', ')}.`);
+    throw new Error(`AUTH_SERVICE is "${chosen}"; allowed values: ${SERVICES.join(', ')}.`);
   if (authService === 'firebase' && missing.length > 0)
     throw new Error(`AUTH_SERVICE=firebase needs ${missing.join(', ')}. See .env.example.`);
-  // Half of the Google popup's script comes from Google at run time, where no test can look at it.
+  // Google's popup script loads more code at run time, which tests cannot check.
   const wanted = value('TRUSTED_TYPES') || (authService === 'firebase' ? 'reported' : 'enforced');
   const trustedTypes = TRUSTED_TYPES.find((name) => name === wanted);
   if (!trustedTypes)
-    throw new Error(`TRUSTED_TYPES is "${wanted}"; it may be ${TRUSTED_TYPES.join(', ')}.`);
+    throw new Error(`TRUSTED_TYPES is "${wanted}"; allowed values: ${TRUSTED_TYPES.join(', ')}.`);
   const given = Object.fromEntries(
     Object.entries(KEY_NAMES).map(([key, name]) => [key, value(name)]),
   );
   return {
     authService,
-    // The record has the very names of KEY_NAMES, so of FirebaseKeys.
+    // The record has exactly the keys of KEY_NAMES, which are those of FirebaseKeys.
     firebaseKeys: authService === 'firebase' ? (given as unknown as FirebaseKeys) : DEMO_KEYS,
     siteUrl: value('SITE_URL').replace(/\/+$/, ''),
     trustedTypes,

@@ -4,14 +4,14 @@ import path from 'node:path';
 const FOLDER = '.cache/timings';
 const MAX_ROWS = 20;
 
-/** The tests of the last run of each suite: Jest, and each browser suite. */
+/** The tests of the last run of each suite (Jest and each browser suite). */
 const suites = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((file) => ({
   suite: path.basename(file, '.json'),
   ranAt: statSync(path.join(FOLDER, file)).mtime,
   tests: JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')),
 }));
 if (suites.length === 0) {
-  console.error('No test has run here yet: npm test');
+  console.error('No timings found. Run npm test first.');
   process.exit(1);
 }
 for (const { suite, ranAt, tests } of suites)

@@ -6,7 +6,7 @@ const git = (...args) =>
     .split('\0')
     .filter(Boolean);
 
-const isThere = (ref) => {
+const exists = (ref) => {
   try {
     return git('rev-parse', '--verify', ref).length > 0;
   } catch {
@@ -14,20 +14,20 @@ const isThere = (ref) => {
   }
 };
 
-/** The commit that the changes are counted from: BASE, or where the branch left main. */
+/** The commit to compare with: the merge base with BASE or main. */
 function findBase() {
-  const main = process.env.BASE ?? ['origin/main', 'main'].find(isThere) ?? 'HEAD';
+  const main = process.env.BASE ?? ['origin/main', 'main'].find(exists) ?? 'HEAD';
   return git('merge-base', main, 'HEAD').join('').trim();
 }
 
-/** The files that differ from the base or are new, committed or not. */
+/** Files that differ from the base, and untracked files. */
 function changedFiles() {
   const edited = git('diff', '--name-only', '--diff-filter=d', '-z', findBase());
   const added = git('ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set([...edited, ...added])].filter(existsSync);
 }
 
-/** Runs a check, prints what it says at its end, and resolves to whether it passed. */
+/** Runs a check and prints its output when it ends. Resolves to whether it passed. */
 const check = (name, command, args, env = {}) =>
   new Promise((resolve) => {
     let output = '';
@@ -46,10 +46,10 @@ if (files.length === 0) {
   process.exit(0);
 }
 console.log(`${files.length} changed files`);
-/** ESLint would warn of a file that it is given and that .eslintrc.cjs ignores. */
+/** ESLint warns about files that are passed to it but ignored in .eslintrc.cjs. */
 const isIgnored = (file) => /^(public|__tests__\/contract\/emulator)\//.test(file);
 const scripts = files.filter((file) => /\.(tsx?|cjs|m?js)$/.test(file) && !isIgnored(file));
-/** Jest never reads these: the browser suites and the contract have runners of their own. */
+/** The browser and contract tests have their own runners. */
 const related = scripts.filter((file) => !/^__tests__\/(e2e|contract)\//.test(file));
 
 const eslint = ['eslint', '--max-warnings', '0', '--cache', '--cache-location'];

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-/** A complaint of ESLint about one line. */
-interface Complaint {
+/** An ESLint message about one line. */
+interface LintMessage {
   readonly line: number;
   readonly ruleId: string;
   readonly message: string;
@@ -11,8 +11,8 @@ interface Complaint {
 const codeOf = (lines: readonly string[]): string =>
   lines.map((line, index) => `export const made${index} = ${line};\n`).join('');
 
-/** What ESLint says of made-up files. In a process of its own: Jest would take long to load ESLint. */
-function lint(files: Readonly<Record<string, readonly string[]>>): readonly Complaint[][] {
+/** Lints generated files in a separate process, because loading ESLint in Jest is slow. */
+function lint(files: Readonly<Record<string, readonly string[]>>): readonly LintMessage[][] {
   const all = Object.entries(files).map(([file, lines]) => [file, codeOf(lines)]);
   const script = `
     require('eslint').loadESLint({ useFlatConfig: false }).then(async (ESLint) => {
@@ -24,10 +24,10 @@ function lint(files: Readonly<Record<string, readonly string[]>>): readonly Comp
     });
   `;
   const output = execFileSync('node', ['--no-warnings', '-e', script], { encoding: 'utf8' });
-  return JSON.parse(output) as Complaint[][];
+  return JSON.parse(output) as LintMessage[][];
 }
 
-/** Code; the rule that refuses it; what the message names, where the rule knows it. */
+/** Code, the rule that reports it, and a part of the message. */
 const UNGUARDED = [
   [`URL.canParse('/')`, 'no-restricted-properties', 'URL.canParse (chrome 109, safari 15.4'],
   [`new Intl.Segmenter('en')`, 'no-restricted-properties', 'Intl.Segmenter (firefox 115)'],
@@ -38,7 +38,7 @@ const UNGUARDED = [
   [`document.body.checkVisibility()`, 'no-restricted-syntax', 'the method'],
   [`[2, 1].toSorted()`, 'compat/compat', 'Array.toSorted'],
   [`[2, 1].toSorted()`, 'no-restricted-syntax', 'the method'],
-  [`new CSSStyleSheet()`, 'no-restricted-syntax', 'constructed'],
+  [`new CSSStyleSheet()`, 'no-restricted-syntax', 'the constructor'],
 ] as const;
 
 const ALLOWED = [`[2, 1].map(String)`, `new URL('/', location.href)`, `structuredClone({})`];
@@ -50,9 +50,9 @@ const [refused = [], inComponent = [], allowed, inScript] = lint({
   'scripts/made.mjs': [`[2, 1].toSorted()`],
 });
 
-describe('lint, of what the oldest declared browsers lack', () => {
+describe('ESLint rules for APIs that declared browsers lack', () => {
   it.each(UNGUARDED.map((row, index) => [index + 1, ...row] as const))(
-    'refuses, in line %d, %s by %s',
+    'report line %d, %s, with %s',
     (line, _code, ruleId, named) =>
       expect(refused).toContainEqual(
         expect.objectContaining({
@@ -63,10 +63,10 @@ describe('lint, of what the oldest declared browsers lack', () => {
       ),
   );
 
-  it('refuses it in components too, beside what those may not do', () =>
+  it('also apply to components, together with the rules for side effects', () =>
     expect([...new Set(inComponent.map(({ line }) => line))]).toEqual([1, 2, 3]));
 
-  it('lets pass what all have, and who asks first', () => expect(allowed).toEqual([]));
+  it('allow APIs that all declared browsers support', () => expect(allowed).toEqual([]));
 
-  it('lets scripts use what Node has', () => expect(inScript).toEqual([]));
+  it('allow scripts to use all APIs of Node', () => expect(inScript).toEqual([]));
 });

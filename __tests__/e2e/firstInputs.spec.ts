@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/firstInputs';
+import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/measureFirstInputs';
 import { expect, test } from './support/shop';
 
 interface Pages {
@@ -15,7 +15,7 @@ test(`no input between first paint and answer is lost: ${INPUTS} at random, SEED
 }) => {
   test.setTimeout(60_000 + INPUTS * 20_000);
   // A script without types.
-  const { openPhone } = (await import('../../scripts/bench/pages.mjs' as string)) as Pages;
+  const { openPhone } = (await import('../../scripts/bench/phone.mjs' as string)) as Pages;
   const { made, lost } = await measureFirstInputs({
     base: String(baseURL),
     count: INPUTS,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs the audit on an npm that answers with this text. */
-function auditAnsweredBy(text: string) {
+/** Runs the audit with an npm that prints this text. */
+function auditWith(text: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-audit-'));
   const npm = `#!/bin/sh\ncat <<'END'\n${text}\nEND\n`;
   writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
@@ -17,27 +17,27 @@ function auditAnsweredBy(text: string) {
   return { status, said: stdout + stderr };
 }
 
-jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+jest.setTimeout(30_000); // each test starts a Node process
 
-describe('the audit of what is shipped', () => {
-  it('passes where nothing is known to be vulnerable', () => {
-    const { status, said } = auditAnsweredBy('{"vulnerabilities":{}}');
+describe('scripts/audit.mjs', () => {
+  it('passes if there are no known vulnerabilities', () => {
+    const { status, said } = auditWith('{"vulnerabilities":{}}');
     expect([status, said]).toEqual([0, 'Audit: 1 passed, 0 failed\n']);
   });
 
-  it('fails on what is, and names it', () => {
+  it('fails on a known vulnerability and names the package', () => {
     const vulnerabilities = { yup: { name: 'yup', severity: 'high', range: '<1.8.0' } };
-    const { status, said } = auditAnsweredBy(JSON.stringify({ vulnerabilities }));
+    const { status, said } = auditWith(JSON.stringify({ vulnerabilities }));
     expect(status).toBe(1);
-    expect(said).toContain('Known to be vulnerable (high): yup <1.8.0');
+    expect(said).toContain('Known vulnerability (high): yup <1.8.0');
     expect(said).toContain('Audit: 0 passed, 1 failed');
   });
 
   it.each([
     ['a registry without audits', '{"message":"405 Method Not Allowed"}', '405'],
-    ['an npm that was cut off', '', 'no report'],
-  ])('reports %s as not run, and does not fail', (_name, text, reason) => {
-    const { status, said } = auditAnsweredBy(text);
+    ['an npm without output', '', 'no report'],
+  ])('reports the audit as not run with %s, and does not fail', (_name, text, reason) => {
+    const { status, said } = auditWith(text);
     expect(status).toBe(0);
     expect(said).toContain('Audit: not run (');
     expect(said).toContain(reason);

@@ -16,7 +16,7 @@ const { writeHosting } = jest.requireActual<{
     hashes: { styles: readonly string[]; scripts: readonly string[] },
     options?: Options,
   ): void;
-}>('../../scripts/build/hosting.mjs');
+}>('../../scripts/build/writeHosting.mjs');
 const { headersFor } = jest.requireActual<{
   headersFor(pathname: string, hosting: unknown): Readonly<Record<string, string>>;
 }>('../../scripts/serve.mjs');

@@ -29,7 +29,7 @@ describe('npm run replay', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('filter/searchChanged');
     expect(stdout).toContain('session signedOut');
-    expect(stdout).toMatch(/\d+ events, as recorded/);
+    expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
   it('stops at a step, with its state and what each event changed', () => {

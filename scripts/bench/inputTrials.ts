@@ -1,18 +1,18 @@
-/** The target of a trial, as it is at the first paint. */
+/** The target of a trial at first paint. */
 export interface Target {
   readonly href: string | null;
   readonly historyLength: number;
 }
 
-/** A kind of input, on the pages that take it. */
+/** A kind of input, and the pages on which it is tested. */
 export interface InputTrial {
   readonly name: string;
   readonly paths: readonly string[];
-  /** A selector of what is touched; of several elements a random one. */
+  /** A selector of the target. If it matches several elements, a random one is used. */
   readonly target: string;
-  /** `tap` and `focus` are of the target, `tap menu` is not; anything else is a key. */
+  /** `tap` and `focus` apply to the target, `tap menu` to the menu button. Anything else is a key. */
   readonly steps: readonly string[];
-  /** An expression that holds in the page once every step took effect, exactly once and in order. */
+  /** An expression that is true in the page if every step took effect exactly once and in order. */
   readonly effect: (target: Target) => string;
 }
 
@@ -27,10 +27,10 @@ const SCREENS = [
 ];
 const LISTS = ['/', '/all-toys'];
 const SEARCH = 'main input[type=search]';
-/** The button that opens the menu of a phone. */
+/** The menu button on small screens. */
 export const MENU = 'header button[aria-controls=menu]';
 
-/** The menu is opened or closed by each step, in this order, and by nothing else. */
+/** The menu was opened and closed in exactly this order. */
 const menuBecame = (...states: boolean[]) => {
   const expected = states.map((state) => `menu ${state}`).join();
   return `trial.changes.filter((change) => change.startsWith('menu')).join() === '${expected}'`;
@@ -67,7 +67,7 @@ const MENU_TRIALS: readonly InputTrial[] = [
     effect: () => menuBecame(true, false),
   },
   {
-    name: 'Menu, before a visitor who is not signed in is sent to the login',
+    name: 'Menu, before the redirect to the login',
     paths: ['/profile'],
     target: MENU,
     steps: ['tap'],
@@ -76,7 +76,7 @@ const MENU_TRIALS: readonly InputTrial[] = [
   },
 ];
 
-/** Where a link leads a visitor who is not signed in. */
+/** Where a link leads if nobody is signed in. */
 const landsOn = (href: string | null) => (href === '/profile' ? '/auth' : String(href));
 
 const PRESS_TRIALS: readonly InputTrial[] = [
@@ -144,5 +144,5 @@ const FILTER_TRIALS: readonly InputTrial[] = [
   },
 ];
 
-/** Taps, keys, values and submits on every screen. No other form than the search is in a prerendered page. */
+/** Taps, keys, values and submits on every screen. The search is the only form in prerendered pages. */
 export const INPUT_TRIALS = [...MENU_TRIALS, ...PRESS_TRIALS, ...FILTER_TRIALS];

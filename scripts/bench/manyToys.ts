@@ -3,7 +3,7 @@ import type { Toy } from '../../src/domain/toy';
 
 const count = Number(new URLSearchParams(window.location.search).get('toys') ?? REAL.length);
 
-/** Stands in for the catalogue in the bench: as many toys as `?toys=` asks for. */
+/** Replaces the catalogue in benchmarks, with the number of toys in `?toys=`. */
 export const TOYS: readonly Toy[] = Array.from({ length: count }, (_, index) => {
   const toy = REAL[index % REAL.length] as Toy;
   return { ...toy, id: `toy-${index + 1}`, name: `${toy.name} ${index + 1}` };

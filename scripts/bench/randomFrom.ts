@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1 (mulberry32): the same ones for the same seed. */
+/** A pseudorandom generator of numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

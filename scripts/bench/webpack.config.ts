@@ -3,13 +3,13 @@ import path from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import makeConfig from '../../webpack.config';
 
-/** The shop with a catalogue of any size, drawn by the browser alone. */
+/** Builds the shop with a catalogue of variable size and without prerendering. */
 export default (env: Parameters<typeof makeConfig>[0]): Configuration => {
   const config = makeConfig(env, { mode: 'production' });
-  const stand = path.resolve('scripts/bench/manyToys.ts');
+  const replacement = path.resolve('scripts/bench/manyToys.ts');
   config.plugins?.push(
     new NormalModuleReplacementPlugin(/\/data\/toys$/, (resource) => {
-      if (!resource.contextInfo.issuer.includes('manyToys')) resource.request = stand;
+      if (!resource.contextInfo.issuer.includes('manyToys')) resource.request = replacement;
     }),
     new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
   );

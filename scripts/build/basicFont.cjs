@@ -1,29 +1,32 @@
 const subsetFont = require('subset-font');
 
-const spanOf = (first, last = first) =>
+const range = (first, last = first) =>
   Array.from({ length: last - first + 1 }, (_none, index) => String.fromCodePoint(first + index));
 
-/** What the shop's own sentences are written with; src/ui/fonts.css has them as a `unicode-range`. */
+/** The characters of the shop's own texts. src/ui/fonts.css has the same ones as a `unicode-range`. */
 const BASIC = [
-  spanOf(0x20, 0x7e),
-  spanOf(0xa0),
-  spanOf(0xb7),
-  spanOf(0x2013),
-  spanOf(0x2019),
-  spanOf(0x201c, 0x201d),
-  spanOf(0x2026),
-  spanOf(0x203a),
+  range(0x20, 0x7e),
+  range(0xa0),
+  range(0xb7),
+  range(0x2013),
+  range(0x2019),
+  range(0x201c, 0x201d),
+  range(0x2026),
+  range(0x203a),
 ]
   .flat()
   .join('');
 
-/** A webpack loader: of a font the basic characters alone; `?basic&wght=700` takes of a variable one that weight. */
+/**
+ * A webpack loader that creates a font subset of the basic characters. `?basic&wght=700` also fixes the
+ * weight of a variable font.
+ */
 module.exports = function basicFont(font) {
   const weight = new URLSearchParams(this.resourceQuery).get('wght');
   return subsetFont(font, BASIC, {
     targetFormat: 'woff2',
     keepFeatures: ['kern'],
-    noHinting: true, // half of the text font; it is drawn for screens of few dots alone
+    noHinting: true, // hints are half of the text font and only matter on low-resolution screens
     ...(weight !== null && { variationAxes: { wght: Number(weight) } }),
   });
 };

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The folder of the package that a file belongs to, if it is no file of our own. */
+/** The folder of the npm package that contains a file, or undefined for the project's own files. */
 const packageOf = (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file ?? '')?.[0];
 
 const modulesIn = (modules = []) =>
   modules.flatMap((module) => [module, ...modulesIn(module.modules)]);
 
 /**
- * Compiles the shop with webpack into `outDir`. Returns the files of each chunk group by name, as
- * addresses: `main`, and `screen-…` for every screen; and the folders of the packages in them. Ends
- * the process where it does not compile.
+ * Compiles the shop with webpack into `outDir`. Returns the URLs of the files of each named chunk group
+ * (`main`, and `screen-…` for every screen), and the folders of the bundled packages. Ends the process if
+ * compilation fails.
  */
 export function compile(outDir) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-build-'));

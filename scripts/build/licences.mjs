@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** They ask for their notice, and for nothing of the shop's own. */
+/** Licences that only require their notice. */
 const ALLOWED = [
   'MIT',
   'ISC',
@@ -13,18 +13,18 @@ const ALLOWED = [
   '(MIT OR CC0-1.0)',
 ];
 
-/** What webpack's modules do not tell of: fonts come by style sheets. */
-const BESIDES = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
+/** Fonts, which webpack does not list as modules because style sheets load them. */
+const FONTS = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
   path.resolve('node_modules', name),
 );
 
-/** The packages for production in a lock file that have a licence which nobody has allowed. */
+/** The production packages in a lock file whose licence is not allowed. */
 export const refusedLicences = (lock) =>
   Object.entries(lock.packages)
     .filter(([place, { dev, license }]) => place !== '' && !dev && !ALLOWED.includes(license))
     .map(([place, { license }]) => `${place}: ${license ?? 'none'}`);
 
-/** Firebase's packages and Formik come without the text of their licence; TypeScript has the same. */
+/** The Apache licence, from TypeScript. Firebase's packages and Formik do not contain its text. */
 const APACHE = readFileSync('node_modules/typescript/LICENSE.txt', 'utf8').trim();
 
 function noticeOf(folder) {
@@ -39,10 +39,10 @@ function noticeOf(folder) {
   return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
 }
 
-/** Writes the notices of all that the shop hands to a browser; packages of one text share it. */
+/** Writes the licence notices of all shipped packages. Packages with the same text are grouped. */
 export function writeLicences(outDir, packages) {
   const titles = new Map();
-  for (const folder of [...packages, ...BESIDES]) {
+  for (const folder of [...packages, ...FONTS]) {
     const { title, text } = noticeOf(folder);
     titles.set(text, [...(titles.get(text) ?? []), title]);
   }

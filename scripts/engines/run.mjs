@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../findChromium.mjs';
 import { serve } from '../serve.mjs';
 import { sharedBuild } from '../test/sharedBuild.mjs';
 

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 const LOCK = path.join('.cache', 'test-run.pid');
-/** Tells the steps of a run that the run holds the lock. */
+/** Set for the steps of a run, because the run already holds the lock. */
 const HELD = 'TEST_RUN_HOLDS_LOCK';
 
 function isAlive(pid) {
@@ -14,7 +14,7 @@ function isAlive(pid) {
   }
 }
 
-/** Writes the lock in one step, so that nobody reads half of it. False where there is one already. */
+/** Creates the lock file atomically. Returns false if it already exists. */
 function tryLock() {
   const own = `${LOCK}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -30,8 +30,8 @@ function tryLock() {
 }
 
 /**
- * Keeps this checkout for one run, since runs share `dist-test` and `test-results`. Ends the process
- * with one line where another run holds it. A lock whose process has ended is taken over.
+ * Locks this checkout for one run, because runs share `dist-test` and `test-results`. If another run
+ * holds the lock, prints one line and ends the process. A lock of a dead process is replaced.
  */
 export function takeRunLock() {
   if (process.env[HELD]) return;
@@ -40,7 +40,7 @@ export function takeRunLock() {
     const holder = Number(readFileSync(LOCK, 'utf8'));
     if (isAlive(holder)) {
       console.error(
-        `Refused: another test run (process ${holder}) uses this checkout. Wait for its end; if it is none, delete ${LOCK}.`,
+        `Refused: another test run (process ${holder}) uses this checkout. Wait until it ends. If that process is not a test run, delete ${LOCK}.`,
       );
       process.exit(1);
     }

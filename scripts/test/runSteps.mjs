@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const LANES = 2;
 
-/** Runs a command to its end. Its output is passed on at once where `isLive`, otherwise collected only. */
+/** Runs a command and collects its output. With `isLive`, the output is also printed immediately. */
 const runCommand = ([command, ...args], { isLive }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -19,7 +19,7 @@ const runCommand = ([command, ...args], { isLive }) =>
 
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
-/** Runs a step. One that shares the machine prints all it has to say at its end. */
+/** Runs a step. The output of a parallel step is printed when it ends. */
 async function runStep({ name, command, lanes }) {
   const isLive = lanes === LANES;
   const start = performance.now();
@@ -30,7 +30,7 @@ async function runStep({ name, command, lanes }) {
   return { status, output };
 }
 
-/** Starts the steps in their order, each as soon as its lanes are free. Resolves to their ends, in order. */
+/** Starts the steps in order, each when its lanes are free. Resolves to their results, in order. */
 export async function runSteps(steps) {
   const running = new Set();
   let busyLanes = 0;

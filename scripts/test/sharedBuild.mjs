@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keys of no project: enough to build with. */
+/** The settings of a Firebase build without a project. */
 export const PLACEHOLDERS = {
   FIREBASE_API_KEY: 'placeholder',
   FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
@@ -11,11 +11,12 @@ export const PLACEHOLDERS = {
   FIREBASE_APP_ID: 'placeholder',
 };
 
-/** All that a build reads, beside its environment and the installed packages that the lock file names. */
+/** All files that a build reads, except installed packages (package-lock.json covers them). */
 const INPUTS = [
   'src',
   'public',
   'scripts/build',
+  'scripts/requireTs.mjs',
   'scripts/settings.ts',
   'webpack.config.ts',
   'babel.config.js',
@@ -24,10 +25,10 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** What would change a build if it came from the developer's own environment. */
+/** Variables of the developer's environment that would change a build. */
 const OWN_SETTINGS = ['NODE_ENV', 'BABEL_ENV', 'TRUSTED_TYPES', ...Object.keys(PLACEHOLDERS)];
 
-/** The environment of a build for tests: nothing of the developer's own settings. */
+/** The environment of a test build, without the developer's own settings. */
 export function buildEnvironment(service, settings = {}) {
   const env = { ...process.env };
   for (const name of OWN_SETTINGS) delete env[name];
@@ -50,7 +51,7 @@ const filesIn = (input) =>
         .sort()
     : [input];
 
-/** Changes with every edit of an input, and with the version of Node. */
+/** A hash of all inputs and of the Node version. */
 export function inputsKey(inputs = INPUTS) {
   const hash = createHash('sha256').update(process.version);
   for (const file of inputs.filter(existsSync).flatMap(filesIn))
@@ -59,8 +60,8 @@ export function inputsKey(inputs = INPUTS) {
 }
 
 /**
- * The folder of a production build of this service, made once for all suites: it is built again only
- * when an input of the build has changed. Ends the process where it cannot be built.
+ * Returns the folder of a production build for this service, which all suites share. It is rebuilt only
+ * if an input has changed. Ends the process if the build fails.
  */
 export function sharedBuild(service) {
   const env = buildEnvironment(service);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The emulator (300 MB) is installed on first use: in CI, or where someone did before. */
+/** The emulator (300 MB) is installed in CI, or if a developer has installed it. */
 const needsEmulator = () =>
   process.env.CI || existsSync('__tests__/contract/emulator/node_modules')
     ? undefined
@@ -9,28 +9,28 @@ const needsEmulator = () =>
 const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
 
 /**
- * The steps of `npm test`, in order. Steps of one lane run side by side, two at a time; a step of two
- * lanes starts workers of its own and has the machine to itself. `label` begins the line in which the
- * step prints its counts. `leaveOut` gives the reason why this run cannot have the step, if any.
+ * The steps of `npm test`, in order. Steps with one lane run in parallel, two at a time. A step with
+ * two lanes starts its own workers and runs alone. `label` is the start of the line in which the step
+ * prints its counts. `skipReason` returns why this run cannot include the step, if there is a reason.
  */
 export const STEPS = [
   { name: 'types', command: ['npx', 'tsc'], lanes: 1 },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], lanes: 1 },
-  { name: 'builds', command: ['node', 'scripts/builds.mjs'], lanes: 1, label: 'Builds' },
+  { name: 'builds', command: ['node', 'scripts/checkBuilds.mjs'], lanes: 1, label: 'Builds' },
   {
     name: 'known vulnerabilities',
     command: ['node', 'scripts/audit.mjs'],
     lanes: 1,
     label: 'Audit',
-    isOptional: true, // not every registry answers audits
-    leaveOut: needsCI,
+    isOptional: true, // not every registry supports audits
+    skipReason: needsCI,
   },
   {
     name: 'contract',
     command: ['node', 'scripts/contract.mjs'],
     lanes: 1,
     label: 'Contract',
-    leaveOut: needsEmulator,
+    skipReason: needsEmulator,
   },
   { name: 'unit and screens', command: ['npx', 'jest'], lanes: 2, label: 'Tests' },
   { name: 'browser', command: ['node', 'scripts/e2e.mjs'], lanes: 2, label: 'Browser' },
@@ -51,6 +51,6 @@ export const STEPS = [
     command: ['node', 'scripts/e2e.mjs', 'emulator'],
     lanes: 2,
     label: 'Browser',
-    leaveOut: needsEmulator,
+    skipReason: needsEmulator,
   },
 ];

@@ -9,18 +9,22 @@ interface Step {
   readonly isOptional?: boolean;
 }
 
-const { leftOut, readStep, summarize } = jest.requireActual<{
-  readStep(step: Step, end: { status: number; output: string }, run: { isCI: boolean }): StepResult;
-  leftOut(reason: string): StepResult;
+const { notRunResult, readStepResult, summarize } = jest.requireActual<{
+  readStepResult(
+    step: Step,
+    end: { status: number; output: string },
+    run: { isCI: boolean },
+  ): StepResult;
+  notRunResult(reason: string): StepResult;
   summarize(steps: readonly { name: string; result: StepResult }[]): {
     lines: readonly string[];
     exitCode: number;
   };
-}>('../../scripts/test/report.mjs');
+}>('../../scripts/test/stepResults.mjs');
 
 const BROWSER: Step = { label: 'Browser' };
 const read = (step: Step, status: number, output: string, isCI = false) =>
-  readStep(step, { status, output }, { isCI });
+  readStepResult(step, { status, output }, { isCI });
 
 describe('the result of a step', () => {
   it.each([
@@ -93,7 +97,7 @@ describe('the summary', () => {
 
   it('names what was not run on the line before the last', () => {
     const browser = { name: 'browser', result: { passed: 3, failed: 0, notRun: ['2 skipped'] } };
-    const contract = { name: 'contract', result: leftOut('no emulator') };
+    const contract = { name: 'contract', result: notRunResult('no emulator') };
     expect(summarize([passed, contract, browser])).toEqual({
       lines: ['Not run: contract (no emulator), browser (2 skipped)', '4 passed, 0 failed'],
       exitCode: 0,
@@ -109,7 +113,7 @@ describe('the summary', () => {
   });
 
   it('of a run in which nothing passed is a failure', () => {
-    expect(summarize([{ name: 'contract', result: leftOut('no emulator') }])).toEqual({
+    expect(summarize([{ name: 'contract', result: notRunResult('no emulator') }])).toEqual({
       lines: ['Not run: contract (no emulator)', '0 passed, 0 failed'],
       exitCode: 1,
     });

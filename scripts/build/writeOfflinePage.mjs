@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a page that is neither kept nor reachable shows. It loads nothing, for nothing would come. */
+/** Shown instead of a page that is neither cached nor reachable. It must not load anything. */
 const MAIN = `<main>
       <h1>You are offline</h1>
       <p>This page has not been saved on this device. Pages that you have visited before still open.</p>
@@ -14,8 +14,8 @@ main p{margin-block:12px}
 main a{display:inline-flex;align-items:center;min-height:44px;font-weight:600}`;
 
 /**
- * Writes the service worker's page for visitors without a network, in the shop's own styles. Returns
- * the style that it has besides, for the security policy.
+ * Writes the offline page of the service worker with the shop's styles. Returns its additional style for
+ * the security policy.
  */
 export function writeOfflinePage(outDir, css) {
   const html = readFileSync('src/app/index.html', 'utf8')

@@ -4,14 +4,14 @@ import { randomFrom } from './randomFrom';
 
 declare global {
   interface Window {
-    /** When the inputs of a trial came, and what changed on the page, in order. */
+    /** The times of the inputs of a trial, and the changes of the page, in order. */
     trial: { readonly inputs: number[]; readonly changes: string[] };
     target: HTMLElement;
     painted: (target: Target | null) => void;
   }
 }
 
-/** Runs in the page from its start: chooses the target at the first paint, and notes what happens. */
+/** Runs in the page from its start. Chooses the target at first paint and records inputs and changes. */
 function observe({ selector, random, menu }: { selector: string; random: number; menu: string }) {
   const trial: Window['trial'] = { inputs: [], changes: [] };
   const toysShown = () =>
@@ -48,15 +48,15 @@ function observe({ selector, random, menu }: { selector: string; random: number;
     });
     const target = choose();
     if (target || document.readyState !== 'loading') window.painted(target);
-    // The page is painted while its HTML is still arriving.
+    // The first paint can happen while the HTML is still loading.
     else addEventListener('DOMContentLoaded', () => window.painted(choose()), { once: true });
   }).observe({ type: 'paint', buffered: true });
 }
 
 const GAP_MS = 40;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Taps the target, or what a selector finds, where it is now: a font that arrives may move it. */
+/** Taps the target, or the element of a selector, at its current position. A font that loads may have moved it. */
 async function tap(page: Page, selector?: string): Promise<void> {
   const { x, y } = await page.evaluate((found) => {
     const touched = found === undefined ? window.target : document.querySelector(found);
@@ -76,17 +76,17 @@ async function act(page: Page, steps: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether the effect comes, and is still there after a moment in which a second one would come. */
+/** Whether the effect occurs, and occurs only once: it must still be there after a short wait. */
 async function hasTakenEffect(page: Page, effect: string): Promise<boolean> {
-  // Not `waitForFunction`: it evaluates a text in the page, which the security policy refuses.
-  const holds = () => page.evaluate(effect).catch(() => false); // a page that is just left
-  const until = Date.now() + PATIENCE_MS;
+  // Not `waitForFunction`: it evaluates a string in the page, which the security policy forbids.
+  const holds = () => page.evaluate(effect).catch(() => false); // the page is being left
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await holds()) && Date.now() < until) await page.waitForTimeout(100);
   await page.waitForTimeout(300);
   return Boolean(await holds());
 }
 
-/** Opens a page and resolves, at its first paint, with the target of the trial. */
+/** Opens a page and resolves to the target of the trial at first paint. */
 async function targetAtFirstPaint(page: Page, url: string, trial: InputTrial, random: number) {
   let choose: (target: Target | null) => void = () => {};
   const painted = new Promise<Target | null>((resolve) => (choose = resolve));
@@ -98,7 +98,7 @@ async function targetAtFirstPaint(page: Page, url: string, trial: InputTrial, ra
   return target;
 }
 
-/** When the page was painted, when it answered, and when each input came. */
+/** The times of first paint, of hydration and of each input. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -111,12 +111,12 @@ interface Visit {
   readonly url: string;
   /** Chooses the target. */
   readonly random: number;
-  /** From first paint to the first input. */
+  /** The time from first paint to the first input. */
   readonly delay: number;
   readonly openPhone: OpenPhone;
 }
 
-/** Makes the inputs of one trial on a page of its own. */
+/** Performs the inputs of one trial on a new page. */
 async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
   const { context, page } = await openPhone();
   const target = await targetAtFirstPaint(page, url, trial, random);
@@ -125,7 +125,7 @@ async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
   const isDone = await hasTakenEffect(page, trial.effect(target));
   const { paint, answer, inputs } = await timesOf(page);
   await context.close();
-  // Until the page answers, the browser itself follows a link, to a page that has seen no input.
+  // Before hydration the browser follows a link itself. The next page has seen no input.
   const isLeft = inputs.length === 0;
   return {
     isDone,
@@ -138,11 +138,11 @@ async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
 export type OpenPhone = () => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
 
 export interface FirstInputs {
-  /** Taps and keys made between first paint and the page's answer. */
+  /** Taps and keys between first paint and hydration. */
   readonly made: number;
-  /** Of these trials an input had no effect, or not exactly one, or not in order. */
+  /** Trials in which an input had no effect, more than one, or effects in another order. */
   readonly lost: readonly string[];
-  /** Trials that do not count: the page answered before their first input. */
+  /** Trials that do not count, because hydration ended before their first input. */
   readonly late: number;
 }
 
@@ -155,8 +155,8 @@ interface Options {
 }
 
 /**
- * Makes at least `count` inputs on pages that are painted and do not answer yet, of random kinds at random
- * moments, and tells which are lost.
+ * Performs at least `count` inputs of random kinds at random times on pages that are painted but not hydrated.
+ * Returns the lost ones.
  */
 export async function measureFirstInputs({
   base,
@@ -167,7 +167,7 @@ export async function measureFirstInputs({
 }: Options): Promise<FirstInputs> {
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
-  /** From first paint to answer, as last seen at an address. */
+  /** The last measured time from first paint to hydration, by path. */
   const waits = new Map<string, number>();
   const lost: string[] = [];
   let made = 0;

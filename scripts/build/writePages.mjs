@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { writeOfflinePage } from './offlinePage.mjs';
+import { requireTs } from '../requireTs.mjs';
+import { writeOfflinePage } from './writeOfflinePage.mjs';
 
-/** The app in Node: Babel compiles it, styles are left to webpack. */
+/** Loads the prerendering code, with the production build of React. */
 function loadPrerender() {
-  const require = createRequire(import.meta.url);
-  process.env.NODE_ENV = 'production'; // React as a shopper has it
-  process.env.BABEL_ENV = 'test'; // Babel for this very Node
-  require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
-  require.extensions['.css'] = () => {};
-  return require('../../src/prerender/renderPage.tsx');
+  process.env.NODE_ENV = 'production';
+  return requireTs('src/prerender/renderPage.tsx');
 }
 
 const SCREENS = {
@@ -24,12 +20,15 @@ const SCREENS = {
   '/404': 'screen-not-found',
 };
 
-/** The files of a page's chunk group. Without them the page would work, a request later: nobody would see. */
+/**
+ * The files of a page's chunk group. A page without them still works but loads its chunk one round trip later,
+ * which no test would notice. So this is an error.
+ */
 function filesOf(page, groups) {
   const name = page.toy ? 'screen-toy' : SCREENS[page.pathname];
   if (groups[name]) return groups[name];
   throw new Error(
-    `The page ${page.pathname} has no chunk group${name ? ` "${name}"` : ''}. Give its screen a webpackChunkName in src/app/screens.ts, and name that in SCREENS in scripts/build/pages.mjs.`,
+    `The page ${page.pathname} has no chunk group${name ? ` "${name}"` : ''}. Give its screen a webpackChunkName in src/app/screens.ts, and name that in SCREENS in scripts/build/writePages.mjs.`,
   );
 }
 
@@ -37,27 +36,28 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 
 const isScript = (file) => file.endsWith('.js');
 
-/** The boot script: it goes into the pages, and is no file of the site. */
+/** Removes the compiled boot script from the build and returns its code, which is inlined in every page. */
 function takeBootScript(outDir, { boot }) {
   const [file] = boot;
-  if (boot.length !== 1) throw new Error(`The boot script is not one file: ${boot.join(', ')}`);
+  if (boot.length !== 1)
+    throw new Error(`The boot script must be one file, but is: ${boot.join(', ')}`);
   const name = path.join(outDir, file);
   const script = readFileSync(name, 'utf8').trim();
   rmSync(name);
   return script;
 }
 
-/** The fonts that the first paint uses: the display font, and the text in its usual weight. */
+/** The fonts of the first paint: the display font, and the text font in its regular weight. */
 function fontsIn(outDir) {
   const files = readdirSync(path.join(outDir, 'assets'));
   return files.filter((file) => /(baloo.*wght|siliguri-latin-400).*-basic\..*woff2$/.test(file));
 }
 
 /**
- * Puts the boot script into a page, and what the page says without JavaScript. Before the title: the encoding has
- * to stand within the first kilobyte, and the script before everything that may fail.
+ * Adds the boot script and the note for visitors without JavaScript to a page. The script comes before the title,
+ * because it must precede all requests that can fail, and after the encoding, which must be in the first kilobyte.
  */
-const finish = (html, { script, style, noScriptNote, notLoadedNote }) =>
+const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
   html
     .replace(
       '<title>',
@@ -67,9 +67,8 @@ const finish = (html, { script, style, noScriptNote, notLoadedNote }) =>
     .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>${notLoadedNote}`);
 
 /**
- * Writes every page of the shop as HTML, with its styles and the boot script within and its other scripts
- * named. Returns the hashes of the styles and of that script for the security policy, and what each page
- * loads first.
+ * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
+ * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
 export async function writePages({ outDir, groups, siteUrl }) {
   const {
@@ -87,8 +86,8 @@ export async function writePages({ outDir, groups, siteUrl }) {
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(outDir, file), 'utf8'))
     .join('\n');
-  // In the body: for a font that the head preloads, Chromium holds the first paint back a tenth of a
-  // second, and on a phone's network it comes later than that.
+  // In the body, because Chromium delays the first paint by about 100 ms for fonts that are preloaded in
+  // the head, and on a mobile network they arrive even later.
   const fonts = fontsIn(outDir)
     .map(
       (file) =>
@@ -98,7 +97,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
   const script = takeBootScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
   const finished = (html, pathname) =>
-    finish(html, {
+    addInlineParts(html, {
       script,
       style,
       noScriptNote: noScriptNote(pathname),
@@ -107,18 +106,18 @@ export async function writePages({ outDir, groups, siteUrl }) {
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of PAGES) {
-    const drawn = await renderPage(page);
-    hashes.add(hashOf(drawn.style));
+    const rendered = await renderPage(page);
+    hashes.add(hashOf(rendered.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
-      `<title>${drawn.titleHtml}</title>`,
-      renderHead(page, drawn.title, siteUrl),
-      drawn.links,
+      `<title>${rendered.titleHtml}</title>`,
+      renderHead(page, rendered.title, siteUrl),
+      rendered.links,
       `<style>${css}</style>`,
-      drawn.styleTag,
+      rendered.styleTag,
       ...scripts.map((file) => `<script defer src="${file}"></script>`),
     ].join('\n');
-    const root = `<div id="root" data-path="${page.pathname}">${drawn.body}</div>`;
+    const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
       .replace('</head>', () => `${head}\n</head>`)
       .replace('<div id="root"></div>', () => `${fonts}${root}`);
@@ -129,7 +128,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
   }
   for (const pathname of ['/identity/chooser', '/identity/outbox']) {
     const file = path.join(outDir, `${pathname}.html`);
-    if (!existsSync(file)) continue; // not of this sign-in service
+    if (!existsSync(file)) continue; // the build has another sign-in service
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
   hashes.add(hashOf(writeOfflinePage(outDir, css)));

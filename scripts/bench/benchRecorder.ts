@@ -8,6 +8,7 @@ import { readSnapshot } from '../../src/replay/readSnapshot';
 import { noopServices } from '../../src/services/noop/noopServices';
 import { makeStore } from '../../src/store/makeStore';
 import { createRecorder } from '../../src/store/recorder';
+import { median } from './median';
 
 const ROUNDS = 801;
 const VISITS = 30;
@@ -15,15 +16,12 @@ const { events: VISIT } = readSnapshot(
   readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),
 );
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const openShop = (isRecording: boolean) => {
   const recorder = createRecorder(Date.now);
   return makeStore(noopServices(), { enhancers: isRecording ? [recorder.enhancer] : [] });
 };
 
-/** Microseconds of one dispatch of a whole visit on the whole store, its listeners included. */
+/** The mean time of a dispatch during a whole visit in microseconds, including listeners. */
 function measure(store: ReturnType<typeof openShop>): number {
   const began = performance.now();
   for (const event of VISIT) store.dispatch(event);
@@ -31,23 +29,24 @@ function measure(store: ReturnType<typeof openShop>): number {
 }
 
 /**
- * What recording adds: to a dispatch (medians of visits in turn, short enough that a slow moment of the
- * machine hits both alike), and to the first load.
+ * Measures the cost of recording: per dispatch, and in bytes of the first load. Visits with and without a
+ * recorder alternate and are short, so that a slow phase of the machine affects both.
  */
 export async function benchRecorder() {
   const [without, recording]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [plain, recorded] = [openShop(false), openShop(true)];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const isPlainFirst = (round + visit) % 2 === 0; // being the second costs, too
+      const isPlainFirst = (round + visit) % 2 === 0; // the second one is slower
       if (isPlainFirst) without.push(measure(plain));
       recording.push(measure(recorded));
       if (!isPlainFirst) without.push(measure(plain));
-      await new Promise(setImmediate); // the listeners come to rest, and what they held is let go
+      await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
   const file = 'src/store/recorder.ts';
-  const code = transformSync(readFileSync(file, 'utf8'), { filename: file })?.code ?? '';
+  const code =
+    transformSync(readFileSync(file, 'utf8'), { filename: file, envName: 'test' })?.code ?? '';
   const { code: small = '' } = await minify(code, { module: true });
   return {
     without: median(without),
@@ -56,7 +55,7 @@ export async function benchRecorder() {
   };
 }
 
-/** Milliseconds to replay logs of growing length. */
+/** Measures the replay of logs of growing length in milliseconds. */
 export function benchReplay() {
   const initial = makeStore(noopServices(), { effects: 'off' }).getState();
   return [100, 1_000, 10_000].map((size) => {

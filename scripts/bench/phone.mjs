@@ -1,14 +1,12 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../findChromium.mjs';
 
 /** A cheap phone on a slow network. */
 const PHONE = { width: 360, height: 740, cpu: 4, kbps: 1600, latencyMs: 150 };
 
-const FINGER_RESTS_MS = 80;
+const TOUCH_DURATION_MS = 80;
 
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** Writes down what the browser itself measures, from the very start of a page. */
+/** Records the browser's performance entries from the start of a page. */
 function observe() {
   const seen = { lcp: 0, cls: 0, tasks: [], events: [] };
   globalThis.seen = seen;
@@ -26,6 +24,7 @@ function observe() {
   });
 }
 
+/** Starts Chromium with exact memory measurements. */
 export async function openBrowser() {
   return chromium.launch({
     executablePath: findChromium(),
@@ -33,7 +32,7 @@ export async function openBrowser() {
   });
 }
 
-/** A page on the phone, with an empty cache; `network: false` leaves the network as it is. */
+/** Opens a page on the simulated phone with an empty cache. `network: false` does not throttle the network. */
 export async function openPhone(browser, { network = true } = {}) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
@@ -58,15 +57,15 @@ export async function openPhone(browser, { network = true } = {}) {
   return { context, page, session };
 }
 
-/** One visit with an empty cache: paints, shifts, long tasks, bytes over the wire. */
+/** Measures one visit with an empty cache: paints, layout shifts, long tasks, transferred bytes. */
 export async function visit(browser, url) {
   const { context, page, session } = await openPhone(browser);
   const kinds = new Map();
   const bytes = { html: 0, script: 0, font: 0, image: 0, other: 0 };
-  let strangers = 0;
+  let thirdPartyRequests = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type.toLowerCase());
-    if (new URL(response.url).origin !== new URL(url).origin) strangers += 1;
+    if (new URL(response.url).origin !== new URL(url).origin) thirdPartyRequests += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'other';
@@ -77,7 +76,7 @@ export async function visit(browser, url) {
   const { lcp, cls, tasks, fcp, answers, heap } = await page.evaluate(() => ({
     ...globalThis.seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    // The page made by hand has no script to wait for.
+    // The baseline page has no script.
     answers: performance.getEntriesByName('screen-answers')[0]?.startTime ?? 0,
     heap: performance.memory.usedJSHeapSize / 1e6,
   }));
@@ -87,34 +86,34 @@ export async function visit(browser, url) {
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
   const total = Object.values(bytes).reduce((sum, value) => sum + value, 0);
-  return { fcp, lcp, answers, cls, tbt, longest, heap, strangers, ...bytes, total };
+  return { fcp, lcp, answers, cls, tbt, longest, heap, thirdPartyRequests, ...bytes, total };
 }
 
 /**
- * A finger above something on the page, ready to tap it: to rest on it for as long as a finger does.
- * The tool's own tap would be down and up at once, with a look of its own at each event of the page.
+ * Prepares a tap with a realistic touch duration on an element. Playwright's own tap has no duration and
+ * waits for the page between the events.
  */
-export async function finger(page, target) {
+export async function prepareTap(page, target) {
   const session = await page.context().newCDPSession(page);
-  await target.tap({ trial: true }); // it is in view, and lies still
+  await target.tap({ trial: true }); // the element is visible and does not move
   const { x, y, width, height } = await target.boundingBox();
   const touch = (type, touchPoints) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return async () => {
     await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
-    await page.waitForTimeout(FINGER_RESTS_MS);
+    await page.waitForTimeout(TOUCH_DURATION_MS);
     await touch('touchEnd', []);
   };
 }
 
-/** Milliseconds from an interaction to its next paint, as the browser itself counts them. */
+/** The time from an interaction to its next paint in milliseconds, measured by the browser. */
 export async function latency(page, act) {
   await page.evaluate(() => (globalThis.seen.events.length = 0));
   await act();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
   );
-  // Below 16 ms the browser reports nothing.
+  // The browser reports nothing below 16 ms.
   return page.evaluate(() =>
     Math.max(8, ...globalThis.seen.events.map(({ duration }) => duration)),
   );

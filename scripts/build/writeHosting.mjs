@@ -4,9 +4,9 @@ import path from 'node:path';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Writes the hosting's settings beside the pages: those of `firebase.json`, with the hashes of the
- * styles and scripts that the pages hold in the security policy, the project's own host for the frame of its
- * sign-in, and Trusted Types enforced or only reported. This file is what is deployed and previewed.
+ * Writes the hosting configuration into the build. It is `firebase.json` with a completed security policy:
+ * the hashes of the inline styles and scripts, the project's host as the sign-in frame, and Trusted Types
+ * either enforced or only reported. Deployment and preview use this file.
  */
 export function writeHosting(outDir, hashes, { authDomain, trustedTypes = 'enforced' } = {}) {
   const policiesOf = (policy) => {

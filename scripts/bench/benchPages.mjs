@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
-import { writeHosting } from '../build/hosting.mjs';
+import { writeHosting } from '../build/writeHosting.mjs';
 import { serve } from '../serve.mjs';
 import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
-import { writeFloor } from './floor.mjs';
-import { finger, latency, median, openBrowser, openPhone, visit } from './pages.mjs';
+import { requireTs } from '../requireTs.mjs';
+import { latency, openBrowser, openPhone, prepareTap, visit } from './phone.mjs';
+import { writeBaselinePages } from './writeBaselinePages.mjs';
+
+const { median } = requireTs('scripts/bench/median.ts');
 
 const RUNS = Number(process.env.RUNS ?? 11);
 const INPUTS = Number(process.env.INPUTS ?? 300);
 const SEED = Number(process.env.SEED ?? 14);
 const ROUTES = [
-  ['/', '/floor/home'],
-  ['/all-toys', '/floor/all-toys'],
-  ['/toy/toy-1', '/floor/toy'],
+  ['/', '/baseline/home'],
+  ['/all-toys', '/baseline/all-toys'],
+  ['/toy/toy-1', '/baseline/toy'],
 ];
 
 function run(command, args, env) {
@@ -35,7 +38,7 @@ const build = (service) => {
 };
 const addressOf = (server) => `http://localhost:${server.address().port}`;
 
-/** Visits in turn, so that a slow moment of the machine hits all alike: by address, each visit's figures. */
+/** Visits all pages in turn, so that a slow phase of the machine affects all of them. Returns the results by URL. */
 async function visits(browser, urls) {
   const runs = new Map(urls.map((url) => [url, []]));
   for (let turn = 0; turn < RUNS; turn += 1)
@@ -43,8 +46,8 @@ async function visits(browser, urls) {
   return runs;
 }
 
-/** Of each figure the median and the spread. */
-const summed = (visited) =>
+/** The median and the range of each metric. */
+const summarize = (visited) =>
   Object.fromEntries(
     Object.keys(visited[0]).map((key) => {
       const values = visited.map((one) => one[key]);
@@ -52,15 +55,15 @@ const summed = (visited) =>
     }),
   );
 
-/** How many times as long as the hand-made page's, of the same turn: the median of the turns. */
-const ratioOf = (visited, floor, key) =>
-  median(visited.map((one, turn) => one[key] / floor[turn][key]));
+/** The median ratio to the baseline page visited in the same turn. */
+const ratioOf = (visited, baseline, key) =>
+  median(visited.map((one, turn) => one[key] / baseline[turn][key]));
 
 const ms = ({ mid, low, high }) =>
   `${mid.toFixed(0).padStart(6)} (${low.toFixed(0)}–${high.toFixed(0)})`.padEnd(19);
 const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
 
-/** Prints how many of the inputs before a page answers are lost; returns each as over its budget. */
+/** Prints how many inputs before hydration are lost. Returns a message for each. */
 async function benchFirstInputs(browser, base, measureFirstInputs) {
   const { made, lost, late } = await measureFirstInputs({
     base,
@@ -69,21 +72,21 @@ async function benchFirstInputs(browser, base, measureFirstInputs) {
     openPhone: () => openPhone(browser),
   });
   console.log(
-    `\nInputs between first paint and answer, at random (SEED=${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, because the page answered first`,
+    `\nRandom inputs between first paint and hydration (SEED=${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, because hydration was faster`,
   );
-  return lost.map((input) => `an input is lost: ${input}`);
+  return lost.map((input) => `lost input: ${input}`);
 }
 
 /**
- * Prints the pages of a `shop` (its toys and categories) under the phone profile; returns what is over its
- * budget.
+ * Measures the pages of a `shop` (its toys and categories) on the simulated phone and prints the results. Returns
+ * a message for each exceeded budget.
  */
 export async function benchPages(shop, measureFirstInputs) {
   const over = [];
   const browser = await openBrowser();
   for (const service of ['firebase', 'embedded']) {
     const folder = build(service);
-    writeFloor(folder, shop);
+    writeBaselinePages(folder, shop);
     const server = await serve({ folder, port: 0 });
     const base = addressOf(server);
     const results = await visits(
@@ -94,32 +97,32 @@ export async function benchPages(shop, measureFirstInputs) {
       `\nFirst visits, ${service} build: 360 × 740, 4× CPU, 1.6 Mbps, 150 ms; medians of ${RUNS} (spread)`,
     );
     console.log(
-      'page              FCP ms             LCP ms             answers ms         TBT ms             longest task ms    CLS      HTML  script    font   image   total KB  heap MB',
+      'page              FCP ms             LCP ms             hydrated ms        TBT ms             longest task ms    CLS      HTML  script    font   image   total KB  heap MB',
     );
     for (const route of ROUTES.flat()) {
-      const seen = summed(results.get(base + route));
+      const seen = summarize(results.get(base + route));
       console.log(
         `${route.padEnd(16)} ${ms(seen.fcp)}${ms(seen.lcp)}${ms(seen.answers)}${ms(seen.tbt)}${ms(seen.longest)} ${seen.cls.mid.toFixed(3)}  ${['html', 'script', 'font', 'image', 'total'].map((kind) => kb(seen[kind])).join(' ')}   ${seen.heap.mid.toFixed(1).padStart(6)}`,
       );
     }
-    for (const [route, floor] of ROUTES) {
+    for (const [route, baseline] of ROUTES) {
       const visited = results.get(base + route);
-      const seen = summed(visited);
+      const seen = summarize(visited);
       for (const paint of ['fcp', 'lcp']) {
-        const ratio = ratioOf(visited, results.get(base + floor), paint);
-        console.log(`${route} ${paint.toUpperCase()} is ${ratio.toFixed(2)} × the hand-made page`);
+        const ratio = ratioOf(visited, results.get(base + baseline), paint);
+        console.log(`${route} ${paint.toUpperCase()} is ${ratio.toFixed(2)} × the baseline page`);
         if (ratio > 1.15 && service === 'firebase')
-          over.push(`${route}: ${paint} ${ratio.toFixed(2)} × the floor`);
+          over.push(`${route}: ${paint} ${ratio.toFixed(2)} × the baseline`);
       }
       if (service !== 'firebase') continue;
       if (seen.cls.mid > 0) over.push(`${route}: CLS ${seen.cls.mid}`);
       if (seen.answers.mid > 1500)
-        over.push(`${route}: answers input after ${seen.answers.mid.toFixed(0)} ms`);
+        over.push(`${route}: is hydrated after ${seen.answers.mid.toFixed(0)} ms`);
       if (seen.tbt.mid > 50) over.push(`${route}: TBT ${seen.tbt.mid.toFixed(0)} ms`);
       if (seen.longest.mid > 120)
-        over.push(`${route}: a task of ${seen.longest.mid.toFixed(0)} ms`);
-      if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in all`);
-      if (seen.strangers.high > 0) over.push(`${route}: asks third parties`);
+        over.push(`${route}: longest task ${seen.longest.mid.toFixed(0)} ms`);
+      if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in total`);
+      if (seen.thirdPartyRequests.high > 0) over.push(`${route}: third-party requests`);
     }
     if (service === 'firebase') over.push(...(await benchInteractions(browser, base)));
     else over.push(...(await benchFirstInputs(browser, base, measureFirstInputs)));
@@ -130,7 +133,7 @@ export async function benchPages(shop, measureFirstInputs) {
   return over;
 }
 
-/** What a shopper does, at 4× CPU: medians to the next paint. */
+/** Measures common interactions at 4× CPU: median time to the next paint. */
 async function benchInteractions(browser, base) {
   const took = new Map();
   const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
@@ -143,18 +146,18 @@ async function benchInteractions(browser, base) {
     note('a key in search', await latency(page, () => page.keyboard.press('r')));
     await page.keyboard.press('Backspace');
     const more = main.getByRole('button', { name: 'Load More Toys' });
-    note('Load More', await latency(page, await finger(page, more)));
+    note('Load More', await latency(page, await prepareTap(page, more)));
     await main.getByLabel('Category').focus();
     note('a category', await latency(page, () => page.keyboard.press('ArrowDown')));
     await page.goto(`${base}/all-toys`, { waitUntil: 'networkidle' });
     const toy = main.getByRole('link', { name: /^View/ }).first();
-    note('open a toy', await latency(page, await finger(page, toy)));
-    // The page has come to rest, as for somebody who has read it.
+    note('open a toy', await latency(page, await prepareTap(page, toy)));
+    // Wait until the page is idle, as for a user who has read it.
     await main.getByRole('button', { name: 'Submit Request' }).waitFor();
     note('back', await page.evaluate(goBack));
     await page.goto(`${base}/toy/toy-1`, { waitUntil: 'networkidle' });
     const favorite = main.getByRole('button', { name: 'Add to Favorites' });
-    note('favourite', await latency(page, await finger(page, favorite)));
+    note('favourite', await latency(page, await prepareTap(page, favorite)));
     await context.close();
   }
   console.log(
@@ -163,14 +166,14 @@ async function benchInteractions(browser, base) {
   const over = [];
   for (const [name, values] of took) {
     console.log(
-      `${name.padEnd(18)} ${median(values).toFixed(0).padStart(5)}  (${Math.max(...values).toFixed(0)} at most)`,
+      `${name.padEnd(18)} ${median(values).toFixed(0).padStart(5)}  (maximum ${Math.max(...values).toFixed(0)})`,
     );
     if (median(values) > 100) over.push(`${name}: ${median(values)} ms to the next paint`);
   }
   return over;
 }
 
-/** From the browser's Back to the paint of the list: not an event that the browser times. */
+/** The time from Back to the paint of the list. The browser's event timing does not cover this. */
 function goBack() {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -183,7 +186,7 @@ function goBack() {
   });
 }
 
-/** How the cost of the screens grows with the catalogue. */
+/** Measures how the cost of the screens grows with the catalogue. */
 async function benchScale(browser) {
   const folder = 'dist-bench/scale';
   run('npx', ['webpack', '--config', 'scripts/bench/webpack.config.ts'], {
@@ -226,7 +229,7 @@ async function scaleOf(browser, base, size) {
   await page.keyboard.press('ArrowUp');
   await main.getByLabel('Search toys').fill('');
   const button = main.getByRole('button', { name: 'Load More Toys' });
-  const more = await latency(page, await finger(page, button));
+  const more = await latency(page, await prepareTap(page, button));
   await page.goto(`${base}/all-toys?toys=${size}`, { waitUntil: 'networkidle' });
   await main.getByLabel('Search toys').focus();
   const allSearch = await latency(page, () => page.keyboard.press('r'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from '../build/compress.mjs';
+import { compressFolder } from '../build/compressFolder.mjs';
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
@@ -44,7 +44,7 @@ const HEADER = `<header>${link('/', '<b>Latim</b>')}${list([link('/', 'Home'), l
 const column = (title, items) => `<div><h2>${title}</h2>${list(items)}</div>`;
 const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
 
-/** The pages by hand: by the name of their file, what stands in each one's middle. */
+/** The main content of each baseline page, by file name. */
 const pagesOf = ({ toys, homeCategories, allToysCategories }) => {
   const [toy] = toys;
   return {
@@ -71,8 +71,8 @@ const pageOf = (title, { faces, preloads }, main) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 ${preloads}<style>${faces}</style><style>${CSS}</style></head><body>${HEADER}<main>${main}</main>${FOOTER}</body></html>`;
 
-/** The words that a page shows, without those for the ear alone. */
-const wordsOf = (html) =>
+/** The visible text of a page, without text for screen readers only. */
+const visibleTextOf = (html) =>
   html
     .replace(/^[^]*<body[^>]*>/, '')
     .replace(/<noscript[^]*?<\/noscript>|<!--.*?-->/g, '')
@@ -81,7 +81,7 @@ const wordsOf = (html) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The preloads and the faces of the very fonts that the built page uses. */
+/** The font preloads and font faces of the built page. */
 const fontsOf = (built) => ({
   preloads: built.match(/<link rel="preload" as="font"[^>]*>/g).join(''),
   faces: built.match(/@font-face\s*\{[^}]*url\([^}]*\}/g).join(''),
@@ -90,23 +90,25 @@ const fontsOf = (built) => ({
 const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes hand-made pages beside the built ones, with the same words and pictures, and no script. Their
- * fonts are preloaded in the head, where pages commonly have them. Their styles are added to the
- * security policy of this folder. Throws where a page of the shop has come to say something else.
+ * Writes hand-written baseline pages next to the built ones, with the same text and pictures and without
+ * scripts. Their fonts are preloaded in the head, as is common. Their styles are added to the security
+ * policy of the build. Throws if the text of a page of the shop has changed.
  */
-export function writeFloor(folder, shop) {
+export function writeBaselinePages(folder, shop) {
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
   const fonts = fontsOf(read('index.html'));
-  mkdirSync(path.join(folder, 'floor'), { recursive: true });
+  mkdirSync(path.join(folder, 'baseline'), { recursive: true });
   const built = { home: 'index.html', 'all-toys': 'all-toys.html', toy: 'toy/toy-1.html' };
   for (const [name, main] of Object.entries(pagesOf(shop))) {
     const page = pageOf(name, fonts, main);
-    const [said, wanted] = [wordsOf(page), wordsOf(read(built[name]))];
-    if (said !== wanted)
-      throw new Error(`scripts/bench/floor.mjs says of ${name}:\n${said}\nThe shop:\n${wanted}`);
-    writeFileSync(path.join(folder, 'floor', `${name}.html`), page);
+    const [actual, expected] = [visibleTextOf(page), visibleTextOf(read(built[name]))];
+    if (actual !== expected)
+      throw new Error(
+        `The text of ${name} in scripts/bench/writeBaselinePages.mjs:\n${actual}\nin the shop:\n${expected}`,
+      );
+    writeFileSync(path.join(folder, 'baseline', `${name}.html`), page);
   }
-  compressFolder(path.join(folder, 'floor'));
+  compressFolder(path.join(folder, 'baseline'));
   writeFileSync(
     path.join(folder, 'firebase.json'),
     read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(fonts.faces)}`),

@@ -1,12 +1,13 @@
 import type { StorageEnvironment } from '../../src/services/browser/recordStorage/storageEnvironment';
 import { createRecordStorage } from '../../src/services/browser/recordStorage/createRecordStorage';
+import { median } from './median';
 
 const SIZES = [10, 100, 1_000, 10_000];
 const RUNS = 21;
 
-/** A tab on a plain map: what is measured is the engine, not a disk. */
+/** A tab whose localStorage is a map, so that only the engine is measured. */
 function environmentOn(disk: Map<string, string>): StorageEnvironment {
-  let texts = 0;
+  let nonce = 0;
   return {
     localStorage: () => ({
       getItem: (key) => disk.get(key) ?? null,
@@ -20,7 +21,7 @@ function environmentOn(disk: Map<string, string>): StorageEnvironment {
     onHide: () => undefined,
     onResume: () => undefined,
     clock: { now: () => Date.now() },
-    random: () => (texts += 1),
+    random: () => (nonce += 1),
     later: (callback, ms) => {
       if (ms < 1000) setImmediate(callback);
     },
@@ -39,10 +40,7 @@ const aReview = (index: number) => ({
   updatedAt: new Date(1_600_000_000_000 + index).toISOString(),
 });
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** Milliseconds of one start and of one write, for lists of growing size. */
+/** Measures one start and one write in milliseconds, for lists of growing size. */
 export async function benchStorage() {
   const rows: { size: number; start: number; write: number }[] = [];
   for (const size of SIZES) {

@@ -8,8 +8,8 @@ import { buildEnvironment, sharedBuild } from './test/sharedBuild.mjs';
 
 takeRunLock();
 
-/** Texts that stand in the embedded service alone. */
-const EMBEDDED_MARKS = ['toyshop:identity', '/identity/chooser'];
+/** Texts that only the embedded service contains. */
+const EMBEDDED_TEXTS = ['toyshop:identity', '/identity/chooser'];
 
 const scripts = (folder) =>
   readdirSync(path.join(folder, 'assets'))
@@ -21,7 +21,7 @@ const policyOf = (folder) =>
     /"Content-Security-Policy",\s*"value": "(.+)"/,
   )[1];
 
-/** The hashes of the styles and scripts inside the pages. Linked data is no script: no policy applies. */
+/** The hashes of the inline styles and scripts. The security policy does not apply to JSON-LD. */
 const inlinedIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.html'))
@@ -38,9 +38,9 @@ const inlinedIn = (folder) =>
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 
 const results = [];
-const check = (name, holds) => {
-  results.push(holds);
-  console.log(`${holds ? '  ok ' : 'FAIL '} ${name}`);
+const check = (name, isMet) => {
+  results.push(isMet);
+  console.log(`${isMet ? '  ok ' : 'FAIL '} ${name}`);
 };
 
 console.log('build       entry (gzip KB)   all scripts   chunks');
@@ -59,20 +59,20 @@ for (const service of ['embedded', 'emulator', 'firebase']) {
   const policy = policyOf(folder);
   const inlined = inlinedIn(folder);
   check(
-    `${service}: the policy has the hash of each of ${inlined.length} inlined styles, and no more of them`,
+    `${service}: the policy has the hash of each of ${inlined.length} inline styles and scripts, and no other hash`,
     inlined.every((hash) => policy.includes(hash)) &&
-      (policy.match(/'sha256-/g) ?? []).length === new Set(inlined).size + 1, // that of nothing
+      (policy.match(/'sha256-/g) ?? []).length === new Set(inlined).size + 1, // and the hash of the empty style
   );
 }
 
-const holds = (service, mark) => built[service].some(({ text }) => text.includes(mark));
+const contains = (service, searched) => built[service].some(({ text }) => text.includes(searched));
 check(
-  'a firebase build has nothing of the embedded service in it',
-  EMBEDDED_MARKS.every((mark) => !holds('firebase', mark)),
+  'a firebase build contains no code of the embedded service',
+  EMBEDDED_TEXTS.every((text) => !contains('firebase', text)),
 );
 check(
-  'the marks searched for do stand in an embedded build',
-  EMBEDDED_MARKS.every((mark) => holds('embedded', mark)),
+  'an embedded build contains the texts searched for',
+  EMBEDDED_TEXTS.every((text) => contains('embedded', text)),
 );
 const { status, stderr } = spawnSync('node', ['scripts/build/index.mjs'], {
   encoding: 'utf8',
@@ -84,10 +84,10 @@ const { status, stderr } = spawnSync('node', ['scripts/build/index.mjs'], {
   }),
 });
 check(
-  'a firebase build without its keys stops and names them',
+  'a firebase build with missing keys fails and names them',
   status !== 0 && stderr.includes('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID'),
 );
 
-const failed = results.filter((isGood) => !isGood).length;
+const failed = results.filter((isMet) => !isMet).length;
 console.log(`Builds: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

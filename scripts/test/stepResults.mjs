@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one step of `npm test` came to.
+ * The result of one step of `npm test`.
  * @typedef {{ passed: number, failed: number, notRun: string[] }} StepResult
  */
 
@@ -11,15 +11,15 @@ const countOf = (line, ...words) =>
     0,
   );
 
-/** A step that says why it did not run: fails only in CI, unless CI may lack what it needs. */
-const skippedPart = (reason, { isCI, isOptional }) => ({
+/** The result of a step that printed why it did not run. It fails in CI only, and only if it is required. */
+const skippedResult = (reason, { isCI, isOptional }) => ({
   passed: 0,
   failed: isCI && !isOptional ? 1 : 0,
   notRun: [reason],
 });
 
-/** Counts one check for a step without a count line, or the tests that its count line names. */
-function countedPart(line, status) {
+/** The counts in a step's count line. A step without one counts as a single check. */
+function countedResult(line, status) {
   if (line === undefined)
     return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, notRun: [] };
   const skipped = countOf(line, 'skipped', 'todo', 'not run', 'not possible');
@@ -31,26 +31,26 @@ function countedPart(line, status) {
 }
 
 /**
- * Reads the result of a step from its exit status and its output. `label` begins the line in which
- * the step prints its counts: `Browser: 3 passed, 1 failed`, or why it did not run:
- * `Browser: not run (no Chromium found)`. A step with a label that prints neither has failed.
+ * Reads the result of a step from its exit status and its output. `label` is the start of the line in
+ * which the step prints its counts (`Browser: 3 passed, 1 failed`) or why it did not run
+ * (`Browser: not run (no Chromium found)`). A step with a label that prints neither has failed.
  * @returns {StepResult}
  */
-export function readStep({ label, isOptional = false }, { status, output }, { isCI }) {
-  if (label === undefined) return countedPart(undefined, status);
+export function readStepResult({ label, isOptional = false }, { status, output }, { isCI }) {
+  if (label === undefined) return countedResult(undefined, status);
   const lines = stripVTControlCharacters(output)
     .split(/\r?\n/)
     .filter((line) => line.startsWith(`${label}: `));
   const reason = lines.map((line) => /: not run \((.+)\)$/.exec(line)?.[1]).find(Boolean);
-  if (reason !== undefined) return skippedPart(reason, { isCI, isOptional });
-  return countedPart(lines.at(-1) ?? '', lines.length === 0 && status === 0 ? 1 : status);
+  if (reason !== undefined) return skippedResult(reason, { isCI, isOptional });
+  return countedResult(lines.at(-1) ?? '', lines.length === 0 && status === 0 ? 1 : status);
 }
 
-/** The result of a step that this run leaves out, with the reason. */
-export const leftOut = (reason) => ({ passed: 0, failed: 0, notRun: [reason] });
+/** The result of a step that this run skips. */
+export const notRunResult = (reason) => ({ passed: 0, failed: 0, notRun: [reason] });
 
 /**
- * The last lines of the run, and its exit code.
+ * Returns the last lines of the run and its exit code.
  * @param {{ name: string, result: StepResult }[]} steps
  */
 export function summarize(steps) {

@@ -10,11 +10,11 @@ const brotli = (content) =>
     },
   });
 
-/** The files that shrink; fonts and PNGs are compressed by themselves, the worker is asked for rarely. */
+/** Files worth compressing. Fonts and PNGs are compressed already; the service worker is rarely requested. */
 const isText = (file) =>
   /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file) && file !== 'sw.js';
 
-/** Puts a `.br` and a `.gz` beside every text of a folder, for servers that hand them out. */
+/** Writes a `.br` and a `.gz` copy of every text file in a folder, for servers that serve them. */
 export function compressFolder(folder) {
   for (const file of readdirSync(folder, { recursive: true }).map(String).filter(isText)) {
     const name = path.join(folder, file);

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { requireTs } from '../requireTs.mjs';
 
 const require = createRequire(import.meta.url);
 const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
 
 const SIZE = { width: 1200, height: 630 };
 const STRIPE_HEIGHT = 24;
-/** A square, as the toys' pictures are: their tinted ground fills it to the edges. */
+/** The side of the square panel. Toy pictures are square too and fill it. */
 const PANEL = SIZE.height - STRIPE_HEIGHT;
 
 const COLOR = {
@@ -25,7 +26,7 @@ const COLOR = {
 const DISPLAY = 'Baloo Da 2';
 const TEXT = 'Hind Siliguri';
 
-/** The four toys of the shop's own picture: one on each tint. */
+/** The four toys in the picture of the shop, each with another background tint. */
 const SHOWN_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
 
 const fontOf = (name, weight) => {
@@ -33,14 +34,6 @@ const fontOf = (name, weight) => {
   const file = `@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`;
   return { name, weight, style: 'normal', data: readFileSync(require.resolve(file)) };
 };
-
-function loadCatalogue() {
-  process.env.BABEL_ENV ??= 'test'; // Babel for this very Node
-  require('@babel/register')({ extensions: ['.ts', '.tsx', '.js'], cache: false });
-  const { TOYS } = require('../../src/data/toys.ts');
-  const { SHOP } = require('../../src/domain/shop.ts');
-  return { toys: TOYS, shop: SHOP };
-}
 
 const box = (style, ...children) => ({
   type: 'div',
@@ -57,7 +50,7 @@ function picture(file, size) {
   return { type: 'img', props: { src, width: size, height: size } };
 }
 
-/** The lac-turned stripes of the house. */
+/** The coloured stripe at the bottom. */
 function stripe() {
   const { red, marigold, leaf, river } = COLOR;
   const bands = [red, marigold, leaf, marigold, river, marigold];
@@ -126,19 +119,20 @@ const shopSheet = (toys, shop) =>
     toys.filter(({ id }) => SHOWN_TOYS.includes(id)).map(({ image }) => picture(image, PANEL / 2)),
   );
 
-/** Satori would draw an empty box instead: the Latin fonts hold no Bangla letter and no taka sign. */
-function refuseLetter(_script, letters) {
-  throw new Error(`No font of the share images has: ${letters}`);
+/** Fails if a character is missing in the Latin fonts. Satori would draw an empty box. */
+function failOnMissingGlyph(_script, letters) {
+  throw new Error(`The fonts of the share images lack these characters: ${letters}`);
 }
 
 async function write(file, element, fonts) {
-  const svg = await satori(element, { ...SIZE, fonts, loadAdditionalAsset: refuseLetter });
+  const svg = await satori(element, { ...SIZE, fonts, loadAdditionalAsset: failOnMissingGlyph });
   writeFileSync(file, new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }
 
-/** Writes the pictures that chats show beside a link: `share.png`, and `share/toy-N.png` per toy. */
-export async function makeShareImages(outDir) {
-  const { toys, shop } = loadCatalogue();
+/** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each toy. */
+export async function writeShareImages(outDir) {
+  const { TOYS: toys } = requireTs('src/data/toys.ts');
+  const { SHOP: shop } = requireTs('src/domain/shop.ts');
   const fonts = [fontOf(DISPLAY, 700), fontOf(DISPLAY, 800), fontOf(TEXT, 400), fontOf(TEXT, 600)];
   mkdirSync(path.join(outDir, 'share'), { recursive: true });
   await write(path.join(outDir, 'share.png'), shopSheet(toys, shop), fonts);

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+require('@babel/register')({
+  envName: 'test', // compile for this version of Node; see babel.config.js
+  extensions: ['.ts', '.tsx', '.js'],
+  cache: false,
+});
+require.extensions['.css'] = () => {}; // styles are left to webpack
+
+/** Requires a TypeScript module by its path from the project root. */
+export const requireTs = (file) => require(`../${file}`);
