@@ -15,8 +15,7 @@ const SINGLETONS = {
 };
 const FLOORS =
   'Not supported by a declared browser (browserslist in package.json): use an alternative, or first check';
-const missingMessage = ({ name, lacking }) =>
-  `${FLOORS} for ${name} (${lacking.join(', ')}).`;
+const missingMessage = ({ name, lacking }) => `${FLOORS} for ${name} (${lacking.join(', ')}).`;
 
 const missingGlobals = missingApis()
   .filter(({ owner, kind }) => kind === 'global' && !owner.includes('.'))
