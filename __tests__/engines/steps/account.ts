@@ -45,18 +45,28 @@ async function logInAgain(visit: Visit): Promise<void> {
   await logIn(visit);
 }
 
-/** Runs in the page: one transaction on the only store of a database, for as long as the page is there. */
+/**
+ * Runs in the page: writes a stored record back unchanged, again and again in one transaction, for as
+ * long as the page is there. Nothing else must be written: where WPE WebKit 2.38 undoes the write or
+ * the deletion of a key that was not stored, it leaves that key with no value, and the Firebase SDK
+ * then reads no session of another tab any more.
+ */
 function keepWriting(name: string): Promise<boolean> {
   const opening = indexedDB.open(name);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     opening.onsuccess = () => {
       const [storeName = ''] = opening.result.objectStoreNames;
       const store = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
-      const writeAgain = () => {
-        store.delete('engine-suite').onsuccess = writeAgain;
-        resolve(true);
+      const stored = store.getAll();
+      stored.onsuccess = () => {
+        const [record] = stored.result as unknown[];
+        if (record === undefined) return reject(new Error(`${name} has no record`));
+        const writeAgain = () => {
+          store.put(record).onsuccess = writeAgain;
+          resolve(true);
+        };
+        return writeAgain();
       };
-      writeAgain();
     };
   });
 }
