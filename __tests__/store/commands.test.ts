@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import fc, { runs, SEED } from '../support/fastCheck';
 import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
-import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
-import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import {
+  reviewDeletionRequested,
+  reviewEditStarted,
+} from '../../src/features/reviews/reviewsSlice';
 import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
 import type { User } from '../../src/domain/user';
 import { printFigures } from '../services/recordStorage/figures';
@@ -104,7 +107,8 @@ const remove = (index: number) =>
   command(`delete ${index}`, async (model, { store }) => {
     const id = [...model.reviews.keys()][index % Math.max(1, model.reviews.size)];
     if (id === undefined) return;
-    await store.dispatch(deleteReview({ reviewId: id, from: 'toy' }));
+    store.dispatch(reviewDeletionRequested({ reviewId: id, from: 'toy' }));
+    await settled();
     if (model.reviews.get(id)?.userId !== model.user?.uid || !model.user || model.isFull) return;
     model.reviews.delete(id);
     if (model.edited === id) model.edited = null;

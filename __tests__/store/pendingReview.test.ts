@@ -1,10 +1,11 @@
 import { noticeText } from '../../src/domain/notices';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
 import {
-  deleteReview,
-  saveReview,
-  undoReviewDeletion,
-} from '../../src/features/reviews/reviewsCommands';
-import { reviewEditStarted, selectEditor } from '../../src/features/reviews/reviewsSlice';
+  reviewDeletionRequested,
+  reviewDeletionUndoRequested,
+  reviewEditStarted,
+  selectEditor,
+} from '../../src/features/reviews/reviewsSlice';
 import { navigationRequested } from '../../src/features/router/routerSlice';
 import type { Review } from '../../src/domain/review';
 import { aReview, aUser } from '../support/builders';
@@ -64,23 +65,24 @@ describe('while a review is being saved', () => {
 
   it('a deletion of the same review follows the save, and Undo brings the saved text back', async () => {
     const shop = await whileSaving({ edited: mine.id });
-    const deleted = shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     expect(await shop.answer()).toBe(true);
-    await deleted;
+    await settled();
     expect(shop.comments()).toEqual([]);
     expect(shop.records.lists.reviews).toEqual([]);
     expect(shop.said()).toEqual(['Review updated!', 'Review deleted']);
 
-    await shop.store.dispatch(undoReviewDeletion());
+    shop.store.dispatch(reviewDeletionUndoRequested());
+    await settled();
     expect(shop.comments()).toEqual(['New text']);
     expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'New text' }]);
   });
 
   it('a deletion of the same review that the disk refuses with the save leaves the edit open', async () => {
     const shop = await whileSaving({ edited: mine.id });
-    const deleted = shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     expect(await shop.answer(full)).toBe(false);
-    await deleted;
+    await settled();
     expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
     expect(shop.comments()).toEqual([mine.comment]);
   });
@@ -93,7 +95,7 @@ describe('while a review is being saved', () => {
       reviews: [mine, other],
     });
     const refuse = shop.records.hold();
-    const deleted = shop.store.dispatch(deleteReview({ reviewId: other.id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: other.id, from: 'toy' }));
     await settled();
     const accept = shop.records.hold();
     const draft = { rating: 2, comment: 'New text' };
@@ -102,7 +104,7 @@ describe('while a review is being saved', () => {
 
     shop.records.failWith(full);
     refuse();
-    await deleted;
+    await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
     expect(shop.store.getState().reviews.mirror).toEqual({ status: 'unsaved', ...full });
 
@@ -114,9 +116,10 @@ describe('while a review is being saved', () => {
 
   it('a refused Undo does not end the save', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [mine] });
-    await shop.store.dispatch(deleteReview({ reviewId: mine.id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
+    await settled();
     const refuse = shop.records.hold();
-    const undone = shop.store.dispatch(undoReviewDeletion());
+    shop.store.dispatch(reviewDeletionUndoRequested());
     await settled();
     shop.records.hold();
     void shop.store.dispatch(
@@ -125,7 +128,7 @@ describe('while a review is being saved', () => {
     await settled();
     shop.records.failWith(full);
     refuse();
-    await undone;
+    await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
   });
 

@@ -1,11 +1,9 @@
 import { noticeText } from '../../src/domain/notices';
-import {
-  deleteReview,
-  saveReview,
-  undoReviewDeletion,
-} from '../../src/features/reviews/reviewsCommands';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
 import {
   makeSelectStoredReviewsOf,
+  reviewDeletionRequested,
+  reviewDeletionUndoRequested,
   reviewEditStarted,
   selectDeletedReview,
   selectEditor,
@@ -15,7 +13,7 @@ import {
 import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
 import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
 import { aReview, aUser, NOW } from '../support/builders';
-import { openShop } from '../support/testShop';
+import { openShop, settled } from '../support/testShop';
 
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });
@@ -77,7 +75,8 @@ describe('reviews', () => {
 
     shop.store.dispatch(reviewEditStarted({ reviewId: theirs.id }));
     expect(await shop.store.dispatch(save)).toBe(false);
-    await shop.store.dispatch(deleteReview({ reviewId: theirs.id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: theirs.id, from: 'toy' }));
+    await settled();
 
     expect(shop.records.lists.reviews).toEqual([theirs]);
   });
@@ -127,11 +126,13 @@ describe('reviews', () => {
   ] as const)('deleted on the %s page come back whole by Undo', async (from, text) => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
 
-    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
+    await settled();
     expect(texts(shop)).toEqual([text]);
     expect(shop.records.lists.reviews).toEqual([]);
 
-    await shop.store.dispatch(undoReviewDeletion());
+    shop.store.dispatch(reviewDeletionUndoRequested());
+    await settled();
     expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
     expect(shop.records.lists.reviews).toEqual([aReview()]);
     expect(selectDeletedReview(shop.store.getState())).toBeNull();
@@ -139,16 +140,19 @@ describe('reviews', () => {
 
   it('once deleted are brought back by their own writer alone', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
-    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    await settled();
     shop.auth.report(null);
     expect(selectDeletedReview(shop.store.getState())).toBeNull();
-    await shop.store.dispatch(undoReviewDeletion());
+    shop.store.dispatch(reviewDeletionUndoRequested());
+    await settled();
     expect(shop.records.lists.reviews).toEqual([]);
   });
 
   it('once deleted can be brought back until the next action', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
-    await shop.store.dispatch(deleteReview({ reviewId: aReview().id, from: 'toy' }));
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    await settled();
     expect(selectDeletedReview(shop.store.getState())).toEqual(aReview());
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     expect(selectDeletedReview(shop.store.getState())).toBeNull();

@@ -78,6 +78,8 @@ const favoriteEvents: UnknownAction[] = [
 
 const other = aReview({ id: 'review-2', userId: 'uid-rafi' });
 const reviewEvents: UnknownAction[] = [
+  reviews.reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }),
+  reviews.reviewDeletionUndoRequested(),
   reviews.reviewEditStarted({ reviewId: aReview().id }),
   reviews.reviewEditCancelled(),
   reviews.reviewSaveStarted(),
@@ -164,6 +166,8 @@ export const DATA: readonly Slice<unknown>[] = NAMES.filter(
 /** Requests that only a listener handles; their result is another event. */
 export const FOR_LISTENERS: readonly string[] = [
   router.navigationRequested.type,
+  reviews.reviewDeletionRequested.type,
+  reviews.reviewDeletionUndoRequested.type,
   appStarted.type,
   appStopped.type,
 ];

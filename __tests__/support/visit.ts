@@ -7,8 +7,11 @@ import {
   moreToysRequested,
   searchChanged,
 } from '../../src/features/filter/filterSlice';
-import { deleteReview, saveReview } from '../../src/features/reviews/reviewsCommands';
-import { reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
+import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import {
+  reviewDeletionRequested,
+  reviewEditStarted,
+} from '../../src/features/reviews/reviewsSlice';
 import { navigationRequested } from '../../src/features/router/routerSlice';
 import { aUser } from './builders';
 import { settled, type OpenShop } from './testShop';
@@ -49,7 +52,8 @@ export async function visitShop(shop: OpenShop): Promise<void> {
   store.dispatch(reviewEditStarted({ reviewId: second.id }));
   await store.dispatch(saveReview({ toyId: 'toy-2', draft: { rating: 2, comment: 'Edited' } }));
   go('/profile');
-  await store.dispatch(deleteReview({ reviewId: first.id, from: 'profile' }));
+  store.dispatch(reviewDeletionRequested({ reviewId: first.id, from: 'profile' }));
+  await settled();
   store.dispatch(profileEditStarted());
   const saving = store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
   await auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));

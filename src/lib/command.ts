@@ -3,8 +3,16 @@ import { useDispatch } from 'react-redux';
 import type { Dispatch } from './startListening';
 import type { Services } from '../services/services';
 
-/** A command: a thunk on the ports. Its arguments are never logged, so it may carry a password. */
-export type Command<Result = void> = ThunkAction<Result, unknown, Services, UnknownAction>;
+/**
+ * A thunk that calls the ports and reads the slices of `Root`. Its arguments are not logged, so it may
+ * take a password.
+ */
+export type Command<Result = void, Root = unknown> = ThunkAction<
+  Result,
+  Root,
+  Services,
+  UnknownAction
+>;
 
-/** Dispatches events and commands from a component. */
-export const useCommand = useDispatch.withTypes<Dispatch<unknown>>();
+/** Dispatches events and commands from a component. The store has every slice that a command may read. */
+export const useCommand = useDispatch.withTypes<Dispatch<never>>();

@@ -3,6 +3,7 @@ import { createRedactor } from '../domain/createRedactor';
 import * as auth from '../features/auth/authSlice';
 import { favoriteToggleRequested } from '../features/favorites/favoritesSlice';
 import * as filter from '../features/filter/filterSlice';
+import { reviewDeletionRequested } from '../features/reviews/reviewsSlice';
 import { navigationRequested } from '../features/router/routerSlice';
 
 const { redact } = createRedactor();
@@ -19,6 +20,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   actionCreators: {
     navigationRequested,
     favoriteToggleRequested,
+    reviewDeletionRequested,
     searchChanged: filter.searchChanged,
     categoryChosen: filter.categoryChosen,
     filterReset: filter.filterReset,

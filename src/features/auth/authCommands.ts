@@ -38,9 +38,12 @@ const failureOf = (reason: unknown): AuthFailure =>
  * the kind of attempt and how it went, and nothing of what was typed.
  */
 const attempt =
-  (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): Command<Promise<void>> =>
+  (
+    kind: AttemptKind,
+    ask: (auth: AuthService) => Promise<User | null>,
+  ): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth }) => {
-    const before = selectAttempt(getState() as AuthRoot);
+    const before = selectAttempt(getState());
     // A second submit is the same wish; a second popup takes the place of the first.
     if (before.status === 'pending' && before.kind === kind && kind !== 'google') return;
     const number = before.number + 1;
@@ -70,9 +73,9 @@ export const warmUpSignIn =
 
 /** Saves the profile. A failure is reported and kept in the state, not shown (decision 9). */
 export const saveProfile =
-  (change: ProfileChange): Command<Promise<void>> =>
+  (change: ProfileChange): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, reporter }) => {
-    const root = getState() as AuthRoot;
+    const root = getState();
     if (selectProfileMode(root).status === 'saving') return;
     const wasSignedIn = selectUser(root) !== null;
     dispatch(profileSaveStarted());
@@ -91,9 +94,9 @@ export const saveProfile =
  * click: a browser would block one opened after the answer.
  */
 export const requestPasswordReset =
-  (email: string): Command<Promise<void>> =>
+  (email: string): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, webMail, reporter }) => {
-    if (selectReset(getState() as AuthRoot).status === 'sending') return;
+    if (selectReset(getState()).status === 'sending') return;
     dispatch(resetStarted());
     const reserved = webMail.reserve();
     try {

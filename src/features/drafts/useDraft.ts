@@ -11,9 +11,9 @@ const keepDraft =
     place: DraftPlace,
     { values, touched }: DraftContent,
     seen: DraftContent | undefined,
-  ): Command<DraftContent | undefined> =>
+  ): Command<DraftContent | undefined, DraftsRoot> =>
   (dispatch, getState) => {
-    const draft = () => selectDraft(getState() as DraftsRoot, userId, place);
+    const draft = () => selectDraft(getState(), userId, place);
     if (draft() === seen) dispatch(draftChanged({ userId, place, values, touched }));
     return draft();
   };

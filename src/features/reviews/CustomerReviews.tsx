@@ -11,9 +11,9 @@ import { UserText } from '../../ui/UserText';
 import { useShowMore } from '../../ui/useShowMore';
 import { selectSession, selectUser } from '../auth/authSlice';
 import { paths } from '../router/paths';
-import { deleteReview } from './reviewsCommands';
 import {
   makeSelectStoredReviewsOf,
+  reviewDeletionRequested,
   reviewEditStarted,
   savedReviewsShown,
   selectDeletedReview,
@@ -74,7 +74,7 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
               data-remove
               onClick={({ currentTarget }) => {
                 saveFocusPosition(currentTarget);
-                void dispatch(deleteReview({ reviewId: review.id, from: 'toy' }));
+                dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'toy' }));
               }}
             >
               Delete<span className="visually-hidden"> your review of {toyName}</span>

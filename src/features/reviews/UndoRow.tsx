@@ -1,7 +1,7 @@
 import { useCommand } from '../../lib/command';
 import { Button } from '../../ui/Button';
 import { Row } from '../../ui/layout';
-import { undoReviewDeletion } from './reviewsCommands';
+import { reviewDeletionUndoRequested } from './reviewsSlice';
 
 interface UndoRowProps {
   /** Told of the button before it acts, so that the focus can follow the review. */
@@ -18,7 +18,7 @@ export function UndoRow({ saveFocusPosition }: UndoRowProps) {
         variant="quiet"
         onClick={({ currentTarget }) => {
           saveFocusPosition(currentTarget);
-          void dispatch(undoReviewDeletion());
+          dispatch(reviewDeletionUndoRequested());
         }}
       >
         Undo

@@ -8,13 +8,9 @@ import { paths } from '../router/paths';
 import { navigationRequested } from '../router/routerSlice';
 import {
   reviewAdded,
-  reviewChangeRefused,
-  reviewDeleted,
   reviewNotSaved,
-  reviewRestored,
   reviewSaveStarted,
   reviewUpdated,
-  selectDeletedReview,
   selectEditor,
   selectReview,
   type ReviewsRoot,
@@ -23,13 +19,13 @@ import {
 type Root = AuthRoot & ReviewsRoot;
 
 /**
- * Saves the form: a new review of the toy, or the one being edited. Resolves to whether the disk
- * accepted it; where not, the shopper was told and the form keeps its draft.
+ * Saves the form: a new review of the toy, or the one being edited. It is a command because the form needs
+ * the result: whether the review was stored. If not, a notice was raised and the form keeps its text.
  */
 export const saveReview =
-  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): Command<Promise<boolean>> =>
+  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): Command<Promise<boolean>, Root> =>
   async (dispatch, getState, { clock, records }) => {
-    const root = getState() as Root;
+    const root = getState();
     const user = selectUser(root);
     const editor = selectEditor(root);
     if (editor.status === 'submitting') return false;
@@ -67,42 +63,4 @@ export const saveReview =
     dispatch(edited ? reviewUpdated(review) : reviewAdded(review));
     dispatch(noticeRaised(edited ? notices.reviewUpdated : notices.reviewSubmitted));
     return true;
-  };
-
-/** Deletes an own review at once (decision 21); the words differ by screen (spec §8). */
-export const deleteReview =
-  ({ reviewId, from }: { reviewId: string; from: 'toy' | 'profile' }): Command<Promise<void>> =>
-  async (dispatch, getState, { records }) => {
-    const root = getState() as Root;
-    const review = selectReview(root, reviewId);
-    if (review === null || review.userId !== selectUser(root)?.uid) return;
-    try {
-      await records.remove('reviews', review);
-    } catch (reason) {
-      const failure = toStorageFailure(reason);
-      dispatch(reviewChangeRefused(failure));
-      dispatch(
-        noticeRaised(from === 'toy' ? notices.reviewFailed : notices.failed(failure.message)),
-      );
-      return;
-    }
-    dispatch(reviewDeleted(review));
-    dispatch(
-      noticeRaised(from === 'toy' ? notices.reviewDeleted : notices.reviewDeletedFromProfile),
-    );
-  };
-
-/** Brings the review deleted last back, the same in every field. */
-export const undoReviewDeletion =
-  (): Command<Promise<void>> =>
-  async (dispatch, getState, { records }) => {
-    const review = selectDeletedReview(getState() as Root);
-    if (review === null) return;
-    try {
-      await records.put('reviews', review);
-      dispatch(reviewRestored(review));
-    } catch (reason) {
-      dispatch(reviewChangeRefused(toStorageFailure(reason)));
-      dispatch(noticeRaised(notices.reviewFailed));
-    }
   };

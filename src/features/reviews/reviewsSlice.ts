@@ -38,6 +38,9 @@ export interface ReviewsRoot {
   readonly reviews: ReviewsState;
 }
 
+/** The screen where a deletion was requested; its notices differ (spec §8). */
+export type ReviewPlace = 'toy' | 'profile';
+
 const initialState: ReviewsState = {
   items: [],
   mirror: { status: 'hydrating' },
@@ -84,6 +87,13 @@ export const reviewsSlice = createSlice({
   name: 'reviews',
   initialState,
   reducers: {
+    /** A request to delete an own review at once (decision 21), handled by a listener. */
+    reviewDeletionRequested: (
+      state: ReviewsState,
+      _action: PayloadAction<{ reviewId: string; from: ReviewPlace }>,
+    ): ReviewsState => state,
+    /** A request to restore the review that was deleted last, handled by a listener. */
+    reviewDeletionUndoRequested: (state: ReviewsState): ReviewsState => state,
     reviewEditStarted: plainly(
       (
         state: ReviewsState,
@@ -227,6 +237,8 @@ export const reviewsSlice = createSlice({
 });
 
 export const {
+  reviewDeletionRequested,
+  reviewDeletionUndoRequested,
   reviewEditStarted,
   reviewEditCancelled,
   reviewSaveStarted,

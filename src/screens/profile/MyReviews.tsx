@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest, type Review } from '../../domain/review';
 import { selectToy, type CatalogueRoot } from '../../features/catalogue/catalogueSlice';
-import { deleteReview } from '../../features/reviews/reviewsCommands';
 import {
+  reviewDeletionRequested,
   selectDeletedReview,
   selectMyReviews,
   selectReviewsMirror,
@@ -48,7 +48,7 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
           aria-label={`Delete review of ${toy?.name ?? GONE}`}
           onClick={({ currentTarget }) => {
             saveFocusPosition(currentTarget);
-            void dispatch(deleteReview({ reviewId: review.id, from: 'profile' }));
+            dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'profile' }));
           }}
         >
           Delete
