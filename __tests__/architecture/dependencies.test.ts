@@ -16,15 +16,15 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 
 describe('docs/dependencies.md', () => {
-  it('has one row for each direct dependency, and no row besides', () => {
+  it('has exactly one row for each direct dependency', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(direct.sort());
   });
 
-  it.each(rows)('tells the licence of $name', ({ name, licence }) => {
+  it.each(rows)('contains the licence of $name', ({ name, licence }) => {
     expect(licence).toBe(packages[`node_modules/${name}`]?.license);
   });
 
-  it.each(Object.keys(manifest.overrides))('tells why %s is held to one version', (name) => {
+  it.each(Object.keys(manifest.overrides))('explains why %s is pinned', (name) => {
     expect(readFileSync('docs/dependencies.md', 'utf8')).toContain(`\`${name}\``);
   });
 });

@@ -7,13 +7,13 @@ import { breaches, findCircle, roomOf } from './rules';
 const SRC = path.resolve('src');
 const house = readHouse(SRC);
 
-describe('the rooms of the house', () => {
-  it('import only what the table allows, types included', () => {
+describe('imports between folders', () => {
+  it('follow the table, including type imports', () => {
     expect(house.length).toBeGreaterThan(80);
     expect(breaches(house)).toEqual([]);
   });
 
-  it('have no circles', () => {
+  it('have no cycles', () => {
     expect(findCircle(house)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('the rooms of the house', () => {
     expect(breaches([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
   });
 
-  it('report a planted circle', () => {
+  it('report an added cycle', () => {
     const planted = [
       { file: 'lib/a.ts', imports: ['lib/b.ts'] },
       { file: 'lib/b.ts', imports: ['lib/c.ts'] },
@@ -37,14 +37,14 @@ describe('the rooms of the house', () => {
     expect(findCircle(planted)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
   });
 
-  it('are read in every form of import', () => {
+  it('are found in every form of import', () => {
     const text = `
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
     expect(addressesIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
   });
 
-  it('each have a README', () => {
+  it('every folder has a README', () => {
     const rooms = [...new Set(house.map(({ file }) => roomOf(file)))].filter((r) => r !== 'entry');
     const folders = rooms.map((room) => (room === 'ports' ? 'services' : room));
     const features = readdirSync(path.join(SRC, 'features'), { withFileTypes: true })

@@ -34,7 +34,7 @@ const used = sheets.flatMap(({ file, sheet }) =>
   unsupportedIn(sheet).map((name) => ({ name, where: `${file}: ${name}` })),
 );
 
-describe('what styles use that the oldest declared browsers lack', () => {
+describe('CSS features that the oldest declared browsers lack', () => {
   it.each([
     ['a:has(b) { top: 0 }', [':has']],
     ['@container (width > 1px) { a { top: 0 } }', ['@container', '(<)']],
@@ -46,17 +46,17 @@ describe('what styles use that the oldest declared browsers lack', () => {
     ['a { top: 1dvh; &:hover { inset: 0 } }', []],
   ])('is found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toEqual(names));
 
-  it('is read from every file with styles', () =>
+  it('are found in every file with styles', () =>
     expect(new Set(sheets.map(({ file }) => file)).size).toBe(styled.length));
 
-  it('has a fallback in the same block, or a reason here why it needs none', () =>
+  it('have a fallback in the same block, or a documented reason', () =>
     expect(
       used
         .filter(({ name, where }) => !(name in ALLOWED) && !(where in ALLOWED))
         .map(({ where }) => where),
     ).toEqual([]));
 
-  it('has no reason that nothing needs', () =>
+  it('have no unused reasons', () =>
     expect(
       Object.keys(ALLOWED).filter((key) =>
         used.every(({ name, where }) => key !== name && key !== where),

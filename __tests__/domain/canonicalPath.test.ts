@@ -11,11 +11,11 @@ describe('canonicalPath', () => {
     ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
     ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
     ['/100%', '/100%'],
-  ])('spells %s as %s', (path, canonical) => {
+  ])('normalizes %s to %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 
-  it('names the same resource, and only once', () => {
+  it('keeps the resource and is idempotent', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const canonical = canonicalPath(`/${path}`);

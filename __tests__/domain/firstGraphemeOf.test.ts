@@ -53,8 +53,8 @@ const NAME = fc
   .array(fc.oneof(BANGLA, HINDI, LATIN, OTHER, EMOJI), { maxLength: 3 })
   .chain((parts) => pick(' ', '-', '.').map((between) => parts.join(between)));
 
-describe('the first character of a name', () => {
-  it('is the same without Intl.Segmenter', () =>
+describe('firstGraphemeOf', () => {
+  it('returns the same with and without Intl.Segmenter', () =>
     fc.assert(
       fc.asyncProperty(NAME, async (name) => {
         const expected = segmented(name);
@@ -72,7 +72,7 @@ describe('the first character of a name', () => {
     ['👩‍👧 Mum', '👩‍👧'],
     ['🇧🇩 Karim', '🇧🇩'],
     ['', 'U'],
-  ])('of %s is the avatar’s letter %s, without Intl.Segmenter', (name, letter) =>
+  ])('returns the avatar letter of %s, %s, without Intl.Segmenter', (name, letter) =>
     without(Intl, 'Segmenter', () => expect(firstLetterOf(name)).toBe(letter)),
   );
 });

@@ -12,30 +12,30 @@ it.each([
   ['/c', 'https://a.b/x', 'https://a.b/c'],
   ['/c', undefined, undefined],
   ['https://', undefined, undefined],
-])('the address %s, on %s, is %s', (text, base, expected) =>
+])('parses %s, relative to %s, as %s', (text, base, expected) =>
   expect(parseUrl(text, base)?.href).toBe(expected),
 );
 
-describe('in a browser without URL.canParse', () => {
-  it('a link within the shop is followed', () =>
+describe('without URL.canParse', () => {
+  it('internal links work', () =>
     inOlderBrowser(() =>
       expect(createBrowserHistory(window).push('/all-toys').pathname).toBe('/all-toys'),
     ));
 
-  it('a photo’s address is judged', () =>
+  it('photo URLs are validated', () =>
     inOlderBrowser(() => {
       expect(isPhotoUrl('https://a.b/c.png')).toBe(true);
       expect(isPhotoUrl('no address')).toBe(false);
     }));
 
-  it('a snapshot of another site is refused, in words', () =>
+  it('a snapshot from another site is rejected with a message', () =>
     inOlderBrowser(() =>
       expect(fetchSnapshot('https://evil.example/a.json')).rejects.toMatchObject({
         message: 'Only a snapshot of this very site is loaded from an address.',
       }),
     ));
 
-  it('a sign-in with Google reads the address it came from', () =>
+  it('the Google sign-in parses its referrer', () =>
     inOlderBrowser(async () => {
       const options = {} as Parameters<typeof signInWithIdp>[1]; // refused before these are read
       const from = (requestUri: string) => signInWithIdp({ requestUri }, options);

@@ -22,14 +22,14 @@ describe('the catalogue (spec §3, §9)', () => {
     expect(TOYS.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => `toy-${i + 1}`));
   });
 
-  it('has prices from 15.99 to 79.99, stock from 8 to 40, ratings from 0 to 5', () => {
+  it('has prices from 15.99 to 79.99, stock from 8 to 40 and ratings from 0 to 5', () => {
     const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
     expect(range(TOYS.map(({ price }) => price))).toEqual([15.99, 79.99]);
     expect(range(TOYS.map(({ availableQuantity }) => availableQuantity))).toEqual([8, 40]);
     expect(TOYS.every(({ rating }) => rating >= 0 && rating <= 5)).toBe(true);
   });
 
-  it('has the seven categories of the spec', () => {
+  it('has the seven categories of the specification', () => {
     expect([...new Set(TOYS.map(({ category }) => category))].sort()).toEqual([
       'Action Figures',
       'Arts & Crafts',
@@ -65,7 +65,7 @@ describe('filterToys', () => {
     );
   });
 
-  it('never throws and keeps the order, whatever is typed', () => {
+  it('never throws and keeps the order for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {
         const found = filterToys(TOYS, { query, category: ALL_CATEGORIES });
@@ -94,8 +94,8 @@ describe('passwords', () => {
   });
 });
 
-describe('photo addresses', () => {
-  it.each(['https://a.b/c.png', 'http://example.com'])('takes %s', (url) => {
+describe('photo URLs', () => {
+  it.each(['https://a.b/c.png', 'http://example.com'])('accepts %s', (url) => {
     expect(isPhotoUrl(url)).toBe(true);
   });
 
@@ -112,8 +112,8 @@ describe('photo addresses', () => {
   });
 });
 
-describe('the web-mail address', () => {
-  it('carries any email as one parameter, and never throws', () => {
+describe('the web-mail URL', () => {
+  it('contains any email as one parameter and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (email) => {
         const { origin, searchParams } = new URL(webMailComposeUrl(email));
@@ -126,12 +126,12 @@ describe('the web-mail address', () => {
 });
 
 describe('review ids', () => {
-  it('are the timestamp, or the next free number', () => {
+  it('are the timestamp or the next free number', () => {
     expect(nextReviewId(5, new Set())).toBe('review-5');
     expect(nextReviewId(5, new Set(['review-5', 'review-6']))).toBe('review-7');
   });
 
-  it('never repeat, also under a clock that jumps', () => {
+  it('are unique, even if the clock jumps', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), (times) => {
         const taken = new Set<string>();
@@ -147,7 +147,7 @@ describe('names', () => {
     [{ displayName: 'Ayesha Rahman' }, 'Ayesha', 'Ayesha Rahman'],
     [{ displayName: '  ' }, 'ayesha', 'ayesha'],
     [{ displayName: '', email: '' }, 'Friend', 'User'],
-  ])('%j is greeted as %s and shown as %s', (change, greeting, shown) => {
+  ])('%j has the greeting %s and the short form %s', (change, greeting, shown) => {
     expect(greetingNameOf(aUser(change))).toBe(greeting);
     expect(profileNameOf(aUser(change))).toBe(shown);
   });
@@ -157,7 +157,7 @@ describe('names', () => {
     ['কবির', 'ক'],
     ['👩‍👧 Mum', '👩‍👧'],
     ['', 'U'],
-  ])('the first letter of %s is %s', (text, letter) => {
+  ])('the avatar letter of %s is %s', (text, letter) => {
     expect(firstLetterOf(text)).toBe(letter);
   });
 });
@@ -183,7 +183,7 @@ describe('notices', () => {
     expect(noticeText(notice)).toBe(text);
   });
 
-  it('need no joiner where there is nothing to join', () => {
+  it('have no separator without a second part', () => {
     expect(separatorOf(notices.reviewSubmitted)).toBe('');
   });
 });
@@ -202,7 +202,7 @@ describe('form rules', () => {
   };
 
   it.each(['', '  ', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b', `${'x'.repeat(260)}@b.co`])(
-    'refuse the email "%.20s"',
+    'reject the email "%.20s"',
     async (email) => {
       expect(new Set(await errorsOf(loginSchema, { email, password: 'Abcdef' }))).toEqual(
         new Set(['Invalid email address']),
@@ -210,13 +210,13 @@ describe('form rules', () => {
     },
   );
 
-  it('trim what is submitted', () => {
+  it('trim submitted values', () => {
     expect(
       signUpSchema.cast({ name: ' Al ', email: ' a@b.co ', photoURL: ' ', password: ' Abc def' }),
     ).toEqual({ name: 'Al', email: 'a@b.co', photoURL: '', password: ' Abc def' });
   });
 
-  it('tell a short name, a bad photo, a long comment, a rating out of range', async () => {
+  it('reject a short name, an invalid photo, a long comment and a rating out of range', async () => {
     const account = { name: 'A', email: 'a@b.co', photoURL: 'x', password: 'Abcdef' };
     expect(await errorsOf(signUpSchema, account)).toEqual([
       'Name must be at least 2 characters',

@@ -22,7 +22,7 @@ function deploy(env: Readonly<Record<string, string>>) {
 jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
 
 describe('npm run deploy', () => {
-  it('builds, then deploys what was built with the settings of that build', () => {
+  it('builds, then deploys the build with its own configuration', () => {
     expect(deploy({})).toEqual({
       status: 0,
       stdout: [

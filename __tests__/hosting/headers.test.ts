@@ -56,15 +56,15 @@ const ACCEPTED = [
   '50 script-src https://www.gstatic.com/recaptcha/',
 ];
 
-describe('the security policy, as an evaluator sees it', () => {
+describe('the security policy in Google’s CSP Evaluator', () => {
   it.each([
     ['enforced', ENFORCED],
     ['reported', REPORTED],
-  ])('has no finding but the accepted ones (Trusted Types %s)', (_name, headers) => {
+  ])('has only accepted findings (Trusted Types %s)', (_name, headers) => {
     expect(findings(policyOf(headers))).toEqual(ACCEPTED);
   });
 
-  it('is read by the evaluator at all', () => {
+  it('is evaluated: an unsafe policy has findings', () => {
     expect(findings("script-src 'self' 'unsafe-inline' https:")).toContain(
       "10 script-src 'unsafe-inline'",
     );
@@ -98,15 +98,15 @@ describe('Trusted Types', () => {
     ['the embedded sign-in', {}, 'enforced'],
     ['a Firebase project', KEYS, 'reported'],
     ['a Firebase project, when asked', { ...KEYS, TRUSTED_TYPES: 'enforced' }, 'enforced'],
-  ])('of a build for %s', (_name, env, expected) => {
+  ])('are configured for %s', (_name, env, expected) => {
     expect(readSettings(env).trustedTypes).toBe(expected);
   });
 
-  it('are not misspelt without a word', () => {
+  it('reject an invalid setting', () => {
     expect(() => readSettings({ TRUSTED_TYPES: 'off' })).toThrow('enforced, reported');
   });
 
-  it('are a policy of their own where they are only reported', () => {
+  it('are in a separate policy if they are only reported', () => {
     expect(policyOf(ENFORCED)).toMatch(/; require-trusted-types-for 'script'; trusted-types /);
     expect(ENFORCED).not.toHaveProperty('Content-Security-Policy-Report-Only');
     expect(policyOf(REPORTED)).not.toContain('trusted-types');
@@ -116,9 +116,9 @@ describe('Trusted Types', () => {
   });
 });
 
-describe('the policy of a file that is no page', () => {
+describe('the policy of files that are not pages', () => {
   it.each(['/assets/main.js', '/toys/tiger.svg', '/icons/icon-192.png', '/share/toy-1.png'])(
-    'allows nothing and weighs next to nothing, since every file brings it along: %s',
+    'allows nothing and is short: %s',
     (pathname) => {
       for (const trustedTypes of ['enforced', 'reported'] as const)
         expect(policyOf(headersOf(pathname, { trustedTypes }))).toBe(
@@ -128,7 +128,7 @@ describe('the policy of a file that is no page', () => {
   );
 
   it.each(['/toys/doll', '/assets', '/sw.js', '/identity/chooser.html', '/toy/toy-1'])(
-    'is not that of a page, of the page for what there is not, or of the service worker: %s',
+    'does not apply to pages, the 404 page or the service worker: %s',
     (pathname) => {
       expect(policyOf(headersOf(pathname))).toContain("script-src 'self'");
     },
@@ -148,7 +148,7 @@ describe('the other headers', () => {
       expect(headersOf(pathname)).toHaveProperty(key, value);
   });
 
-  it('ask for no device and no topics', () => {
+  it('disable device access and topics', () => {
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics'])
       expect(ENFORCED['Permissions-Policy']).toContain(`${feature}=()`);
   });
@@ -161,11 +161,11 @@ describe('the other headers', () => {
     ['a picture that keeps its name', '/toys/tiger.svg', 'no-cache'],
     ['a script', '/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
     ['a font', '/assets/baloo.0123456789.woff2', 'public, max-age=31536000, immutable'],
-  ])('keep %s as long as its name is true: %s', (_kind, pathname, caching) => {
+  ])('set the cache duration of %s: %s', (_kind, pathname, caching) => {
     expect(headersOf(pathname)).toHaveProperty('Cache-Control', caching);
   });
 
-  it("are not for Firebase's own pages, which the shop's frame must be able to show", () => {
+  it('do not apply to the pages of Firebase, which the shop embeds', () => {
     expect(headersOf('/__/auth/iframe')).toEqual({});
   });
 });

@@ -12,13 +12,13 @@ const { refusedLicences, writeLicences } = jest.requireActual<{
 }>('../../scripts/build/licences.mjs');
 
 describe('licences', () => {
-  it('of all that production needs are allowed', () => {
+  it('of production packages are allowed', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
     expect(Object.values(lock.packages).filter(({ dev }) => !dev).length).toBeGreaterThan(100);
     expect(refusedLicences(lock)).toEqual([]);
   });
 
-  it('that nobody has allowed are named, and so are missing ones; those of tools may be any', () => {
+  it('that are not allowed or missing are reported, except for development packages', () => {
     const packages = {
       '': { license: 'UNLICENSED' },
       'node_modules/react': { license: 'MIT' },
@@ -32,7 +32,7 @@ describe('licences', () => {
     ]);
   });
 
-  it('are handed out with the shop, one text for all who share it', () => {
+  it('are shipped with the shop, with equal texts grouped', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'latim-licences-'));
     const packages = ['react', 'react-dom', 'firebase', 'formik'];
     writeLicences(

@@ -40,13 +40,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the preview answers as Firebase Hosting does', () => {
+describe('the preview server behaves like Firebase Hosting', () => {
   it.each([
     ['/', 'index.html'],
     ['/?toy=1', 'index.html'],
     ['/toy/toy-1', 'toy/toy-1.html'],
     ['/assets/main.js', 'assets/main.js'],
-  ])('%s is there', async (pathname, content) => {
+  ])('serves %s', async (pathname, content) => {
     const response = await ask(pathname);
     expect([response.status, await response.text()]).toEqual([200, content]);
   });
@@ -58,13 +58,13 @@ describe('the preview answers as Firebase Hosting does', () => {
     ['/toy/toy-1/', '/toy/toy-1'],
     ['/toy/toy-1.html?qa=1', '/toy/toy-1?qa=1'],
     ['/404.html', '/404'],
-  ])('%s is another address of %s', async (pathname, address) => {
+  ])('redirects %s to %s', async (pathname, address) => {
     const response = await ask(pathname);
     expect([response.status, response.headers.get('location')]).toEqual([301, address]);
   });
 
   it.each(['/404', '/nowhere', '/toy', '/toy/', '/assets/gone.js', '/firebase.json', '/%E0%A4%A'])(
-    '%s is not there',
+    'answers %s with 404',
     async (pathname) => {
       const response = await ask(pathname);
       expect([response.status, await response.text()]).toEqual([404, '404.html']);
@@ -76,7 +76,7 @@ describe('the preview answers as Firebase Hosting does', () => {
     ['/nowhere', 'no-cache'],
     ['/assets/main.js', 'immutable'],
     ['/__/auth/iframe', null],
-  ])('%s has the headers of the later rule that is meant for it', async (pathname, caching) => {
+  ])('applies the last matching header rule to %s', async (pathname, caching) => {
     expect((await ask(pathname)).headers.get('cache-control')).toBe(caching);
   });
 });

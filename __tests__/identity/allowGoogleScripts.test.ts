@@ -15,13 +15,13 @@ function passed(address: string): string | null | undefined {
   return rule?.(address);
 }
 
-describe('the scripts from elsewhere that may run', () => {
+describe('the allowed third-party scripts', () => {
   it.each([
     'https://apis.google.com/js/api.js?onload=__iframefcb123456',
     'https://www.google.com/recaptcha/enterprise.js?render=6Lc_a-Key&onload=onFirebaseAuthREInstanceReady',
     'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
     'https://www.gstatic.com/recaptcha/releases/-FJgYf1d3dZ_QPcZP7bd85hc/recaptcha__bn.js',
-  ])('%s', (address) => {
+  ])('allow %s', (address) => {
     expect(passed(address)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('the scripts from elsewhere that may run', () => {
     'data:text/javascript,alert(1)',
     '/assets/main.js',
     '',
-  ])('not %j', (address) => {
+  ])('reject %j', (address) => {
     expect(passed(address)).toBeNull();
   });
 });

@@ -17,9 +17,9 @@ async function validate(authorizedDomains: readonly string[], emulatorConfig: un
   return { asked, outcome };
 }
 
-describe('the embedded popup, before it answers', () => {
+describe('the embedded popup resolver', () => {
   it.each([[['localhost']], [['shop.example', 'localhost']]])(
-    'may stand on %j',
+    'accepts the origin %j',
     async (domains) => {
       expect(await validate(domains)).toEqual({
         asked: ['https://identitytoolkit.googleapis.com/v1/projects?key=demo+key'],
@@ -29,7 +29,7 @@ describe('the embedded popup, before it answers', () => {
   );
 
   it.each([[[]], [['shop.example', 'ocalhost', 'http://localhost']]])(
-    'may not stand elsewhere than on %j',
+    'rejects other origins than %j',
     async (domains) => {
       expect((await validate(domains)).outcome).toMatchObject({
         code: 'auth/unauthorized-domain',
@@ -38,7 +38,7 @@ describe('the embedded popup, before it answers', () => {
     },
   );
 
-  it('does not ask the emulator, as the real one does not', async () => {
+  it('does not query the emulator, like the real resolver', async () => {
     expect(await validate([], { host: '127.0.0.1' })).toEqual({ asked: [], outcome: undefined });
   });
 });

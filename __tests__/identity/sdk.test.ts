@@ -73,8 +73,8 @@ function failing(path: string, message: string, status = 400) {
   );
 }
 
-describe('the sign-in port, by the real SDK over the network', () => {
-  it('signs up, and tells a person of five plain fields with their name', async () => {
+describe('the auth service with the Firebase SDK', () => {
+  it('signs up and reports a user with five plain fields, including the name', async () => {
     const { auth, sessions } = await openAuth();
 
     const user = await auth.signUp(account);
@@ -90,7 +90,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
   });
 
-  it('opens an account whose name cannot be saved, and reports that', async () => {
+  it('creates the account if its name cannot be saved, and logs the failure', async () => {
     const { auth, sessions } = await openAuth();
     failing('accounts:update', 'QUOTA_EXCEEDED : Later');
 
@@ -104,7 +104,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     ]);
   });
 
-  it('logs out and in again, by the same password alone', async () => {
+  it('logs out, and logs in with the same password only', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     await auth.signOut();
@@ -116,7 +116,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     expect((await auth.logIn(account)).uid).toBe(uid);
   });
 
-  it('changes name and photo, and tells the session of it', async () => {
+  it('changes name and photo, and reports the new session', async () => {
     const { auth, sessions } = await openAuth();
     await auth.signUp(account);
 
@@ -127,7 +127,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     expect(sessions.at(-1)).toMatchObject({ displayName: '', photoURL: '' });
   });
 
-  it('refuses to change the profile of nobody', async () => {
+  it('rejects a profile change without a user', async () => {
     const { auth } = await openAuth();
     await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toEqual({
       code: 'auth/no-current-user',
@@ -135,7 +135,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     });
   });
 
-  it('writes a reset mail whose code sets a new password', async () => {
+  it('sends a reset mail whose code sets a new password', async () => {
     const { auth } = await openAuth();
     await auth.signUp(account);
     await auth.signOut();
@@ -152,13 +152,13 @@ describe('the sign-in port, by the real SDK over the network', () => {
     await expect(auth.logIn({ ...account, password: 'Another1' })).resolves.toBeDefined();
   });
 
-  it('says nothing of whether an address has an account', async () => {
+  it('does not reveal whether an email has an account', async () => {
     const { auth } = await openAuth();
     await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
     expect(await database.getAll('mails')).toEqual([]);
   });
 
-  it('locks an account after five wrong passwords, for a while', async () => {
+  it('locks an account temporarily after five wrong passwords', async () => {
     const { auth } = await openAuth();
     await auth.signUp(account);
     await auth.signOut();
@@ -171,7 +171,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
     await expect(auth.logIn(account)).resolves.toBeDefined();
   });
 
-  it('signs out whom the service no longer knows', async () => {
+  it('signs out a user that the service no longer knows', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     const stored = await database.get('accounts', uid);
@@ -184,7 +184,7 @@ describe('the sign-in port, by the real SDK over the network', () => {
   });
 });
 
-describe('the errors of the catalogue, as a shopper reads them', () => {
+describe('error messages of the catalogue', () => {
   it.each([
     ['accounts:signUp', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
     [
@@ -205,14 +205,14 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
       'API key not valid. Please pass a valid API key.',
       'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
     ],
-  ])('%s answering %s is %s, with a message', async (path, message, code) => {
+  ])('maps %s answering %s to %s, with a message', async (path, message, code) => {
     const { auth } = await openAuth();
     failing(path, message);
     const failure = await auth.signUp(account).catch((reason: unknown) => reason);
     expect(failure).toEqual({ code, message: expect.stringMatching(/\w/) });
   });
 
-  it('has the password policy fetched anew after every password that it refused', async () => {
+  it('fetches the password policy again after each rejected password', async () => {
     const { auth } = await openAuth();
     const policies = () => asked.filter((path) => path === '/v2/passwordPolicy').length;
     const tooPlain = { ...account, password: 'abcdefg' };
@@ -230,7 +230,7 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
     expect(policies()).toBe(3);
   });
 
-  it('tells a refused password in the service’s own words, policy or not', async () => {
+  it('reports a rejected password with the message of the service, with or without the policy', async () => {
     const { auth } = await openAuth();
     handlers.unshift(http.get(/passwordPolicy/, () => HttpResponse.error()));
     await expect(auth.signUp({ ...account, password: 'abcdefg' })).rejects.toEqual({
@@ -246,13 +246,13 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
     ['INVALID_PASSWORD', 'auth/wrong-password'],
     ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
     ['MISSING_PASSWORD', 'auth/missing-password'],
-  ])('a login answered by %s is %s', async (message, code) => {
+  ])('maps a login answered with %s to %s', async (message, code) => {
     const { auth } = await openAuth();
     failing('accounts:signInWithPassword', message);
     await expect(auth.logIn(account)).rejects.toMatchObject({ code });
   });
 
-  it('a dead network is told by the SDK’s own words', async () => {
+  it('reports a network failure with the message of the SDK', async () => {
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
     await expect(auth.logIn(account)).rejects.toEqual({
@@ -261,7 +261,7 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
     });
   });
 
-  it('a page in place of an answer is a failed network too', async () => {
+  it('treats an HTML response as a network failure', async () => {
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.html('<!doctype html>')));
     await expect(auth.logIn(account)).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('the errors of the catalogue, as a shopper reads them', () => {
     });
   });
 
-  it('a session that was revoked elsewhere ends at the next call', async () => {
+  it('ends a session that was revoked elsewhere at the next call', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     clock += 2 * 3600_000;

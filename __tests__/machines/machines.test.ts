@@ -26,26 +26,26 @@ describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
       expect([...statuses].sort()).toEqual(Object.keys(machine.declared).sort());
     });
 
-    it('makes exactly the declared moves', () => {
+    it('makes exactly the declared transitions', () => {
       const declared = Object.entries(machine.declared).flatMap(([from, tos]) =>
         tos.filter((to) => to !== from).map((to) => `${from} -> ${to}`),
       );
       expect([...moves.keys()].sort()).toEqual(declared.sort());
     });
 
-    it('ignores an unknown event, and gives the very same state back', () => {
+    it('returns the same object for an unknown event', () => {
       expect(machine.reducer(machine.initial, { type: 'nobody/knows' })).toBe(machine.initial);
     });
   },
 );
 
-describe('the machines together', () => {
-  it('are tried with a sample of every event of the shop', () => {
+describe('all machines together', () => {
+  it('have a sample of every event of the shop', () => {
     const tried = new Set(EVENTS.map(({ type }) => type));
     expect(OWN_EVENTS.filter((type) => !tried.has(type))).toEqual([]);
   });
 
-  it('make no undrawn transition in any walk of the whole shop', () => {
+  it('make only drawn transitions in random walks of the whole shop', () => {
     const drawn = new Map(
       MACHINES.map((machine) => [machine.name, explore(machine, EVENTS).moves] as const),
     );
@@ -70,11 +70,11 @@ describe('the machines together', () => {
     );
   });
 
-  it('are those of the slices, each of which has a schema', () => {
+  it('cover all slices, each of which has a schema', () => {
     expect(Object.keys(SLICE_SCHEMAS)).toEqual(Object.keys(rootReducer(undefined, { type: '' })));
   });
 
-  it('edit no review that is not in the list', () => {
+  it('never edit a review that is not in the list', () => {
     const states = MACHINES.filter(({ name }) => name === 'reviews: editor').flatMap(
       (machine) => reach(machine, EVENTS).states as readonly RootState['reviews'][], // its slice
     );
@@ -86,7 +86,7 @@ describe('the machines together', () => {
     expect(lost).toEqual([]);
   });
 
-  it('react, in some state, to every event of the shop that no listener alone carries out', () => {
+  it('react in some state to every event that is not only for listeners', () => {
     const reacted = new Set(
       [...MACHINES, ...DATA].flatMap((slice) => [...reactionsOf(slice, EVENTS).types]),
     );
@@ -94,7 +94,7 @@ describe('the machines together', () => {
     expect(ignored.sort()).toEqual([...FOR_LISTENERS].sort());
   });
 
-  it('reach no state that a snapshot would be refused for', async () => {
+  it('reach only states that a snapshot may contain', async () => {
     const explored = [
       ...MACHINES.map((machine) => ({
         slice: machine.slice,
@@ -118,7 +118,7 @@ describe('the machines together', () => {
     }
   });
 
-  it.each(FILES)('are drawn in %s; if not: npm run machines', (file, text) => {
+  it.each(FILES)('are drawn in %s (to update: npm run machines)', (file, text) => {
     const drawn = text(MACHINES, EVENTS);
     if (process.env['UPDATE_MACHINES'] === '1') writeFileSync(file, drawn);
     expect(readFileSync(file, 'utf8')).toBe(drawn);

@@ -44,8 +44,8 @@ async function onLoan() {
   };
 }
 
-describe('the address bar, borrowed by a sandbox', () => {
-  it('shows its addresses on one entry of its own', async () => {
+describe('the address bar of a sandbox', () => {
+  it('shows the sandbox’s addresses on one history entry', async () => {
     const { step, addresses, eventsSince } = await onLoan();
     expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);
     step('/all-toys');
@@ -53,7 +53,7 @@ describe('the address bar, borrowed by a sandbox', () => {
     expect(eventsSince()).toEqual([]);
   });
 
-  it('is given back where the visitor was, with nothing of the sandbox in the history', async () => {
+  it('returns to the user’s address and leaves nothing in the history', async () => {
     const { history, giveBack, addresses, before, routerNow, eventsSince, step, backs } =
       await onLoan();
     giveBack();
@@ -64,7 +64,7 @@ describe('the address bar, borrowed by a sandbox', () => {
     expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
   });
 
-  it('is given back by the visitor’s Back, and the visitor’s shop stays where it was', async () => {
+  it('returns to the user’s address on Back, and the user’s shop does not change', async () => {
     const { history, giveBack, before, routerNow, eventsSince, backs } = await onLoan();
     history.back();
     expect([backs(), history.at(), history.service.current()]).toEqual([1, 1, before.place]);
@@ -72,7 +72,7 @@ describe('the address bar, borrowed by a sandbox', () => {
     expect([history.at(), routerNow(), eventsSince()]).toEqual([1, before, []]);
   });
 
-  it('keeps the sandbox’s address while the visitor’s own shop is redirected', async () => {
+  it('keeps the sandbox’s address while the user’s own shop is redirected', async () => {
     const { store, addresses, giveBack, history, routerNow } = await onLoan();
     store.dispatch(navigationRequested({ href: '/auth', replace: true }));
     expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);

@@ -24,7 +24,7 @@ function changedFile(change: (facts: { checksums: number[] }) => void): string {
 }
 
 describe('npm run replay', () => {
-  it('prints the machines along the way, and that all was as recorded', () => {
+  it('prints the status of the machines and that all steps are as recorded', () => {
     const { status, stdout } = replay(FILE);
     expect(status).toBe(0);
     expect(stdout).toContain('filter/searchChanged');
@@ -32,7 +32,7 @@ describe('npm run replay', () => {
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
-  it('stops at a step, with its state and what each event changed', () => {
+  it('stops at a step and prints its state and the changes of each event', () => {
     const { status, stdout } = replay('--at', '7', '--diff', '--json', FILE);
     expect(status).toBe(0);
     const [result] = JSON.parse(stdout) as [
@@ -45,7 +45,7 @@ describe('npm run replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('fails where a state is not the recorded one', () => {
+  it('fails if a state is not the recorded one', () => {
     const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
     const { status, stdout } = replay(name);
     expect(status).toBe(1);
@@ -53,7 +53,7 @@ describe('npm run replay', () => {
     rmSync(path.dirname(name), { recursive: true });
   });
 
-  it('fails on a file that is none, and asks for one', () => {
+  it('fails without a snapshot and prints the usage', () => {
     expect(replay('package.json')).toMatchObject({ status: 1 });
     expect(replay()).toMatchObject({ status: 2 });
     expect(replay('--at', 'x', FILE)).toMatchObject({ status: 2 });

@@ -49,7 +49,7 @@ async function connected() {
   };
 }
 
-describe('what the DevTools page asks for', () => {
+describe('requests of the DevTools page', () => {
   beforeEach(() => void jest.useFakeTimers()); // reports wait a moment
   afterEach(() => void jest.useRealTimers());
 
@@ -60,7 +60,7 @@ describe('what the DevTools page asks for', () => {
     ['a start of 42', '{"payload":"[]","preloadedState":"42"}'],
     ['an event of no type', '[{}]'],
     ['no JSON', '{oops'],
-  ])('reaches no store where it is an import of %s', async (_name, text) => {
+  ])('an import of %s does not reach the store', async (_name, text) => {
     const { state, load } = await connected();
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -69,7 +69,7 @@ describe('what the DevTools page asks for', () => {
     expect(state()).toBe(before);
   });
 
-  it('is refused in words where it is an action that nobody can read', async () => {
+  it('an unreadable action is rejected with a message', async () => {
     const { state, dispatch } = await connected();
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -78,7 +78,7 @@ describe('what the DevTools page asks for', () => {
     expect(state()).toBe(before);
   });
 
-  it('is done where it is an export, in any of its forms', async () => {
+  it('an import of an export works in all its forms', async () => {
     for (const name of ['devtools-export', 'devtools-state', 'whole-visit']) {
       const { state, load } = await connected();
       await load(readFileSync(`__tests__/snapshots/${name}.json`, 'utf8'));

@@ -51,9 +51,9 @@ const contentOf = (text: string, slices: readonly string[]) => {
   };
 };
 
-describe('the snapshots of __tests__/snapshots', () => {
+describe('the recorded visits', () => {
   it.each(Object.entries(VISITS))(
-    'hold the visit %s as it goes today (anew: UPDATE_SNAPSHOTS=1)',
+    'contain the visit %s as it is now (to update: UPDATE_SNAPSHOTS=1)',
     async (name, visit) => {
       const { recording, shop } = await visit();
       const { pathname, search } = shop.store.getState().router.place;
@@ -75,7 +75,7 @@ describe('the snapshots of __tests__/snapshots', () => {
     expect(firstDifference(readSnapshot(read(file)))).toBeNull();
   });
 
-  it('hold one of each format, and each form of the DevTools', () => {
+  it('contain one file of each format and each form of DevTools export', () => {
     const formats = FILES.map(
       (file) => (JSON.parse(read(file)) as { snapshot?: { format: number } }).snapshot?.format,
     );
@@ -121,12 +121,12 @@ describe('the snapshots of __tests__/snapshots', () => {
     });
   });
 
-  it('tell a favourite once that another tab tells while it is saved', () => {
+  it('contain a favourite once if another tab reports it during the save', () => {
     const { favorites } = endOf('told-by-another-tab-while-saving.json');
     expect(favorites.items.map(({ toyId }) => toyId)).toEqual(['toy-2']);
   });
 
-  it('keep nothing that a full disk refused, and say so', () => {
+  it('contain the failure and no record if the disk is full', () => {
     const { favorites, reviews, notices } = endOf('full-disk.json');
     expect([favorites.items.length, reviews.items.length]).toEqual([1, 0]);
     expect(JSON.stringify(notices)).toContain('Error');
@@ -156,11 +156,11 @@ describe('a snapshot as a regression test', () => {
     return told;
   };
 
-  it.each(FILES)('passes as it was recorded: %s', (file) => {
+  it.each(FILES)('passes unchanged: %s', (file) => {
     expect(run(generateRegressionTest(readSnapshot(read(file)))).at(-1)).toBe('ends as it should');
   });
 
-  it('fails where the machines no longer end so', () => {
+  it('fails if the final state differs', () => {
     const text = generateRegressionTest(readSnapshot(read('nothing-found.json')));
     expect(() => run(text.replace('"rickshaw"', '"scooter"'))).toThrow();
   });

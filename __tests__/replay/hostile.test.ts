@@ -35,7 +35,7 @@ const routed = (change: object) => ({
   router: { ...own.router, place: { ...own.router.place, ...change } },
 });
 
-describe('a file', () => {
+describe('an invalid file', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '{oops'],
@@ -64,7 +64,7 @@ describe('a file', () => {
     ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]'],
     ['too many events', JSON.stringify(Array(10_001).fill({ type: 'x' }))],
     ['a huge file', ' '.repeat(MAX_CHARACTERS + 1)],
-  ])('of %s is refused in plain words', (_name, text) => {
+  ])('with %s is rejected with a message', (_name, text) => {
     expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
   });
 
@@ -135,7 +135,7 @@ describe('a file', () => {
     expect(() => readSnapshot(startingWith({}))).not.toThrow();
   });
 
-  it('whose event leads to a state that no screen can show is refused, with its index', () => {
+  it('with an event that leads to an invalid state is rejected with the index of the event', () => {
     const events = [
       { type: 'filter/moreToysRequested' },
       { type: 'auth/sessionReported', payload: 42 },
@@ -145,7 +145,7 @@ describe('a file', () => {
     );
   });
 
-  it('of an endless log on long lists is refused before it freezes the page', () => {
+  it('with too many events on long lists is rejected before it freezes the page', () => {
     const items = Array.from({ length: 20_000 }, (_, index) =>
       aFavorite({ toyId: `toy-${index}` }),
     );
@@ -163,7 +163,7 @@ describe('a file', () => {
     expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
   });
 
-  it('of an older format, whose sums are slow to make, is bounded too', () => {
+  it('of an older format with slow checksums is limited too', () => {
     const text = JSON.parse(withFacts({ format: 2, url: 'x'.repeat(1_000_000) })) as {
       snapshot: SnapshotFacts;
     };
@@ -191,7 +191,7 @@ describe('a long visit', () => {
     }),
   );
 
-  it('of thousands of reviews makes a file that the shop reads again', () => {
+  it('with thousands of reviews produces a readable file', () => {
     const events = [items, items.slice(1), items.slice(2)].map((list, at) => ({
       action: reviewsReceived(list),
       at,
@@ -203,7 +203,7 @@ describe('a long visit', () => {
     expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_998);
   });
 
-  it('with more than one file can hold has its older events folded into the start', () => {
+  it('with too many events for one file has older ones folded into the start', () => {
     const events = Array.from({ length: 20 }, (_, at) => ({
       action: reviewsReceived(items.slice(at)),
       at,

@@ -33,14 +33,14 @@ const drop = (panel: HTMLElement, files: readonly unknown[]) =>
   fireEvent.drop(panel, { dataTransfer: { files } });
 
 describe('the QA panel', () => {
-  it('loads a file that is dropped on it', async () => {
+  it('loads a dropped file', async () => {
     const { panel, onLoad } = openPanel();
     drop(panel, [new File([VISIT], 'visit.json')]);
     await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
     await told('');
   });
 
-  it('tells that a folder cannot be read', async () => {
+  it('reports that a folder cannot be read', async () => {
     const { panel, onLoad } = openPanel();
     const folder = Object.assign(new File([''], 'folder'), {
       text: () => Promise.reject(new DOMException('not found', 'NotFoundError')),
@@ -52,7 +52,7 @@ describe('the QA panel', () => {
     expect(onLoad).not.toHaveBeenCalled();
   });
 
-  it('reads no file that is too large to be a snapshot', async () => {
+  it('rejects a file that is too large', async () => {
     const { panel } = openPanel();
     const text = jest.fn();
     const file = Object.assign(new File([''], 'big.json'), { text });
@@ -62,7 +62,7 @@ describe('the QA panel', () => {
     expect(text).not.toHaveBeenCalled();
   });
 
-  it('tells why a snapshot could not be saved, or copied', async () => {
+  it('reports why a snapshot could not be saved or copied', async () => {
     const failing = () => {
       throw new RangeError('Invalid string length');
     };

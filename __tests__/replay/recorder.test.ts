@@ -8,7 +8,7 @@ import { createRecorder } from '../../src/store/recorder';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
-    'tells the whole of a visit of %i events, the oldest folded into the start',
+    'records a visit of %i events, with the oldest ones folded into the start',
     (count) => {
       const recorder = createRecorder(() => 0);
       const quiet = noopServices();

@@ -25,7 +25,7 @@ const ABOUT = {
 const aVisit = VISITS['whole-visit'];
 
 describe('a snapshot', () => {
-  it('replays to the very states that were recorded', async () => {
+  it('replays to the recorded states', async () => {
     const { recording } = await aVisit();
     const snapshot = readSnapshot(writeSnapshot(recording, ABOUT));
 
@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(statesOf(snapshot).at(-1)?.favorites.items).toHaveLength(3);
   });
 
-  it('tells at which step another build differs', async () => {
+  it('reports the first step that differs in another build', async () => {
     const { recording } = await aVisit();
     const file = JSON.parse(writeSnapshot(recording, ABOUT)) as {
       snapshot: { checksums: number[] };
@@ -45,7 +45,7 @@ describe('a snapshot', () => {
     expect(replaySteps(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
   });
 
-  it('holds nobody’s email, name or words, and the same person stays the same', async () => {
+  it('contains no emails, names or texts, and one pseudonym per person', async () => {
     const { recording } = await aVisit();
     const text = writeSnapshot(recording, ABOUT);
 
@@ -58,7 +58,7 @@ describe('a snapshot', () => {
     expect(emails.size).toBe(1);
   });
 
-  it('takes an address that cannot be decoded as it is', () => {
+  it('keeps an address that cannot be decoded', () => {
     const { redact } = createRedactor();
     const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
     expect(redact({ search })).toEqual({
@@ -66,7 +66,7 @@ describe('a snapshot', () => {
     });
   });
 
-  it('holds no number of a telephone that a comment tells, in any script', () => {
+  it('contains no phone numbers from comments, in any script', () => {
     const { redact } = createRedactor();
     expect(redact({ comment: 'Call 01711-234567 or ০১৭১১, café' })).toEqual({
       comment: 'xxxx xxxxx-xxxxxx xx xxxxx, xxxx',
@@ -82,7 +82,7 @@ describe('a snapshot', () => {
     expect(states.at(-1)?.[slice].mirror).toEqual({ status: 'unsaved', ...payload });
   });
 
-  it('says what was replaced', () => {
+  it('lists what was replaced', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({
       email: 'person-1@example.test',
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
     expect(replaced()).toEqual(['email']);
   });
 
-  it('is taken by the DevTools’ own import code, to the same state', async () => {
+  it('can be imported by the code of the DevTools, with the same state', async () => {
     const { recording } = await aVisit();
     const text = writeSnapshot(recording, ABOUT);
     const store = makeStore(noopServices(), { enhancers: [instrument() as StoreEnhancer] });
@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     expect(store.getState()).toEqual(statesOf(readSnapshot(text)).at(-1));
   });
 
-  it('of any people replays as recorded, and holds none of them', () => {
+  it('of random users replays as recorded and contains no personal data', () => {
     const person = fc
       .record({ name: fc.stringMatching(/^[a-z]{3,12}$/), host: fc.stringMatching(/^[a-z]{3,9}$/) })
       .map(({ name, host }) =>
@@ -139,7 +139,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('may be any export of the DevTools, or a dump of the two keys', () => {
+  it('can be an export of the DevTools or a dump of the two keys', () => {
     const actions = [{ type: 'filter/moreToysRequested' }];
     const lifted = {
       actionsById: { 0: { action: { type: '@@INIT' } }, 1: { action: actions[0] } },
@@ -154,7 +154,7 @@ describe('a snapshot', () => {
     expect([end?.favorites.items.length, end?.reviews.items.length]).toEqual([1, 1]);
   });
 
-  it('of an older shop, whose start lacks slices and fields, starts as the machines do', () => {
+  it('of an older version without some slices and fields starts with their initial values', () => {
     const own = rootReducer(undefined, { type: '@@start' });
     const { faults: _slice, ...slices } = own;
     const { deleted: _field, ...reviews } = slices.reviews;
@@ -163,7 +163,7 @@ describe('a snapshot', () => {
     expect(initial).toEqual(own);
   });
 
-  it('of an export with skipped events ends where the export ended', () => {
+  it('from an export with skipped events ends in the state of the export', () => {
     const action = { type: 'filter/moreToysRequested' };
     const { events } = readSnapshot(
       JSON.stringify({
@@ -175,7 +175,7 @@ describe('a snapshot', () => {
     expect(events).toEqual([action]);
   });
 
-  it('of prototype keys and unknown slices changes nothing', () => {
+  it('ignores prototype keys and unknown slices', () => {
     const file =
       '{"payload":"[]","preloadedState":"{\\"__proto__\\":{\\"x\\":1},\\"evil\\":{},\\"auth\\":null}"}';
     const { initial } = readSnapshot(file);

@@ -17,7 +17,7 @@ const aFragment = fc.webFragments().map((fragment) => `#${fragment}`);
 const aSuffix = fc.tuple(fc.option(aQuery, { nil: '' }), fc.option(aFragment, { nil: '' }));
 
 describe('routeOf', () => {
-  it('is the page of the path, whatever the query and the fragment are', () => {
+  it('selects the page by path and ignores query and fragment', () => {
     fc.assert(
       fc.property(aPage, aSuffix, (page, [query, fragment]) => {
         expect(route(page + query + fragment)).toEqual({ type: 'page', page });
@@ -25,7 +25,7 @@ describe('routeOf', () => {
     );
   });
 
-  it('redirects every other spelling to the page', () => {
+  it('redirects other spellings to the page', () => {
     const spellings = [
       (page: string) => `${page === '/' ? '/index' : page}.html`,
       (page: string) => `${page.replace(/\/$/, '')}/index`,
@@ -46,7 +46,7 @@ describe('routeOf', () => {
     );
   });
 
-  it('leads to a page of this shop or nowhere', () => {
+  it('returns a page of this shop or nothing', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const found = routeOf(new URL(`${ORIGIN}//${path}`), pages);

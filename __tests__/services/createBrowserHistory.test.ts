@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '../../src/services/browser/createBrowserHistory';
 
-describe('the browser’s history', () => {
+describe('createBrowserHistory', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
   it.each([
@@ -9,14 +9,14 @@ describe('the browser’s history', () => {
     ['http://localhost//evil.example/', '//evil.example'],
     ['/', '/'],
     ['/all%2Dtoys?q=%2D', '/all-toys?q=%2D'],
-  ])('has one address for a screen: %s is %s', (typed, tidy) => {
+  ])('normalizes the path of a screen: %s is %s', (typed, tidy) => {
     window.history.replaceState(null, '', typed);
     const { pathname, search, hash } = createBrowserHistory(window).current();
     expect(`${pathname}${search}${hash}`).toBe(tidy);
     expect(window.location.href).toBe(`http://localhost${tidy}`);
   });
 
-  it('keeps to its own origin', () => {
+  it('stays on its own origin', () => {
     const history = createBrowserHistory(window);
     expect(history.push('https://evil.example/').pathname).toBe('/');
     expect(history.push('/all-toys').pathname).toBe('/all-toys');

@@ -18,7 +18,7 @@ function openWindow({ hasAnswered = true, onLine = true, isStorageDenied = false
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a reload for a part that is gone', () => {
+describe('a reload for a missing chunk', () => {
   it('happens once a minute', () => {
     const { window, reload } = openWindow();
     const clock = fixedClock();
@@ -35,7 +35,7 @@ describe('a reload for a part that is gone', () => {
     ['the page has never answered', { hasAnswered: false }],
     ['there is no network', { onLine: false }],
     ['nothing can be noted', { isStorageDenied: true }],
-  ])('does not happen where %s', (_name, options) => {
+  ])('does not happen if %s', (_name, options) => {
     const { window, reload } = openWindow(options);
     expect(createPageReload(window, fixedClock()).reloadForMissingChunk()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -25,15 +25,15 @@ function aTab(text: string | null = null) {
 }
 const written = (drafts: readonly unknown[]) => JSON.stringify(drafts);
 
-describe('the drafts of a tab', () => {
-  it('come back as they were kept', async () => {
+describe('drafts in sessionStorage', () => {
+  it('are read as they were written', async () => {
     const { drafts } = aTab();
     const kept = [aDraft(), aDraft({ userId: null, place: 'signUp', values: { name: 'A' } })];
     drafts.write(kept);
     expect(await drafts.read()).toEqual(kept);
   });
 
-  it('leave nothing behind once there are none', () => {
+  it('leave no key behind when there are none', () => {
     const { drafts, items } = aTab(written([aDraft()]));
     drafts.write([]);
     expect(items.size).toBe(0);
@@ -66,12 +66,12 @@ describe('the drafts of a tab', () => {
     expect(await aTab(text).drafts.read()).toEqual([]);
   });
 
-  it('lose only what is damaged', async () => {
+  it('are kept except for damaged ones', async () => {
     const { drafts } = aTab(`[null, ${JSON.stringify(aDraft())}]`);
     expect(await drafts.read()).toEqual([aDraft()]);
   });
 
-  it('are at most twenty, the ones changed last, and none is huge', async () => {
+  it('are limited to the last twenty and in size', async () => {
     const { drafts } = aTab();
     const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
     drafts.write([...many, aDraft({ values: { comment: 'x'.repeat(20_000) } })]);
@@ -80,21 +80,21 @@ describe('the drafts of a tab', () => {
     );
   });
 
-  it('disturb nobody where the storage is denied', async () => {
+  it('cause no error if storage is denied', async () => {
     const { drafts, world } = aTab(written([aDraft()]));
     world.isDenied = true;
     drafts.write([aDraft()]);
     expect(await drafts.read()).toEqual([]);
   });
 
-  it('do not come back as they were before the storage was full', async () => {
+  it('are not restored in an older version after the quota was exceeded', async () => {
     const { drafts, world } = aTab(written([aDraft({ values: { comment: 'old' } })]));
     world.isFull = true;
     drafts.write([aDraft({ values: { comment: 'new' } })]);
     expect(await drafts.read()).toEqual([]);
   });
 
-  it('are not those of a moment of the past', async () => {
+  it('are not written during time travel', async () => {
     const { drafts, world } = aTab(written([aDraft()]));
     world.isLive = false;
     drafts.write([]);
@@ -102,8 +102,8 @@ describe('the drafts of a tab', () => {
   });
 });
 
-describe('drafts fetched when first read', () => {
-  it('are read and written once their script is here', async () => {
+describe('createLazyDrafts', () => {
+  it('reads and writes when its chunk is loaded', async () => {
     const { drafts } = aTab(written([aDraft()]));
     const lazy = createLazyDrafts(() => Promise.resolve(drafts));
     expect(await lazy.read()).toEqual([aDraft()]);
@@ -111,7 +111,7 @@ describe('drafts fetched when first read', () => {
     expect(await drafts.read()).toEqual([]);
   });
 
-  it('ask twice for their script, and do without it', async () => {
+  it('requests its chunk twice, then works without it', async () => {
     const load = jest.fn(() => Promise.reject(new Error('no network')));
     const lazy = createLazyDrafts(load);
     expect(await lazy.read()).toEqual([]);

@@ -6,7 +6,7 @@ it('does nothing in a browser without service workers, such as an in-app web vie
   expect(() => document.dispatchEvent(new Event('visibilitychange'))).not.toThrow();
 });
 
-it('leaves no rejection unhandled where every call about workers is rejected, as with all cookies refused', async () => {
+it('handles the rejections of all service worker calls, as with all cookies blocked', async () => {
   const refuse = () => Promise.reject(new DOMException('The operation is insecure.'));
   const register = jest.fn(refuse);
   const getRegistration = jest.fn(refuse);

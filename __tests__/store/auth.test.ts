@@ -23,7 +23,7 @@ const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (au
 const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
-describe('an attempt to sign in', () => {
+describe('a sign-in attempt', () => {
   it.each([
     [
       'signUp',
@@ -32,7 +32,7 @@ describe('an attempt to sign in', () => {
     ],
     ['logIn', logIn(credentials), "Welcome back! You've successfully logged in."],
     ['signInWithGoogle', signInWithGoogle(), 'Welcome! Successfully signed in with Google.'],
-  ] as const)('%s that works is told, and leads home', async (method, command, text) => {
+  ] as const)('%s that succeeds shows a notice and leads home', async (method, command, text) => {
     const shop = await openShop({ url: '/auth', user: null });
 
     const done = shop.store.dispatch(command);
@@ -45,7 +45,7 @@ describe('an attempt to sign in', () => {
     expect(shop.history.entries).toHaveLength(1);
   });
 
-  it('to sign out is told, and leads home', async () => {
+  it('to sign out shows a notice and leads home', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
 
     const done = shop.store.dispatch(signOut());
@@ -57,7 +57,7 @@ describe('an attempt to sign in', () => {
     expect(shop.history.service.current().pathname).toBe('/');
   });
 
-  it('that fails shows the service’s own message, and stays', async () => {
+  it('that fails shows the message of the service and stays on the screen', async () => {
     const shop = await openShop({ url: '/auth', user: null });
 
     const done = shop.store.dispatch(logIn(credentials));
@@ -69,7 +69,7 @@ describe('an attempt to sign in', () => {
     expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
   });
 
-  it('by Google that fails without a message says Google login failed', async () => {
+  it('with Google that fails without a message shows Google login failed', async () => {
     const shop = await openShop({ url: '/auth', user: null });
 
     const done = shop.store.dispatch(signInWithGoogle());
@@ -79,7 +79,7 @@ describe('an attempt to sign in', () => {
     expect(texts(shop)).toEqual(['Error: Google login failed']);
   });
 
-  it('that was overtaken by a newer one is ignored', async () => {
+  it('is ignored after a newer one', async () => {
     const shop = await openShop({ url: '/auth', user: null });
 
     const first = shop.store.dispatch(signInWithGoogle());
@@ -99,7 +99,7 @@ describe('an attempt to sign in', () => {
 });
 
 describe('a submit', () => {
-  it('made twice is one wish', async () => {
+  it('made twice is handled once', async () => {
     const shop = await openShop({ url: '/auth', user: null });
     const first = shop.store.dispatch(logIn(credentials));
     await shop.store.dispatch(logIn(credentials));
@@ -111,7 +111,7 @@ describe('a submit', () => {
 });
 
 describe('a session', () => {
-  it('of another tab is followed silently', async () => {
+  it('of another tab is adopted without a notice', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
 
     shop.auth.report(aUser());
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
-  it('said twice changes nothing', async () => {
+  it('reported twice changes nothing', async () => {
     const shop = await openShop({ user: aUser() });
     const before = shop.store.getState().auth;
 
@@ -132,12 +132,12 @@ describe('a session', () => {
 });
 
 describe('redirects', () => {
-  it.each(['/auth', '/profile'])('wait on %s until it is known who is there', async (url) => {
+  it.each(['/auth', '/profile'])('wait on %s until the session is known', async (url) => {
     const shop = await openShop({ url });
     expect(shop.history.service.current().pathname).toBe(url);
   });
 
-  it('lead from /auth home when signed in, from /profile to /auth when not; Back is no trap', async () => {
+  it('lead from /auth home if signed in and from /profile to /auth if not, and Back works', async () => {
     const signedIn = await openShop({ url: '/auth', user: aUser() });
     expect(signedIn.history.service.current().pathname).toBe('/');
     expect(signedIn.history.entries).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('redirects', () => {
     expect(signedOut.history.entries).toHaveLength(1);
   });
 
-  it('lead from /profile when the session ends elsewhere', async () => {
+  it('lead away from /profile when the session ends in another tab', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.auth.report(null);
     expect(shop.history.service.current().pathname).toBe('/auth');
@@ -164,7 +164,7 @@ describe('redirects', () => {
 });
 
 describe('the profile', () => {
-  it('takes name and photo from the answer', async () => {
+  it('uses name and photo of the response', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
 
@@ -180,7 +180,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('that could not be saved is logged, kept in the state, and not shown', async () => {
+  it('that could not be saved is logged and kept in the state, but not shown', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
 
@@ -195,7 +195,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('of somebody who left meanwhile is not told', async () => {
+  it('of a user who signed out meanwhile causes no notice', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
     const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
@@ -206,7 +206,7 @@ describe('the profile', () => {
     expect(texts(shop)).toEqual([]);
   });
 
-  it('of nobody is refused with No user logged in', async () => {
+  it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });
     await shop.store.dispatch(saveProfile({ displayName: 'X', photoURL: '' }));
     expect(shop.reporter.reports).toEqual([
@@ -216,7 +216,7 @@ describe('the profile', () => {
 });
 
 describe('a password reset', () => {
-  it('is told, then opens web mail', async () => {
+  it('shows a notice, then opens web mail', async () => {
     const shop = await openShop({ url: '/forgot-password', user: null });
 
     const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
@@ -234,7 +234,7 @@ describe('a password reset', () => {
     });
   });
 
-  it('knows that the window was blocked', async () => {
+  it('reports that the window was blocked', async () => {
     const shop = await openShop({ url: '/forgot-password', user: null, isWindowBlocked: true });
 
     const done = shop.store.dispatch(requestPasswordReset('a@b.co'));

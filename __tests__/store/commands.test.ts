@@ -144,7 +144,7 @@ const commands = fc.commands(
   { maxCommands: MOST, size: 'max' },
 );
 
-it(`the store holds what shoppers did, in some ${COMMANDS} commands`, async () => {
+it(`the store matches the model in ${COMMANDS} random commands`, async () => {
   let played = 0;
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (let round = 0; played < COMMANDS; round += 1)

@@ -34,7 +34,7 @@ const type = ({ store }: OpenShop, ...drafts: readonly Draft[]) =>
   drafts.forEach((draft) => store.dispatch(draftChanged(draft)));
 
 describe('a draft', () => {
-  it('holds no field but those of the forms, whoever dispatches it', () => {
+  it('contains only the fields of the forms, whatever is dispatched', () => {
     const { payload } = draftChanged({
       ...aDraft(),
       values: { comment: 'a', password: 'Canary-Pa55word' } as Draft['values'],
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(payload.values).toEqual({ comment: 'a' });
   });
 
-  it('is kept in the tab’s storage as it changes, but not before those kept there came in', async () => {
+  it('is stored on every change, but not before stored drafts were read', async () => {
     const shop = await openShop({ drafts: [nobodys('signUp')] });
     await settled();
     type(shop, aDraft());
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(shop.drafts.writes()).toBe(1);
   });
 
-  it('of the last page load comes in under what is typed since, field by field', () => {
+  it('of the last page load is merged with newer input, field by field', () => {
     const start = draftsSlice.reducer(undefined, { type: '@@start' });
     const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
     const stored = aDraft({
@@ -77,7 +77,7 @@ describe('a draft', () => {
 });
 
 describe('a draft ends', () => {
-  it('when the review is saved, and not when the disk refuses it', async () => {
+  it('when the review is saved, but not if the write fails', async () => {
     const shop = await openShop({ user: aUser(), url: '/toy/toy-1' });
     type(shop, aDraft(), aDraft({ place: 'review:toy-2' }));
     const save = () =>
@@ -117,7 +117,7 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toEqual([]);
   });
 
-  it('when a sign-in succeeds, and not when it fails', async () => {
+  it('when a sign-in succeeds, but not if it fails', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, nobodys('logIn'), nobodys('signUp'), nobodys('reset'));
     const ask = () => shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
@@ -131,7 +131,7 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toEqual(['reset']);
   });
 
-  it('when the reset mail is sent, or another address is brought along', async () => {
+  it('when the reset mail is sent, or the form is opened with another email', async () => {
     const shop = await openShop({ user: null, url: '/forgot-password' });
     type(shop, nobodys('reset'));
     const asking = shop.store.dispatch(requestPasswordReset('a@b.co'));
@@ -147,7 +147,7 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toEqual([]);
   });
 
-  it('with its writer’s own sign-out, which leaves another’s', async () => {
+  it('when its author signs out; drafts of others are kept', async () => {
     const shop = await openShop({ user: aUser() });
     type(shop, aDraft(), ofProfile, nobodys('reset'), aDraft({ userId: 'uid-rafi' }));
     const leaving = shop.store.dispatch(signOut());
@@ -157,7 +157,7 @@ describe('a draft ends', () => {
     expect(shop.drafts.kept()).toEqual([aDraft({ userId: 'uid-rafi' })]);
   });
 
-  it('not with a sign-out in another tab, nor with another’s sign-in', async () => {
+  it('not when its author signs out in another tab or another user signs in', async () => {
     const shop = await openShop({ user: aUser() });
     await settled();
     type(shop, aDraft());
@@ -168,10 +168,10 @@ describe('a draft ends', () => {
   });
 });
 
-describe('a form that holds text is open', () => {
+describe('a form with a draft is opened', () => {
   const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
 
-  it('on arrival: the edit of a review, of the profile, and the tab typed into last', async () => {
+  it('on arrival: the edit of a review, the profile, and the tab edited last', async () => {
     const shop = await openShop({
       user: aUser(),
       reviews: [aReview()],
@@ -189,7 +189,7 @@ describe('a form that holds text is open', () => {
     expect(shop.store.getState().auth.tab).toBe('signUp');
   });
 
-  it('after a reload, once it is known whose it is', async () => {
+  it('after a reload, when the session is known', async () => {
     const shop = await openShop({ url: '/toy/toy-1', reviews: [aReview()], drafts: [edited] });
     await settled();
     expect(editorIn(shop)).toEqual({ status: 'composing' });
@@ -199,7 +199,7 @@ describe('a form that holds text is open', () => {
     expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
   });
 
-  it('not the edit of another’s review', async () => {
+  it('not for the review of another user', async () => {
     const shop = await openShop({
       url: '/toy/toy-1',
       user: RAFI,

@@ -5,8 +5,8 @@ import { appStopped } from '../../src/store/appEvents';
 import { makeStore } from '../../src/store/makeStore';
 import { openShop, settled } from '../support/testShop';
 
-describe('what nobody caught', () => {
-  it.each(['window', 'promise'] as const)('becomes an event of the store: %s', async (source) => {
+describe('an uncaught error', () => {
+  it.each(['window', 'promise'] as const)('becomes an event: %s', async (source) => {
     const shop = await openShop({ url: '/toy/toy-1' });
     shop.errors.letLoose(source, 'TypeError: no');
     expect(shop.store.getState().faults.met).toEqual([
@@ -15,7 +15,7 @@ describe('what nobody caught', () => {
     expect(shop.notifier.notices).toEqual([]);
   });
 
-  it('is no longer heard once the shop is closed', async () => {
+  it('is not reported after the shop was closed', async () => {
     const shop = await openShop();
     shop.store.dispatch(appStopped());
     await settled();
@@ -23,7 +23,7 @@ describe('what nobody caught', () => {
     expect(shop.store.getState().faults.met).toEqual([]);
   });
 
-  it('is bounded in number and length', async () => {
+  it('is limited in number and length', async () => {
     const shop = await openShop();
     for (let index = 0; index < 100; index += 1) shop.errors.letLoose('window', 'x'.repeat(9000));
     const { met } = shop.store.getState().faults;
@@ -31,7 +31,7 @@ describe('what nobody caught', () => {
     expect(met[0]?.message.length).toBeLessThanOrEqual(500);
   });
 
-  it('in a listener is told too, and the shop goes on', async () => {
+  it('in a listener is reported, and the shop continues', async () => {
     const shop = await openShop();
     shop.history.service.push = () => {
       throw new Error('The history is full');
@@ -44,10 +44,10 @@ describe('what nobody caught', () => {
   });
 });
 
-describe('a screen that fails', () => {
+describe('a screen that fails to render', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-  it('reloads the page if a part of it is gone, and is no fault', async () => {
+  it('reloads the page if its chunk is missing, without a fault', async () => {
     const { store, pageReload } = await openShop({ url: '/toy/toy-1' });
     pageReload.isAllowed = true;
     store.dispatch(screenFailed(lost, '/toy/toy-1'));
@@ -58,7 +58,7 @@ describe('a screen that fails', () => {
   it.each([
     ['a part is gone and the page may not be reloaded', lost, false],
     ['it has another error', new TypeError('no'), true],
-  ])('is a fault where %s', async (_name, error, isAllowed) => {
+  ])('is a fault if %s', async (_name, error, isAllowed) => {
     const { store, pageReload } = await openShop({ url: '/all-toys' });
     pageReload.isAllowed = isAllowed;
     store.dispatch(screenFailed(error, '/all-toys'));

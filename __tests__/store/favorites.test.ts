@@ -14,7 +14,7 @@ const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
 describe('favourites', () => {
-  it('become facts with user and time once the disk has them', async () => {
+  it('are added with user and time after they were stored', async () => {
     const shop = await openShop({ user: aUser() });
     const release = shop.records.hold();
 
@@ -42,7 +42,7 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toEqual([]);
   });
 
-  it('take a double click for one wish', async () => {
+  it('handle a double click once', async () => {
     const shop = await openShop({ user: aUser() });
 
     shop.store.dispatch(toggle);
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(texts(shop)).toEqual(['Added to favorites!']);
   });
 
-  it('stay as they were where the disk refuses, and say why', async () => {
+  it('stay unchanged with a message if the write fails', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.failWith({ reason: 'full', message: 'No room' });
 
@@ -74,7 +74,7 @@ describe('favourites', () => {
     expect(shop.store.getState().favorites.mirror).toEqual({ status: 'ready' });
   });
 
-  it('ask a visitor on a toy’s page to log in, and lead there', async () => {
+  it('ask a visitor on a toy’s page to log in and lead to the login', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: null });
 
     shop.store.dispatch(toggle);
@@ -84,7 +84,7 @@ describe('favourites', () => {
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
-  it('refuse a command without a user that comes another way, and change nothing', async () => {
+  it('reject a toggle without a user and change nothing', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
 
     shop.store.dispatch(toggle);
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
-  it('refuse a removal without a user, and change nothing', async () => {
+  it('reject a removal without a user and change nothing', async () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' }));
     await settled();
@@ -103,7 +103,7 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toEqual([aFavorite()]);
   });
 
-  it('wait until it is known who is there', async () => {
+  it('wait until the session is known', async () => {
     const shop = await openShop({ url: '/toy/toy-1' });
 
     shop.store.dispatch(toggle);
@@ -121,7 +121,7 @@ describe('favourites', () => {
       'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
     ],
     ['profile', 'Success: Removed from favorites'],
-  ] as const)('removed on /%s say so in its words', async (from, text) => {
+  ] as const)('removed on /%s show the message of that screen', async (from, text) => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite()] });
 
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from }));
@@ -130,7 +130,7 @@ describe('favourites', () => {
     expect(texts(shop)).toEqual([text]);
   });
 
-  it('of others, and of toys no longer sold, are kept and not shown', async () => {
+  it('of others and of toys that are no longer sold are kept and not shown', async () => {
     const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
     const shop = await openShop({ user: aUser(), favorites: stored });
 
@@ -138,7 +138,7 @@ describe('favourites', () => {
     expect(shop.store.getState().favorites.items).toEqual(stored);
   });
 
-  it('of another tab arrive', async () => {
+  it('of another tab are received', async () => {
     const shop = await openShop({ user: aUser() });
 
     shop.records.report({ type: 'received', list: 'favorites', items: [aFavorite()] });
@@ -149,7 +149,7 @@ describe('favourites', () => {
   it.each([
     ['/favorites', 'Error loading favorites: Could not load your favorite toys'],
     ['/profile', 'Error: Damaged'],
-  ])('that could not be read are told on %s in its words', async (url, text) => {
+  ])('that could not be read are reported on %s with its message', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
 
     shop.store.dispatch(favoritesStorageFailed({ reason: 'damaged', message: 'Damaged' }));

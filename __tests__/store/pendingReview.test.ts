@@ -78,7 +78,7 @@ describe('while a review is being saved', () => {
     expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'New text' }]);
   });
 
-  it('a deletion of the same review that the disk refuses with the save leaves the edit open', async () => {
+  it('a deletion of the same review leaves the edit open if both writes fail', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     expect(await shop.answer(full)).toBe(false);
@@ -87,7 +87,7 @@ describe('while a review is being saved', () => {
     expect(shop.comments()).toEqual([mine.comment]);
   });
 
-  it('a refused deletion of another review does not end the save', async () => {
+  it('a failed deletion of another review does not end the save', async () => {
     const other = aReview({ id: 'review-2', comment: 'Other' });
     const shop = await openShop({
       url: '/toy/toy-1',
@@ -114,7 +114,7 @@ describe('while a review is being saved', () => {
     expect(selectEditor(shop.store.getState()).status).toBe('composing');
   });
 
-  it('a refused Undo does not end the save', async () => {
+  it('a failed Undo does not end the save', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [mine] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     await settled();
@@ -135,7 +135,7 @@ describe('while a review is being saved', () => {
   it.each([
     ['nobody', null],
     ['somebody else', rafi],
-  ])('a session of %s from another tab keeps the review of its writer', async (_who, user) => {
+  ])('a session of %s from another tab keeps the review of its author', async (_who, user) => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(user);
     expect(await shop.answer()).toBe(true);
@@ -145,14 +145,14 @@ describe('while a review is being saved', () => {
     ]);
   });
 
-  it('a session of somebody else is not led back to the edit when the save fails', async () => {
+  it('the edit is not reopened for another user when the save fails', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(rafi);
     expect(await shop.answer(full)).toBe(false);
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
-  it('another toy’s page is not led back to the edit when the save fails', async () => {
+  it('the edit is not reopened on another toy’s page when the save fails', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
     expect(shop.editor().status).toBe('submitting');
@@ -160,14 +160,14 @@ describe('while a review is being saved', () => {
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
-  it('a review deleted in another tab is edited no longer when the save fails', async () => {
+  it('the edit is closed when the save fails and another tab deleted the review', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
     expect(await shop.answer(full)).toBe(false);
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
-  it('a review deleted in another tab is back once it is saved', async () => {
+  it('a review deleted in another tab is restored when it is saved', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
     expect(await shop.answer()).toBe(true);
@@ -192,13 +192,13 @@ describe('while a review is being edited', () => {
     expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
   });
 
-  it('a changed profile of the same person does not end the edit', async () => {
+  it('a changed profile of the same user does not end the edit', async () => {
     const shop = await editing();
     shop.auth.report(aUser({ displayName: 'Sadia' }));
     expect(selectEditor(shop.store.getState())).toEqual({ status: 'editing', reviewId: mine.id });
   });
 
-  it('a list from the disk without the review ends the edit', async () => {
+  it('a stored list without the review ends the edit', async () => {
     const shop = await editing();
     shop.store.dispatch({ type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [] } });
     expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });

@@ -21,7 +21,7 @@ const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
 describe('reviews', () => {
-  it('are kept with every field of the spec, the comment trimmed', async () => {
+  it('are stored with all fields of the specification and a trimmed comment', async () => {
     const shop = await openShop({ user: aUser() });
 
     expect(await shop.store.dispatch(save)).toBe(true);
@@ -42,7 +42,7 @@ describe('reviews', () => {
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
   });
 
-  it('of one millisecond, and of a clock that ran back, have ids of their own', async () => {
+  it('have unique ids in one millisecond and if the clock is set back', async () => {
     const shop = await openShop({ user: aUser() });
 
     await shop.store.dispatch(save);
@@ -55,7 +55,7 @@ describe('reviews', () => {
     expect(ids[1]).toBe(`review-${Date.parse(NOW) + 1}`);
   });
 
-  it('edited keep id and creation, and get a new update time', async () => {
+  it('keep id and creation time when edited, with a new update time', async () => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
     shop.clock.set(Date.parse(NOW) + 60_000);
 
@@ -69,7 +69,7 @@ describe('reviews', () => {
     expect(texts(shop)).toEqual(['Review updated!']);
   });
 
-  it('of others can neither be edited nor deleted', async () => {
+  it('of others cannot be edited or deleted', async () => {
     const theirs = aReview({ userId: 'uid-rafi' });
     const shop = await openShop({ user: aUser(), reviews: [theirs] });
 
@@ -87,7 +87,7 @@ describe('reviews', () => {
     { rating: 2.5, comment: '' },
     { rating: Number.NaN, comment: '' },
     { rating: 5, comment: 'x'.repeat(501) },
-  ])('that break the rules (rating $rating) are refused', async (bad) => {
+  ])('that break the rules (rating $rating) are rejected', async (bad) => {
     const shop = await openShop({ user: aUser() });
 
     expect(await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: bad }))).toBe(false);
@@ -96,7 +96,7 @@ describe('reviews', () => {
     expect(shop.records.lists.reviews).toEqual([]);
   });
 
-  it('need someone who is signed in', async () => {
+  it('require a signed-in user', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: null });
 
     expect(await shop.store.dispatch(save)).toBe(false);
@@ -105,7 +105,7 @@ describe('reviews', () => {
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
-  it('that the disk refuses leave the editor as it was', async () => {
+  it('leave the editor unchanged if the write fails', async () => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
     shop.records.failWith({ reason: 'full', message: 'No room' });
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
@@ -123,7 +123,7 @@ describe('reviews', () => {
   it.each([
     ['toy', 'Review deleted'],
     ['profile', 'Success: Review deleted successfully'],
-  ] as const)('deleted on the %s page come back whole by Undo', async (from, text) => {
+  ] as const)('deleted on the %s page are restored completely by Undo', async (from, text) => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
 
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
@@ -138,7 +138,7 @@ describe('reviews', () => {
     expect(selectDeletedReview(shop.store.getState())).toBeNull();
   });
 
-  it('once deleted are brought back by their own writer alone', async () => {
+  it('can be restored only by their author', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
@@ -149,7 +149,7 @@ describe('reviews', () => {
     expect(shop.records.lists.reviews).toEqual([]);
   });
 
-  it('once deleted can be brought back until the next action', async () => {
+  it('can be restored until the next action', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
@@ -158,7 +158,7 @@ describe('reviews', () => {
     expect(selectDeletedReview(shop.store.getState())).toBeNull();
   });
 
-  it('being edited stay so when the address changes within the page', async () => {
+  it('stay in edit mode if only the query or fragment changes', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-1#main' }));
@@ -168,7 +168,7 @@ describe('reviews', () => {
     expect(selectEditor(shop.store.getState()).status).toBe('composing');
   });
 
-  it('are listed again only on wish after leaving the page', async () => {
+  it('are listed again only on request after leaving the page', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
     await shop.store.dispatch(save);
 

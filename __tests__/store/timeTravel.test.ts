@@ -158,7 +158,7 @@ describe('time travel', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('shows every state exactly as it first was, address included, and fires nothing', async () => {
+  it('shows every earlier state, including the address, without side effects', async () => {
     const { log } = await recordVisit();
     const { store, liftedStore, history, effects, disk, jump } = await travellingStore();
     liftedStore.dispatch(
@@ -188,7 +188,7 @@ describe('time travel', () => {
     expect(history.entries).toHaveLength(entries);
   });
 
-  it('survives toggling, reordering, locking, a commit and an import without a write', async () => {
+  it('writes nothing on toggling, reordering, locking, a commit and an import', async () => {
     const { log } = await recordVisit();
     const { store, liftedStore, effects, disk, lock, toggle, toyIds } = await travellingStore();
     for (const toyId of ['toy-1', 'toy-2', 'toy-3']) {
@@ -219,7 +219,7 @@ describe('time travel', () => {
     expect(disk.toyIds()).toEqual(['toy-1', 'toy-2', 'toy-3']);
   });
 
-  it('reads no list again when something before persist/PERSIST is skipped', async () => {
+  it('does not read a list again if an event before persist/PERSIST is skipped', async () => {
     const { toggle, typesOf } = await travellingStore();
     const before = typesOf();
     toggle(1);
@@ -229,7 +229,7 @@ describe('time travel', () => {
     expect(typesOf()).toEqual(before);
   });
 
-  it('begins the visit anew after a reset: lists, session and screen, and saves again', async () => {
+  it('restarts the visit after a reset (lists, session, screen) and saves again', async () => {
     const { store, liftedStore, guard, disk, effects, toyIds } = await travellingStore();
     store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
     store.dispatch(heart('toy-1'));
@@ -253,7 +253,7 @@ describe('time travel', () => {
     expect(toyIds()).toEqual(['toy-1', 'toy-2']);
   });
 
-  it('saves no click under a lock, and says so', async () => {
+  it('does not save a click during a lock and shows a message', async () => {
     const { store, disk, effects, lock, toyIds } = await travellingStore();
     lock(true);
     store.dispatch(heart('toy-1'));
@@ -266,7 +266,7 @@ describe('time travel', () => {
     expect(effects.filter((effect) => effect.includes('nothing is saved'))).toHaveLength(1);
   });
 
-  it('keeps the mirror at a commit, and saves on', async () => {
+  it('keeps the storage status on a commit and continues to save', async () => {
     const { store, liftedStore, disk, toyIds } = await travellingStore();
     store.dispatch(heart('toy-1'));
     await settle();
@@ -280,7 +280,7 @@ describe('time travel', () => {
     ]);
   });
 
-  it('gives the same end from the same events, in a store without effects', async () => {
+  it('reaches the same final state from the same events without effects', async () => {
     const { log, shop } = await recordVisit();
     const store = makeStore(noopServices(), { effects: 'off' });
 
@@ -295,7 +295,7 @@ describe('time travel', () => {
     });
   });
 
-  it('takes an exported log in which persist/PERSIST has lost its functions', () => {
+  it('imports a log in which persist/PERSIST has lost its functions', () => {
     const reducer = persistedReducer(noopServices().records.engine);
     const state = reducer(undefined, { type: '@@start' });
     const next = reducer(state, { type: 'persist/PERSIST', key: 'favorites' });
@@ -308,7 +308,7 @@ describe('the state shown is live', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('at the newest event alone, whatever happens meanwhile', async () => {
+  it('only at the newest event', async () => {
     const { store, guard, jump, newest } = await travellingStore();
     expect(guard.isLive()).toBe(true);
     jump(1);
@@ -339,7 +339,7 @@ describe('the state shown is live', () => {
     expect(guard.isLive()).toBe(true);
   });
 
-  it('no more where a lock kept out what another tab told of a list', async () => {
+  it('not after a lock has blocked a change of another tab', async () => {
     const { store, guard, lock } = await travellingStore();
     lock(true);
     store.dispatch(favoritesReceived([aFavorite({ toyId: 'toy-9' })]));
@@ -347,7 +347,7 @@ describe('the state shown is live', () => {
     expect(guard.isLive()).toBe(false);
   });
 
-  it('no more after a reorder, a sweep or a commit of the past, until a reset', async () => {
+  it('not after a reorder, a sweep or a commit of the past, until a reset', async () => {
     for (const foreign of [
       ActionCreators.reorderAction(3, 2),
       ActionCreators.sweep(),

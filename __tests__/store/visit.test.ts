@@ -3,7 +3,7 @@ import { openShop } from '../support/testShop';
 import { CANARY, visitShop } from '../support/visit';
 
 describe('a whole visit', () => {
-  it('is told by plain, readable events, and no secret is among them', async () => {
+  it('consists of plain, readable events without secrets', async () => {
     const shop = await openShop();
     await visitShop(shop);
 
@@ -20,7 +20,7 @@ describe('a whole visit', () => {
     expect(everything).not.toContain('secret@example.com'); // a try-toy request is kept nowhere
   });
 
-  it('leaves the shop as its shopper left it', async () => {
+  it('ends in the expected state', async () => {
     const shop = await openShop();
     await visitShop(shop);
 

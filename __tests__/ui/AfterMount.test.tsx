@@ -24,8 +24,8 @@ function Search() {
   );
 }
 
-describe('What runs once a screen is hydrated', () => {
-  test('can enter a value: the field holds it when the next key comes', async () => {
+describe('AfterMount', () => {
+  test('runs so that an entered value is in the field at the next key press', async () => {
     const store = configureStore({ reducer: slice.reducer });
     const first = store.getState();
     const root = document.body.appendChild(document.createElement('div'));

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../../src/ui/Button';
 
-describe('a button that is busy', () => {
-  it('says so, ignores clicks and keeps the focus', async () => {
+describe('a busy button', () => {
+  it('is announced as busy, ignores clicks and keeps the focus', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Logout</Button>);
     const button = screen.getByRole('button', { name: 'Logout' });
@@ -23,7 +23,7 @@ describe('a button that is busy', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not send its form, neither by a click nor by Enter in a field', async () => {
+  it('does not submit its form, by click or by Enter in a field', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const form = (isBusy: boolean) => (
       <form onSubmit={onSubmit}>
@@ -44,7 +44,7 @@ describe('a button that is busy', () => {
   });
 });
 
-it('a button sends no form unless it is told to', () => {
+it('a button does not submit a form unless its type is submit', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

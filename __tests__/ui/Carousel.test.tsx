@@ -48,7 +48,7 @@ afterEach(() => jest.useRealTimers());
 const setup = () => render(<Carousel label="Featured toys" slides={SLIDES} />);
 
 describe('the carousel', () => {
-  it('goes on by one slide every five seconds', () => {
+  it('moves by one slide every five seconds', () => {
     setup();
     expect(shown()).toBe('One');
     pass(INTERVAL_MS - 1);
@@ -73,7 +73,7 @@ describe('the carousel', () => {
       () => act(() => stopButton().focus()),
       () => act(() => stopButton().blur()),
     ],
-  ])('is held by %s, and goes on after', async (_what, start, end) => {
+  ])('pauses on %s and continues afterwards', async (_what, start, end) => {
     setup();
     await start();
     pass(4 * INTERVAL_MS);
@@ -84,7 +84,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
-  it('stops by its button, whose name says what it will do, and starts again by it', () => {
+  it('stops and starts with a button named after its action', () => {
     setup();
     fireEvent.click(stopButton());
     pass(4 * INTERVAL_MS);
@@ -95,7 +95,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
-  it('goes on by itself after the arrows were used', () => {
+  it('continues after the arrows were used', () => {
     setup();
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     pass(1000);
@@ -107,7 +107,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
-  it('starts still for those who want less motion, who may start it', () => {
+  it('starts paused with reduced motion and can be started', () => {
     wantStillness();
     setup();
     pass(4 * INTERVAL_MS);
@@ -118,7 +118,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
-  it('lets no focus into slides out of view, nor into the copies that make the row endless', () => {
+  it('prevents focus in hidden and cloned slides', () => {
     setup();
     const check = () => {
       const slides = [...region().querySelectorAll<HTMLElement>('.slick-slide')];
@@ -137,7 +137,7 @@ describe('the carousel', () => {
     check();
   });
 
-  it('tells the slides aloud only while it is still', () => {
+  it('announces slides only while it is paused', () => {
     setup();
     const live = region().querySelector('[aria-live]');
     expect(live).toHaveAttribute('aria-live', 'off');
@@ -145,7 +145,7 @@ describe('the carousel', () => {
     expect(live).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('names each slide by its place', () => {
+  it('names each slide by its position', () => {
     setup();
     expect(region()).toHaveAttribute('aria-roledescription', 'carousel');
     const first = region().querySelector('.slick-current:not(.slick-cloned) [role=group]');

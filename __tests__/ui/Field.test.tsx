@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { Field, SearchField, SelectField, TextAreaField } from '../../src/ui/Field';
 
 describe('a field', () => {
-  it('is tied to its label, hint and error', () => {
+  it('is associated with its label, hint and error', () => {
     render(<Field label="Email" hint="We never share it" error="Invalid email address" />);
     const input = screen.getByLabelText('Email');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('We never share it Invalid email address');
   });
 
-  it('is neither invalid nor described without an error and a hint', () => {
+  it('is not invalid and has no description without an error and a hint', () => {
     render(<Field label="Email" />);
     expect(screen.getByLabelText('Email')).toBeValid();
     expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps the place of its error while there is none, so that no button moves under a finger', () => {
+  it('reserves space for its error, so that buttons do not move', () => {
     const { container, rerender } = render(<Field label="Email" />);
     const line = container.querySelector('p');
     expect(line).toBeInTheDocument();
@@ -26,12 +26,12 @@ describe('a field', () => {
     expect(line).toHaveTextContent('Invalid email address');
   });
 
-  it('may be marked invalid while typing, before it has an error to show', () => {
+  it('can be invalid before it shows an error', () => {
     render(<Field label="Password" aria-invalid />);
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('has ids of its own where two carry the same label', () => {
+  it('has unique ids if two fields have the same label', () => {
     render(
       <>
         <Field label="Email" error="First" />
@@ -44,7 +44,7 @@ describe('a field', () => {
   });
 });
 
-describe('a text of several lines', () => {
+describe('a multi-line field', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -52,7 +52,7 @@ describe('a text of several lines', () => {
     <TextAreaField label="Comment" maxLength={500} value={'x'.repeat(length)} readOnly />
   );
 
-  it('tells by ear how much is left near its limit, and only when the typing pauses', () => {
+  it('announces the remaining characters near its limit when typing pauses', () => {
     const { rerender } = render(comment(449));
     act(() => jest.advanceTimersByTime(5000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -67,14 +67,14 @@ describe('a text of several lines', () => {
     expect(screen.getByRole('status')).toHaveTextContent('30 characters left');
   });
 
-  it('has nothing to tell without a limit', () => {
+  it('announces nothing without a limit', () => {
     render(<TextAreaField label="Comment" value={'x'.repeat(9000)} readOnly />);
     act(() => jest.advanceTimersByTime(5000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
-it('a dropdown offers its options under its label', async () => {
+it('a dropdown has its options and a label', async () => {
   const onChange = jest.fn();
   render(
     <SelectField
@@ -88,7 +88,7 @@ it('a dropdown offers its options under its label', async () => {
   expect(onChange).toHaveBeenCalledWith('Puzzles');
 });
 
-it('a search box is one, with a label that is seen', () => {
+it('a search field has the search role and a visible label', () => {
   render(<SearchField label="Search toys" />);
   expect(screen.getByRole('searchbox', { name: 'Search toys' })).toBeInTheDocument();
   expect(screen.getByText('Search toys')).toBeVisible();

@@ -14,8 +14,8 @@ const setup = () => {
   return { input: screen.getByLabelText('Password'), onSubmit };
 };
 
-describe('a password', () => {
-  it('is shown and hidden by a button whose name says what it will do', async () => {
+describe('a password field', () => {
+  it('is shown and hidden by a button named after its action', async () => {
     const { input, onSubmit } = setup();
     expect(input).toHaveAttribute('type', 'password');
 
@@ -30,7 +30,7 @@ describe('a password', () => {
   it.each([
     ['a click', () => userEvent.click(screen.getByRole('button', { name: 'Login' }))],
     ['Enter', () => userEvent.type(screen.getByLabelText('Password'), 'Secret1{Enter}')],
-  ])('is hidden again when its form is sent by %s', async (_how, send) => {
+  ])('is hidden again when its form is submitted with %s', async (_how, send) => {
     const { input, onSubmit } = setup();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
 
@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('may be pasted, at any length', async () => {
+  it('accepts pasted text of any length', async () => {
     const { input } = setup();
     await userEvent.click(input);
     await userEvent.paste('Aa'.repeat(300));
@@ -48,13 +48,13 @@ describe('a password', () => {
   });
 });
 
-describe('the checklist of a password', () => {
+describe('the password checklist', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('says of each rule whether it is met, not by colour alone', () => {
+  it('shows whether each rule is met, not only by colour', () => {
     render(<PasswordChecklist password="abcdef" />);
     expect(rules()).toEqual([
       'At least 6 characters (met)',
@@ -63,7 +63,7 @@ describe('the checklist of a password', () => {
     ]);
   });
 
-  it('is told by ear in one sentence when the typing pauses, and not at every key', () => {
+  it('is announced in one sentence when typing pauses', () => {
     const { rerender } = render(<PasswordChecklist password="" />);
     for (const password of ['a', 'ab', 'abc', 'abcA']) {
       rerender(<PasswordChecklist password={password} />);

@@ -16,7 +16,7 @@ it.each([
   [3.9, 3, '3.9'],
   [4.9, 4, '4.9'],
   [5, 5, '5.0'],
-])('a rating of %d fills %d of five stars and reads %s', (rating, filled, text) => {
+])('a rating of %d fills %d of five stars and shows %s', (rating, filled, text) => {
   render(<Stars rating={rating} />);
   const stars = screen.getByRole('img', { name: `Rated ${text} out of 5` });
   expect(starsIn(stars)).toBe(5);
@@ -29,8 +29,8 @@ function Rating() {
   return <StarRadios legend="Rating" name="rating" value={rating} onChange={setRating} />;
 }
 
-describe('a rating to choose', () => {
-  it('is a group of five native radio buttons with names of their own', () => {
+describe('the rating input', () => {
+  it('is a group of five native radio buttons with different names', () => {
     render(<Rating />);
     expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
     expect(
@@ -41,7 +41,7 @@ describe('a rating to choose', () => {
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 
-  it('fills the stars up to the chosen one', async () => {
+  it('fills the stars up to the selected one', async () => {
     render(<Rating />);
     await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
     expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();

@@ -20,7 +20,7 @@ function Account() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('tabs', () => {
-  it('show the panel of the chosen one alone, named after it', () => {
+  it('show only the panel of the selected tab, named after it', () => {
     render(<Account />);
     expect(screen.getByRole('tablist', { name: 'Account' })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'Login' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('tabs', () => {
     ['{ArrowLeft}', 'Sign Up'],
     ['{End}', 'Sign Up'],
     ['{End}{Home}', 'Login'],
-  ])('follow %s, round the ends, with the focus on the chosen one', async (keys, name) => {
+  ])('move with %s, wrap around, and focus the selected tab', async (keys, name) => {
     render(<Account />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -45,7 +45,7 @@ describe('tabs', () => {
     expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('are one stop of the Tab key; the next is in the panel', async () => {
+  it('are one tab stop; the next one is in the panel', async () => {
     render(<Account />);
     await userEvent.tab();
     expect(tab('Login')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('tabs', () => {
     expect(screen.getByLabelText('Login email')).toHaveFocus();
   });
 
-  it('keep what was typed into a panel while another is shown', async () => {
+  it('keep the input in a panel while another one is shown', async () => {
     render(<Account />);
     await userEvent.type(screen.getByLabelText('Login email'), 'a@b.co');
     await userEvent.click(tab('Sign Up'));

@@ -19,7 +19,7 @@ const charactersOf = (range: string): string =>
     })
     .join('');
 
-it('each basic font file is asked for just the characters that are cut out for it', () => {
+it('the unicode-range of each basic font equals the characters of its subset', () => {
   const rules = [...css.matchAll(/\?basic[^}]*unicode-range:([^;]*);/g)];
   expect(rules).toHaveLength(3);
   for (const [, range = ''] of rules) expect(charactersOf(range)).toBe(BASIC);

@@ -7,12 +7,12 @@ const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
 const drawings = files.filter((file) => file.endsWith('.svg'));
 const read = (file: string) => readFileSync(path.join(PUBLIC, file));
 
-it('there are drawings for the toys, the empty states and the icons', () => {
+it('there are pictures for toys, empty states and icons', () => {
   expect(drawings.filter((file) => file.startsWith('toys'))).toHaveLength(12);
   expect(drawings.filter((file) => file.startsWith('pictures'))).toHaveLength(5);
 });
 
-it.each(drawings)('%s is small, and asks nothing of the network or of scripts', (file) => {
+it.each(drawings)('%s is small and contains no scripts or external resources', (file) => {
   const text = read(file).toString();
   expect(text.length).toBeLessThan(4096);
   expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
@@ -31,7 +31,7 @@ it.each([
   expect(sizeOf(file)).toEqual([width, height]);
 });
 
-it('the sign of the shop is the same drawing in the page, in the tab and in the file', () => {
+it('the logo is the same in the component, the favicon and the file', () => {
   const shapesIn = (text: string) => text.match(/M[\d.]+ [\d.]+C[^"']+z/g);
   const logo = shapesIn(read('logo.svg').toString());
   expect(logo).toHaveLength(4);

@@ -6,7 +6,7 @@ const imageIn = (container: HTMLElement) => container.querySelector('img');
 const PHOTO = 'https://example.com/a.jpg';
 
 describe('an avatar', () => {
-  it('shows the photo, and tells its host nothing of this page', () => {
+  it('shows the photo without sending a referrer', () => {
     const { container } = render(<Avatar photoURL={PHOTO} initial="A" />);
     expect(imageIn(container)).toHaveAttribute('src', PHOTO);
     expect(imageIn(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -22,7 +22,7 @@ describe('an avatar', () => {
     },
   );
 
-  it('shows the initial where the photo does not load, and tries a new address again', () => {
+  it('shows the initial if the photo does not load, and tries a new URL', () => {
     const { container, rerender } = render(<Avatar photoURL={PHOTO} initial="A" />);
     fireEvent.error(imageIn(container) as HTMLImageElement);
     expect(imageIn(container)).toBeNull();
@@ -34,7 +34,7 @@ describe('an avatar', () => {
 });
 
 describe('a toy’s picture', () => {
-  it('keeps its place before it arrives', () => {
+  it('reserves its space before it loads', () => {
     render(<ToyPicture src="/toys/tiger.svg" alt="A tiger" />);
     const image = screen.getByRole('img', { name: 'A tiger' });
     expect(image).toHaveAttribute('width', '240');
@@ -42,12 +42,12 @@ describe('a toy’s picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is a toy box where there is none', () => {
+  it('is a toy box if there is no picture', () => {
     render(<ToyPicture src={undefined} alt="A toy" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/pictures/toy-box.svg');
   });
 
-  it('is a toy box where it does not load, even if that does not load either', () => {
+  it('is a toy box if the picture does not load, even if the toy box does not load either', () => {
     render(<ToyPicture src="/toys/gone.svg" alt="A toy" />);
     fireEvent.error(screen.getByRole('img'));
     fireEvent.error(screen.getByRole('img'));

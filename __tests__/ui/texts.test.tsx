@@ -11,14 +11,14 @@ const EVERY_NOTICE: readonly Notice[] = Object.values(notices).map((notice) =>
 );
 
 it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
-  'the text content of a toast is the quoted string: %s',
+  'the text content of a toast is the specified string: %s',
   (text, notice) => {
     const { container } = render(<ToastBody notice={notice} />);
     expect(container.textContent).toBe(text);
   },
 );
 
-it('a toast reads as spoken: Signed out: Come back soon!', () => {
+it('a toast is read as: Signed out: Come back soon!', () => {
   const { container } = render(<ToastBody notice={notices.signedOut} />);
   expect(container.textContent).toBe('Signed out: Come back soon!');
 });
@@ -27,13 +27,13 @@ it.each([
   [24.99, '$24.99'],
   [28.5, '$28.50'],
   [42, '$42.00'],
-])('a price of %d reads %s', (amount, text) => {
+])('a price of %d is shown as %s', (amount, text) => {
   render(<Price amount={amount} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-describe('a person’s words', () => {
-  it('carry the Bangla voice where they hold Bangla letters, and no language otherwise', () => {
+describe('user text', () => {
+  it('has the language Bangla if it contains Bangla letters, otherwise none', () => {
     render(
       <>
         <UserText>খুব সুন্দর toy</UserText>
@@ -44,7 +44,7 @@ describe('a person’s words', () => {
     expect(screen.getByText('Very nice')).not.toHaveAttribute('lang');
   });
 
-  it('are text, never markup', () => {
+  it('is text, never markup', () => {
     const { container } = render(<UserText>{'<b>bold</b>'}</UserText>);
     expect(container.querySelector('b')).toBeNull();
     expect(container).toHaveTextContent('<b>bold</b>');
@@ -52,20 +52,20 @@ describe('a person’s words', () => {
 });
 
 describe('a date', () => {
-  it('is written out, with its exact time for machines', () => {
+  it('is written out, with a machine-readable time', () => {
     const iso = new Date(2026, 0, 2, 12).toISOString(); // noon in the zone of this machine
     const { container } = render(<DateText iso={iso} />);
     expect(container.querySelector('time')).toHaveAttribute('datetime', iso);
     expect(container).toHaveTextContent('2 January 2026');
   });
 
-  it('is nothing where the time is none', () => {
+  it('is empty if the time is invalid', () => {
     const { container } = render(<DateText iso="" />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-it('a title carries the shop’s name, unless it is whole by itself', () => {
+it('a title contains the name of the shop, unless it is complete', () => {
   const { rerender } = render(<PageTitle title="All Toys" />);
   expect(document.title).toBe('All Toys – Latim');
   rerender(<PageTitle title="Latim – the shop" isWhole />);

@@ -31,7 +31,7 @@ function setup({ onSent = jest.fn(), onInvalid = jest.fn() } = {}) {
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('a form', () => {
-  it('shows an error once its field was left, and not before', async () => {
+  it('shows an error only after its field lost focus', async () => {
     const { email } = setup();
     await userEvent.type(email, 'nonsense');
     expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('a form', () => {
     expect(await screen.findByText(WRONG)).toBeInTheDocument();
   });
 
-  it('moves nothing while a pointer is down: the error of the field that was left waits', async () => {
+  it('delays the error of the previous field while a pointer is down', async () => {
     const { email } = setup();
     await userEvent.type(email, 'nonsense');
 
@@ -53,7 +53,7 @@ describe('a form', () => {
   });
 
   it.each(['pointerUp', 'pointerCancel'] as const)(
-    'gives out the click before the error that waited: %s alone shows nothing yet',
+    'handles the click before it shows the delayed error: %s alone shows nothing yet',
     async (release) => {
       const { email } = setup();
       await userEvent.type(email, 'nonsense');
@@ -65,7 +65,7 @@ describe('a form', () => {
     },
   );
 
-  it('that was refused gives the focus to the first wrong field, and says so', async () => {
+  it('focuses the first invalid field after a rejected submit and announces it', async () => {
     const { email, onInvalid, onSent } = setup();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(email).toHaveFocus());
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('that was sent and emptied shows no error of the field that was left by sending', async () => {
+  it('shows no error of the last field after a successful submit', async () => {
     const { email, onSent } = setup();
     fireEvent.change(email, { target: { value: ' a@b.co ' } });
     jest.useFakeTimers();

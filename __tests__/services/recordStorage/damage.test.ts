@@ -108,7 +108,7 @@ function faultsOf({ text, kept, isWhole }: { text: string; kept: Review[]; isWho
 }
 
 describe('a stored list', () => {
-  it(`is read, put aside and overwritten with every good record kept, in ${INPUTS} damaged inputs`, () => {
+  it(`is read, copied and overwritten without losing intact records, in ${INPUTS} damaged inputs`, () => {
     fc.assert(
       fc.property(fc.oneof(mixedList, brokenText), (input) => {
         const faults = faultsOf(input);
@@ -122,15 +122,18 @@ describe('a stored list', () => {
     });
   }, 3_600_000);
 
-  it.each(['', ...'{}[]":,\\'])('keeps its good records with “%s” at any place of it', (letter) => {
-    for (let place = 0; place < goodText.length; place += 1) {
-      const input = broken(place, letter);
-      expect({ place, text: input.text, faults: faultsOf(input) }).toMatchObject({ faults: [] });
-    }
-  });
+  it.each(['', ...'{}[]":,\\'])(
+    'keeps its intact records with “%s” inserted at any position',
+    (letter) => {
+      for (let place = 0; place < goodText.length; place += 1) {
+        const input = broken(place, letter);
+        expect({ place, text: input.text, faults: faultsOf(input) }).toMatchObject({ faults: [] });
+      }
+    },
+  );
 
   it.each(['null', '42', '"text"', 'true', '{}', '', '{oops'])(
-    'of the wrong kind, %s, is damage',
+    'of the wrong type, %s, counts as damaged',
     (text) => {
       expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
     },
@@ -140,11 +143,11 @@ describe('a stored list', () => {
     ['as redux-persist writes it', JSON.stringify({ items: JSON.stringify(good), _persist: '{}' })],
     ['with its items plain', JSON.stringify({ items: good })],
     ['as a person writes it', JSON.stringify(good, null, 2)],
-  ])('%s is taken over', (_name, text) => {
+  ])('in the format %s is imported', (_name, text) => {
     expect(parseList(text, reviews)).toEqual({ records: good, signed: null, damage: null });
   });
 
-  it('keeps fields that the shop does not know', () => {
+  it('keeps unknown fields', () => {
     const odd = { ...aFavorite(), note: 'mine' };
     expect(parseList(JSON.stringify([odd]), LIST_KINDS.favorites).records).toEqual([odd]);
     expect(parseList(JSON.stringify([odd]).slice(0, -1), LIST_KINDS.favorites).records).toEqual([
@@ -152,17 +155,17 @@ describe('a stored list', () => {
     ]);
   });
 
-  it('is plain JSON for everyone else', () => {
+  it('is plain JSON', () => {
     expect(JSON.parse(goodText)).toEqual(good);
     expect(parseList(goodText, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: 7 });
   });
 
-  it('of an older shop, whose seal has no number, is the shop’s own', () => {
+  it('with a signature without a nonce (older version) counts as written by the app', () => {
     const text = appendSignature({ json: JSON.stringify(good), nonce: null });
     expect(parseList(text, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: null });
   });
 
-  it('has marks that, damaged, are none', () => {
+  it('with damaged metadata is read as if it had none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { timestamps, tombstones } = parseMetadata(text);
@@ -187,7 +190,7 @@ describe('a long damaged list', () => {
     return copies;
   };
 
-  it('is copied whole into IndexedDB, and all that is good is kept', async () => {
+  it('is copied to IndexedDB, and its intact records are kept', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]) });
     expect(idsOf(await tab.items('reviews'))).toEqual(kept);
     expect(await copiesIn(tab.profile)).toMatchObject([{ key: 'reviews', raw: cut }]);
@@ -195,7 +198,7 @@ describe('a long damaged list', () => {
     expect(tab.disk.has('toyshop:quarantine')).toBe(false);
   });
 
-  it('written under an open tab is copied before the next change is made', async () => {
+  it('written while a tab is open is copied before the next change', async () => {
     const tab = openTab();
     await tab.items('reviews');
     tab.writeByHand('reviews', cut);
@@ -205,7 +208,7 @@ describe('a long damaged list', () => {
   });
 
   it.each(['missing', 'silent'] as const)(
-    'goes to localStorage where IndexedDB is %s',
+    'is copied to localStorage if IndexedDB is %s',
     async (journal) => {
       const tab = openTab({ disk: new Map([['reviews', cut]]), journal });
       expect(idsOf(await tab.items('reviews'))).toEqual(kept);
@@ -214,7 +217,7 @@ describe('a long damaged list', () => {
     },
   );
 
-  it('stays as it is where no copy of it fits anywhere', async () => {
+  it('is not overwritten if no copy of it can be stored', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]), journal: 'missing' });
     tab.fill(true);
     expect(idsOf(await tab.items('reviews'))).toEqual(kept);
@@ -225,10 +228,7 @@ describe('a long damaged list', () => {
     expect(tab.disk.get('reviews')).toBe(cut);
   });
 
-  it.each(['{', '{"', '{"\\"', '[{"a":'])(
-    'that is hostile, %s over and over, is soon read',
-    (part) => {
-      expect(parseList(part.repeat(400_000), reviews).records).toEqual([]);
-    },
-  );
+  it.each(['{', '{"', '{"\\"', '[{"a":'])('that repeats %s is read quickly', (part) => {
+    expect(parseList(part.repeat(400_000), reviews).records).toEqual([]);
+  });
 });

@@ -166,7 +166,7 @@ describe('the record storage', () => {
     expect(await tab.items('reviews')).toEqual([twice[1]]);
   });
 
-  it('stores facts that redux-persist mirrors from the state', async () => {
+  it('stores changes of the state that redux-persist passes on', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });

@@ -81,7 +81,7 @@ async function manyPlain(options: { kills: number }): Promise<number> {
 const perThousand = `plain redux-persist (first ${PLAIN.toLocaleString('en')} of them)`;
 
 describe('tabs of one profile', () => {
-  it(`agree with the disk on exactly what shoppers did, in ${INTERLEAVINGS} interleavings`, async () => {
+  it(`agree with the disk and lose no change in ${INTERLEAVINGS} interleavings`, async () => {
     const ours = await many(INTERLEAVINGS, { kills: 0 });
     const plain = await manyPlain({ kills: 0 });
     const tried = `${INTERLEAVINGS.toLocaleString('en')} interleavings of 2 to 5 tabs that crash`;
@@ -91,7 +91,7 @@ describe('tabs of one profile', () => {
     expect(plain).toBeGreaterThan(0);
   }, 3_600_000);
 
-  it('keep what was confirmed when the browser is killed, again and again, and localStorage goes back in time', async () => {
+  it('keep confirmed changes if the browser is killed repeatedly and localStorage goes back in time', async () => {
     const ours = await many(KILLED, { kills: 3 });
     const plain = await manyPlain({ kills: 3 });
     const tried = `${KILLED.toLocaleString('en')} interleavings more, the browser killed 3 times in each`;
@@ -100,7 +100,7 @@ describe('tabs of one profile', () => {
     expect(plain).toBeGreaterThan(0);
   }, 3_600_000);
 
-  it('lose neither of two reviews written in the same millisecond', async () => {
+  it('keep both of two reviews written in the same millisecond', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1 }), async (seed) => {
         const world = new World(createRandom(seed));
