@@ -41,7 +41,7 @@ const DRAFT_STAND_INS: StandIns = {
 };
 
 /** Finds the addresses of people in texts that are no field of their own, such as a URL. */
-const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]+/g;
+const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
 
 /** As typed where it cannot be decoded. */
 const decoded = (text: string): string => {

@@ -1,0 +1,55 @@
+import { notices, noticeText, separatorOf } from '../../src/domain/notices';
+
+/** The texts of the spec (§8) and how urgent they are. */
+it.each([
+  ['success', 'Success! Account created successfully!', notices.signedUp],
+  ['success', "Welcome back! You've successfully logged in.", notices.loggedIn],
+  ['success', 'Welcome! Successfully signed in with Google.', notices.googleSignedIn],
+  ['success', 'Signed out: Come back soon!', notices.signedOut],
+  [
+    'success',
+    'Profile updated: Your profile information has been updated successfully!',
+    notices.profileUpdated,
+  ],
+  [
+    'success',
+    'Password reset email sent: Please check your email to reset your password.',
+    notices.resetSent,
+  ],
+  ['success', 'Added to favorites!', notices.favoriteAdded],
+  ['success', 'Removed from favorites', notices.favoriteRemoved],
+  [
+    'success',
+    'Removed from favorites: Robot is no longer in your favorites',
+    notices.favoriteRemovedFromList('Robot'),
+  ],
+  ['success', 'Success: Removed from favorites', notices.favoriteRemovedFromProfile],
+  ['success', 'Review submitted!', notices.reviewSubmitted],
+  ['success', 'Review updated!', notices.reviewUpdated],
+  ['success', 'Review deleted', notices.reviewDeleted],
+  ['success', 'Success: Review deleted successfully', notices.reviewDeletedFromProfile],
+  [
+    'success',
+    'Request Submitted! Thank you, Al! We will contact you at a@b.co about trying Robot.',
+    notices.tryRequestSubmitted('Al', 'a@b.co', 'Robot'),
+  ],
+  ['destructive', 'Form Error: Please fill in both name and email', notices.tryRequestIncomplete],
+  ['neutral', 'Login required: Please log in to continue', notices.loginRequired],
+  ['neutral', 'Login required: Please log in to add favorites', notices.loginRequiredForFavorites],
+  ['destructive', 'Toy not found: The requested toy does not exist', notices.toyNotFound],
+  ['destructive', 'Validation error: Please check your input', notices.reviewInvalid],
+  ['destructive', 'Error: An error occurred', notices.reviewFailed],
+  [
+    'destructive',
+    'Error loading favorites: Could not load your favorite toys',
+    notices.favoritesNotLoaded,
+  ],
+  ['destructive', 'Error: auth/internal-error', notices.failed('auth/internal-error')],
+])('%s: %s', (tone, text, notice) => {
+  expect(noticeText(notice)).toBe(text);
+  expect(notice.tone).toBe(tone);
+});
+
+it('a title without a description needs no separator', () => {
+  expect(separatorOf(notices.favoriteRemoved)).toBe('');
+});

@@ -1,0 +1,57 @@
+import { isSameFavorite } from '../../src/domain/favorite';
+import { authorOf, byNewest, EMPTY_DRAFT, isDraftValid, isEdited } from '../../src/domain/review';
+import { aFavorite, aReview } from '../support/builders';
+
+it.each([
+  ['one star', { rating: 1, comment: '' }, true],
+  ['five stars', { rating: 5, comment: '' }, true],
+  ['500 characters and spaces around them', { rating: 3, comment: ` ${'x'.repeat(500)} ` }, true],
+  ['no star', { rating: 0, comment: '' }, false],
+  ['six stars', { rating: 6, comment: '' }, false],
+  ['half a star', { rating: 2.5, comment: '' }, false],
+  ['501 characters', { rating: 3, comment: 'x'.repeat(501) }, false],
+])('a review with %s: %j', (_case, draft, isValid) => {
+  expect(isDraftValid(draft)).toBe(isValid);
+});
+
+it('begins with five stars and without a word, and may be sent so', () => {
+  expect(EMPTY_DRAFT).toEqual({ rating: 5, comment: '' });
+  expect(isDraftValid(EMPTY_DRAFT)).toBe(true);
+});
+
+it('are sorted by their time, newest first, then by id', () => {
+  const [old, a, b] = [
+    aReview({ id: 'c', createdAt: '2026-01-01T00:00:00.000Z' }),
+    aReview({ id: 'a' }),
+    aReview({ id: 'b' }),
+  ];
+  for (const list of [
+    [old, a, b],
+    [a, b, old],
+    [b, old, a],
+  ])
+    expect(list.sort(byNewest)).toEqual([b, a, old]);
+  expect(byNewest(a, { ...a })).toBe(0);
+});
+
+it('is edited when its update differs from its creation', () => {
+  const { updatedAt: _missing, ...written } = aReview();
+  expect(isEdited(written)).toBe(false);
+  expect(isEdited(aReview())).toBe(false);
+  expect(isEdited(aReview({ updatedAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
+});
+
+it.each([
+  ['ayesha@example.com', 'ayesha'],
+  ['@example.com', 'Friend'],
+  ['', 'Friend'],
+])('the author with the email "%s" is %s', (userEmail, author) => {
+  expect(authorOf(aReview({ userEmail }))).toBe(author);
+});
+
+it('a favourite is the same only for the same toy and user', () => {
+  const favorite = aFavorite();
+  expect(isSameFavorite(favorite, aFavorite({ date: 'later' }))).toBe(true);
+  expect(isSameFavorite(favorite, aFavorite({ toyId: 'toy-2' }))).toBe(false);
+  expect(isSameFavorite(favorite, aFavorite({ userId: 'uid-other' }))).toBe(false);
+});

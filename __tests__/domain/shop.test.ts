@@ -1,0 +1,16 @@
+import { SHOP } from '../../src/domain/shop';
+
+it('can be reached, at placeholders that belong to nobody', () => {
+  expect(SHOP.name).toBe('Latim');
+  expect(SHOP.email).toMatch(/^[^@]+@[^@]+\.example$/);
+  expect(SHOP.phone).toMatch(/^\+880[\d ]{8,}$/);
+  expect(SHOP.address).toContain('Chittagong');
+});
+
+it('links to the networks that it names', () => {
+  expect(SHOP.social.map(({ name, href }) => [name, new URL(href).hostname])).toEqual([
+    ['Facebook', 'www.facebook.com'],
+    ['Instagram', 'www.instagram.com'],
+    ['WhatsApp', 'wa.me'],
+  ]);
+});

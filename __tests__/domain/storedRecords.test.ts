@@ -1,0 +1,72 @@
+import { isFavorite, isReview } from '../../src/domain/storedRecords';
+import { aFavorite, aReview } from '../support/builders';
+
+const LONG_ID = 'x'.repeat(256);
+const LONG_EMAIL = 'x'.repeat(320);
+const NO_IDS = [undefined, null, 1, '', `${LONG_ID}x`];
+const NO_TIMES = [undefined, 1, '', 'yesterday', `2026-01-02T03:04:05.000Z${' '.repeat(20)}`];
+
+/** A row whose field is only inherited. */
+const inheriting = (row: object, field: string) => {
+  const { [field]: value, ...rest } = row as Record<string, unknown>;
+  return Object.assign(Object.create({ [field]: value }) as object, rest);
+};
+
+describe('a stored favourite', () => {
+  it.each([
+    ['as the shop writes it', {}],
+    ['with fields the shop does not know', { color: 'red' }],
+    ['with the longest ids', { toyId: LONG_ID, userId: LONG_ID }],
+    ['with a date only', { date: '2026-01-02' }],
+  ])('%s is read', (_case, change) => {
+    expect(isFavorite({ ...aFavorite(), ...change })).toBe(true);
+  });
+
+  it.each([
+    ...NO_IDS.map((toyId) => ({ toyId })),
+    ...NO_IDS.map((userId) => ({ userId })),
+    ...NO_TIMES.map((date) => ({ date })),
+  ])('with %j is refused', (change) => {
+    expect(isFavorite({ ...aFavorite(), ...change })).toBe(false);
+  });
+
+  it.each(['toyId', 'userId', 'date'])('whose %s is inherited is refused', (field) => {
+    expect(isFavorite(inheriting(aFavorite(), field))).toBe(false);
+  });
+});
+
+describe('a stored review', () => {
+  it.each([
+    ['as the shop writes it', {}],
+    ['with fields the shop does not know', { color: 'red' }],
+    ['without comment and update', { comment: undefined, updatedAt: undefined }],
+    ['of one star, without a word', { rating: 1, comment: '' }],
+    ['of five stars, as long as allowed', { rating: 5, comment: 'x'.repeat(500) }],
+    ['with the longest ids', { id: LONG_ID, toyId: LONG_ID, userId: LONG_ID }],
+    ['with the longest email', { userEmail: LONG_EMAIL }],
+    ['without an email', { userEmail: '' }],
+  ])('%s is read', (_case, change) => {
+    expect(isReview({ ...aReview(), ...change })).toBe(true);
+  });
+
+  it.each([
+    ...NO_IDS.flatMap((id) => [{ id }, { toyId: id }, { userId: id }]),
+    ...[undefined, 1, `${LONG_EMAIL}x`].map((userEmail) => ({ userEmail })),
+    ...[undefined, '4', 0, 6, 3.5, NaN, Infinity].map((rating) => ({ rating })),
+    ...[null, 1, 'x'.repeat(501)].map((comment) => ({ comment })),
+    ...NO_TIMES.map((createdAt) => ({ createdAt })),
+    ...NO_TIMES.slice(1).map((updatedAt) => ({ updatedAt })),
+  ])('with %j is refused', (change) => {
+    expect(isReview({ ...aReview(), ...change })).toBe(false);
+  });
+});
+
+it.each([[null], [undefined], ['text'], [1]])('%j is no record', (row) => {
+  expect(isFavorite(row)).toBe(false);
+  expect(isReview(row)).toBe(false);
+});
+
+it('a list is no record, whatever it carries', () => {
+  expect(isFavorite(Object.assign([], aFavorite()))).toBe(false);
+  expect(isReview(Object.assign([], aReview()))).toBe(false);
+});

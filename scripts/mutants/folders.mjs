@@ -1,0 +1,36 @@
+/**
+ * The folders of `src/` with the Jest tests that may kill their mutants. These are the tests of the folder
+ * and of its neighbours: behaviour that only a distant test checks needs a test at a lower level.
+ * No list has `store/commands`: its random commands take longer than all other tests together.
+ */
+const folder = (name, tests, options = {}) => ({ name, tests, ignoreStatic: true, ...options });
+const all = (path) => `${path}/**/*`;
+
+/**
+ * Static mutants are in code that runs on import. Each of them needs a run of all tests of the folder. That
+ * is cheap for `lib` and `domain`, where most such code is (tables, texts, schemas). The other folders leave
+ * static mutants out; the report counts them.
+ */
+const withStatic = { ignoreStatic: false };
+
+export const FOLDERS = [
+  folder('lib', [all('lib'), all('machines')], withStatic),
+  folder('domain', [all('domain')], withStatic),
+  folder('features', [
+    all('features'),
+    all('machines'),
+    'store/!(commands|timeTravel)',
+    all('screens'),
+  ]),
+  folder('store', ['store/!(commands)', all('machines'), 'replay/*']),
+  folder('replay', ['replay/*', 'store/timeTravel']),
+  folder('identity', [all('identity')]),
+  folder('services', [all('services'), all('identity'), 'store/drafts', 'store/auth']),
+  folder('ui', [all('ui'), all('screens')]),
+  folder('app', [all('app'), all('ui'), all('screens')]),
+  folder('screens', [all('screens')]),
+  folder('boot', [all('boot'), all('screens')]),
+  folder('devtools', [all('devtools'), 'replay/devtoolsImport']),
+  folder('serviceWorker', [all('serviceWorker'), 'services/startServiceWorker']),
+  folder('prerender', [all('prerender'), all('screens')]),
+];

@@ -1,0 +1,46 @@
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
+const nodeEnvironment = require('jest-environment-node');
+const { default: TestRunner } = require('jest-runner');
+
+// Stryker wraps the environment of the configuration only; some tests ask for Node's in their first line.
+nodeEnvironment.default = mixinJestEnvironment(nodeEnvironment.default);
+
+const NAMES = 'testNames.json';
+
+/**
+ * Runs for a mutant only the test files that hold a test of its name pattern, the quickest first, and
+ * stops at the first file that fails. Jest itself would load every file to skip the tests in it.
+ */
+module.exports = class MutantTestRunner extends TestRunner {
+  async runTests(tests, watcher, options) {
+    const namesFile = path.join(this._globalConfig.rootDir, NAMES);
+    if (!existsSync(namesFile)) return this.#recordNames(namesFile, tests, watcher, options);
+
+    let isKilled = false;
+    this.on('test-file-failure', () => (isKilled = true));
+    this.on('test-file-success', ([, { numFailingTests, testExecError }]) => {
+      isKilled ||= numFailingTests > 0 || testExecError !== undefined;
+    });
+    for (const test of this.#chosen(tests, JSON.parse(readFileSync(namesFile, 'utf8'))))
+      if (!isKilled) await super.runTests([test], watcher, options);
+  }
+
+  /** The first run, of all tests without a mutant. */
+  async #recordNames(namesFile, tests, watcher, options) {
+    const files = {};
+    this.on('test-file-success', ([{ path: file }, { testResults, perfStats }]) => {
+      files[file] = { ms: perfStats.runtime, names: testResults.map(({ fullName }) => fullName) };
+    });
+    await super.runTests(tests, watcher, options);
+    writeFileSync(namesFile, JSON.stringify(files));
+  }
+
+  #chosen(tests, files) {
+    const pattern = new RegExp(this._globalConfig.testNamePattern ?? '', 'i');
+    return tests
+      .filter((test) => files[test.path]?.names.some((name) => pattern.test(name)))
+      .sort((a, b) => files[a.path].ms - files[b.path].ms);
+  }
+};

@@ -1,0 +1,38 @@
+/** Stryker's results of the last run, its reports and its copy of the project. */
+export const OUTPUT = '.cache/mutants';
+
+/** The Jest configuration of package.json, changed so that thousands of short runs are cheap. */
+const jestConfigOf = (tests) => ({
+  testMatch: tests.map((test) => `<rootDir>/__tests__/${test}.test.ts?(x)`),
+  roots: ['<rootDir>/src', '<rootDir>/__tests__'],
+  runner: '<rootDir>/scripts/mutants/jestRunner.cjs',
+  testEnvironment: './__tests__/support/environment.cjs', // Stryker does not resolve <rootDir> here
+  testTimeout: 10_000, // a mutant that makes a test wait forever costs this much
+});
+
+/** Stryker's options for one folder of `src/`. */
+export const optionsOf = ({ name, tests, ignoreStatic }) => ({
+  mutate: [`src/${name}/**/*.ts`, `src/${name}/**/*.tsx`],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner', './scripts/mutants/ignoredCode.mjs'],
+  ignorers: ['styles'],
+  ignoreStatic,
+  jest: {
+    configFile: 'package.json',
+    config: jestConfigOf(tests),
+    enableFindRelatedTests: false, // it would resolve all imports of the project for each mutant
+  },
+  coverageAnalysis: 'perTest',
+  disableTypeChecks: false, // Babel strips the types; nothing checks them
+  ignorePatterns: ['dist*', '.cache', '/docs/*.png', '/__tests__/e2e', '/__tests__/contract'],
+  incremental: true,
+  incrementalFile: `${OUTPUT}/${name}.incremental.json`,
+  concurrency: Number(process.env.CONCURRENCY ?? 1),
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
+  tempDirName: `${OUTPUT}/sandbox-${name}`,
+  reporters: ['html', 'progress-append-only'],
+  htmlReporter: { fileName: `${OUTPUT}/${name}.html` },
+  allowConsoleColors: false,
+  logLevel: 'error',
+});
