@@ -14,7 +14,7 @@ const all = (path) => `${path}/**/*`;
 const withStatic = { ignoreStatic: false };
 
 export const FOLDERS = [
-  folder('lib', [all('lib'), all('machines')], withStatic),
+  folder('lib', [all('lib')], withStatic),
   folder('domain', [all('domain')], withStatic),
   folder('features', [
     all('features'),

@@ -1,0 +1,82 @@
+import {
+  isCount,
+  isFlag,
+  isNumber,
+  isObject,
+  isPath,
+  isText,
+  isTime,
+  listOf,
+  machineOf,
+  nullOr,
+  objectThat,
+  oneOf,
+  recordOf,
+  shapeOf,
+  type Guard,
+} from '../../src/lib/guards';
+
+const COLOR = oneOf<'red' | 'blue'>({ red: true, blue: true });
+const POINT = shapeOf<{ x: number; y: number }>({ x: isNumber, y: isNumber });
+const LAMP = machineOf<{ status: 'off' } | { status: 'on'; color: string }>({
+  off: {},
+  on: { color: COLOR },
+});
+
+const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unknown[]])[] = [
+  ['isObject', isObject, [{}, { a: 1 }], [null, [], 'x', undefined, 1]],
+  ['isText', isText, ['', 'x'], [1, null, {}]],
+  ['isFlag', isFlag, [true, false], [0, 'true', null]],
+  ['isNumber', isNumber, [0, -1.5], [NaN, Infinity, '1', null]],
+  ['isCount', isCount, [0, 7], [-1, 1.5, 2 ** 53, '1', null]],
+  ['isTime', isTime, ['2026-01-02T03:04:05.000Z'], ['soon', '', 1767323045000, null]],
+  ['isPath', isPath, ['/', '/toy/toy-1'], ['//evil.example', 'toy', 'x/y', '', ['/']]],
+  ['oneOf', COLOR, ['red', 'blue'], ['green', 'toString', ['red'], null]],
+  ['nullOr', nullOr(isText), [null, 'x'], [undefined, 1]],
+  ['objectThat', objectThat(isObject), [{}], ['x', null, undefined, []]],
+  ['listOf', listOf(isText), [[], ['a', 'b']], [['a', 1], [null], { length: 0 }, 'ab', null]],
+  ['listOf', listOf(POINT), [[{ x: 1, y: 2 }]], [[{ x: 1, y: 2 }, { x: 1 }], [[]]]],
+  ['recordOf', recordOf(isText), [{}, { a: 'b' }], [{ a: 'b', c: 1 }, ['a'], 'a', null]],
+  [
+    'shapeOf',
+    POINT,
+    [
+      { x: 1, y: 2 },
+      { x: 1, y: 2, z: 'more' },
+    ],
+    [{ x: 1 }, { x: 1, y: '2' }, Object.create({ x: 1, y: 2 }), [], null],
+  ],
+  [
+    'machineOf',
+    LAMP,
+    [{ status: 'off' }, { status: 'on', color: 'red' }],
+    [{ status: 'on' }, { status: 'broken' }, { status: 'toString' }, {}, null, 'off', ['off']],
+  ],
+];
+
+it.each(CASES)('%s accepts and refuses', (_name, guard, accepted, refused) => {
+  expect(accepted.filter((value) => guard(value) !== true)).toEqual([]);
+  expect(refused.filter((value) => guard(value) !== false)).toEqual([]);
+});
+
+it('a field that a shape asks for must be its own', () => {
+  const optional = shapeOf<{ x: unknown }>({ x: () => true });
+  expect(optional({ x: undefined })).toBe(true);
+  expect(optional({})).toBe(false);
+});
+
+it('an object is checked once, and so is each object of a list', () => {
+  const guard = jest.fn(() => true);
+  const once = listOf(objectThat(guard));
+  const item = {};
+  expect([once([item]), once([item]), once([{}])]).toEqual([true, true, true]);
+  expect(guard).toHaveBeenCalledTimes(2);
+});
+
+it('a list checks an object once, whatever its guard does', () => {
+  const guard = jest.fn(() => true);
+  const list = listOf(guard);
+  const item = {};
+  expect([list([item]), list([item, item])]).toEqual([true, true]);
+  expect(guard).toHaveBeenCalledTimes(1);
+});

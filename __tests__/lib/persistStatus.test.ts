@@ -1,0 +1,55 @@
+import {
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '../../src/lib/persistStatus';
+import { isPersistStatus, persistStatusTransitions } from '../../src/lib/persistStatusSchema';
+
+const HYDRATING: PersistStatus = { status: 'hydrating' };
+const READY: PersistStatus = { status: 'ready' };
+const FULL: PersistStatus = { status: 'unsaved', reason: 'full', message: 'No room' };
+const DENIED: PersistStatus = { status: 'unsaved', reason: 'denied', message: 'No storage' };
+const ALL = [HYDRATING, READY, FULL, DENIED];
+
+it.each([
+  ['hydration', afterHydration, [READY, READY, FULL, DENIED]],
+  ['a write', afterWrite, [HYDRATING, READY, READY, DENIED]],
+  ['recovery', afterRecovery, [HYDRATING, READY, READY, READY]],
+])('after %s, the statuses hydrating, ready, full and denied become', (_event, after, expected) => {
+  expect(ALL.map(after)).toEqual(expected);
+});
+
+it('a status that an event does not change stays the same object', () => {
+  expect(afterHydration(FULL)).toBe(FULL);
+  expect(afterWrite(DENIED)).toBe(DENIED);
+  expect(afterRecovery(READY)).toBe(READY);
+});
+
+it('the declared transitions are the moves that are made, and a failure from every status', () => {
+  const moves = new Set(ALL.map(({ status }) => `${status} -> unsaved`));
+  for (const from of ALL)
+    for (const after of [afterHydration, afterWrite, afterRecovery])
+      if (after(from) !== from) moves.add(`${from.status} -> ${after(from).status}`);
+  const declared = Object.entries(persistStatusTransitions).flatMap(([from, tos]) =>
+    tos.map((to) => `${from} -> ${to}`),
+  );
+  expect(declared.sort()).toEqual([...moves].sort());
+});
+
+it.each([
+  ...ALL,
+  ...['damaged', 'newer', 'paused'].map((reason) => ({ status: 'unsaved', reason, message: '' })),
+])('%j is a status from a file', (status) => {
+  expect(isPersistStatus(status)).toBe(true);
+});
+
+it.each([
+  [{ status: 'saved' }],
+  [{ status: 'unsaved' }],
+  [{ status: 'unsaved', reason: 'full' }],
+  [{ status: 'unsaved', reason: 'tired', message: 'x' }],
+  [{ status: 'unsaved', reason: 'full', message: 1 }],
+])('%j is none', (status) => {
+  expect(isPersistStatus(status)).toBe(false);
+});
