@@ -1,0 +1,34 @@
+import { ALL_CATEGORIES } from '../../src/domain/constants';
+import { filterToys } from '../../src/domain/filterToys';
+import { TOYS } from '../../src/data/toys';
+
+const [toy] = TOYS;
+if (!toy) throw new Error('The catalogue is empty.');
+const LION = { ...toy, id: 'lion', name: 'Brave Lion', description: 'Soft', category: 'Plush' };
+const ROBOT = {
+  ...toy,
+  id: 'robot',
+  name: 'Robot',
+  description: 'A brave toy',
+  category: 'Puzzles',
+};
+const find = (query: string, category: string = ALL_CATEGORIES) =>
+  filterToys([LION, ROBOT], { query, category }).map(({ id }) => id);
+
+it.each([
+  ['', ['lion', 'robot']],
+  ['brave', ['lion', 'robot']],
+  ['LION', ['lion']],
+  ['a Brave', ['robot']],
+  ['.*', []],
+  ['lion ', []],
+])('the query "%s" finds %j', (query, ids) => {
+  expect(find(query)).toEqual(ids);
+});
+
+it('a toy must match both the query and the category', () => {
+  expect(find('brave', 'Plush')).toEqual(['lion']);
+  expect(find('robot', 'Plush')).toEqual([]);
+  expect(find('', 'plush')).toEqual([]);
+  expect(find('', 'All Categories')).toEqual(['lion', 'robot']);
+});

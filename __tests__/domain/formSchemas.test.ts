@@ -1,0 +1,119 @@
+import { ValidationError, type Schema } from 'yup';
+import {
+  loginSchema,
+  profileSchema,
+  resetSchema,
+  reviewSchema,
+  signUpSchema,
+} from '../../src/domain/formSchemas';
+
+const EMAIL = 'Invalid email address';
+const PASSWORD =
+  'Password must contain at least 6 characters, one uppercase and one lowercase letter';
+const NAME = 'Name must be at least 2 characters';
+const PHOTO = 'Please enter a valid image URL';
+
+const ACCOUNT = { name: 'Al', email: 'a@b.co', photoURL: '', password: 'Abcdef' };
+
+/** The messages at each field, each once. */
+function errorsOf(schema: Schema, value: object): Record<string, string[]> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string[]> = {};
+    for (const { path = '', message } of error.inner)
+      errors[path] = [...new Set([...(errors[path] ?? []), message])];
+    return errors;
+  }
+}
+
+describe.each([
+  ['log in', loginSchema],
+  ['sign up', signUpSchema],
+  ['reset', resetSchema],
+])('an email to %s', (_form, schema) => {
+  it.each(['a@b.co', ' a@b.co ', 'a.b+c@d.e.org'])('"%s" is accepted', (email) => {
+    expect(errorsOf(schema, { ...ACCOUNT, email })).toEqual({});
+  });
+
+  it.each([undefined, '', ' ', 'a', 'a@b', 'a@b.', '@b.co', 'a b@c.de', 'a@b.co, c@d.co'])(
+    '%j is refused',
+    (email) => {
+      expect(errorsOf(schema, { ...ACCOUNT, email })).toEqual({ email: [EMAIL] });
+    },
+  );
+});
+
+it.each([
+  [254, {}],
+  [255, { email: [EMAIL] }],
+])('an email of %i characters has the errors %j', (length, errors) => {
+  expect(errorsOf(resetSchema, { email: '@example.com'.padStart(length, 'x') })).toEqual(errors);
+});
+
+it.each([
+  [undefined, [PASSWORD]],
+  ['', [PASSWORD]],
+  ['abcdef', [PASSWORD]],
+  ['Abcdef', undefined],
+])('a password %j is told: %j', (password, messages) => {
+  for (const schema of [loginSchema, signUpSchema])
+    expect(errorsOf(schema, { ...ACCOUNT, password })['password']).toEqual(messages);
+});
+
+it.each([
+  [undefined, [NAME]],
+  ['', [NAME]],
+  [' A ', [NAME]],
+  ['Al', undefined],
+])('a name %j is told: %j when signing up', (name, messages) => {
+  expect(errorsOf(signUpSchema, { ...ACCOUNT, name })['name']).toEqual(messages);
+  expect(errorsOf(profileSchema, { name, photoURL: '' })).toEqual({});
+});
+
+it.each([
+  [undefined, undefined],
+  [' ', undefined],
+  [' https://a.b/c.png ', undefined],
+  ['photo.png', [PHOTO]],
+])('a photo %j is told: %j', (photoURL, messages) => {
+  expect(errorsOf(signUpSchema, { ...ACCOUNT, photoURL })['photoURL']).toEqual(messages);
+  expect(errorsOf(profileSchema, { photoURL })['photoURL']).toEqual(messages);
+});
+
+it.each([
+  [{ rating: 1 }, []],
+  [{ rating: 5, comment: ` ${'x'.repeat(500)} ` }, []],
+  [{ comment: 'Nice' }, ['rating']],
+  [{ rating: 0 }, ['rating']],
+  [{ rating: 6 }, ['rating']],
+  [{ rating: 4.5 }, ['rating']],
+  [{ rating: 3, comment: 'x'.repeat(501) }, ['comment']],
+])('a review %j has errors at %j', (review, fields) => {
+  expect(Object.keys(errorsOf(reviewSchema, review))).toEqual(fields);
+});
+
+it('a long comment is told', () => {
+  expect(errorsOf(reviewSchema, { rating: 3, comment: 'x'.repeat(501) })).toEqual({
+    comment: ['Comment must be less than 500 characters'],
+  });
+});
+
+it('what is submitted is trimmed, and what is missing is empty', () => {
+  expect(profileSchema.cast({ name: ' Al ', photoURL: ' https://a.b ' })).toEqual({
+    name: 'Al',
+    photoURL: 'https://a.b',
+  });
+  expect(profileSchema.cast({})).toEqual({ name: '', photoURL: '' });
+  expect(reviewSchema.cast({ rating: 3, comment: ' Nice ' })).toEqual({
+    rating: 3,
+    comment: 'Nice',
+  });
+  expect(reviewSchema.cast({ rating: 3 })).toEqual({ rating: 3, comment: '' });
+  expect(loginSchema.cast({ email: ' a@b.co ', password: ' Abc def ' })).toEqual({
+    email: 'a@b.co',
+    password: ' Abc def ',
+  });
+});

@@ -1,0 +1,22 @@
+import { isValidPassword, PASSWORD_RULES } from '../../src/domain/passwordRules';
+
+it.each([
+  ['Abcdef', [true, true, true]],
+  ['Abcde', [false, true, true]],
+  ['abcdef', [true, false, true]],
+  ['ABCDEF', [true, true, false]],
+  ['123456', [true, false, false]],
+  ['Éé3456', [true, true, true]],
+  ['', [false, false, false]],
+])('"%s" meets the rules of length, uppercase and lowercase: %j', (password, met) => {
+  expect(PASSWORD_RULES.map(({ isMet }) => isMet(password))).toEqual(met);
+  expect(isValidPassword(password)).toBe(met.every(Boolean));
+});
+
+it('says each rule', () => {
+  expect(PASSWORD_RULES.map(({ text }) => text)).toEqual([
+    'At least 6 characters',
+    'One uppercase letter',
+    'One lowercase letter',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { firstLetterOf, greetingNameOf, profileNameOf } from '../../src/domain/user';
+import { aUser } from '../support/builders';
+
+it.each([
+  [' Ayesha  Rahman ', 'a@b.co', 'Ayesha', 'Ayesha  Rahman'],
+  ['Ayesha\tRahman', 'a@b.co', 'Ayesha', 'Ayesha\tRahman'],
+  ['  ', 'karim@b.co', 'karim', 'karim'],
+  ['', '@b.co', 'Friend', 'User'],
+  ['', '', 'Friend', 'User'],
+])('"%s" with the email "%s" is greeted as %s and shown as %s', (displayName, email, ...names) => {
+  const user = aUser({ displayName, email });
+  expect([greetingNameOf(user), profileNameOf(user)]).toEqual(names);
+});
+
+it('the first letter is upper case, without the spaces before it', () => {
+  expect(firstLetterOf(' karim')).toBe('K');
+  expect(firstLetterOf('  ')).toBe('U');
+  expect(firstLetterOf('', '?')).toBe('?');
+});
