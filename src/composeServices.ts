@@ -1,0 +1,84 @@
+import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
+import {
+  createSessionBroadcast,
+  mayHaveSession,
+} from './services/browser/firebaseAuth/sessionBroadcast';
+import { noticeText } from './domain/notices';
+import { whenIdle } from './lib/whenIdle';
+import { consoleReporter } from './services/browser/consoleReporter';
+import { createBrowserHistory } from './services/browser/createBrowserHistory';
+import { createErrorObserver } from './services/browser/createErrorObserver';
+import { createLazyAppUpdates } from './services/browser/createLazyAppUpdates';
+import { createLazyDrafts } from './services/browser/createLazyDrafts';
+import { createLazyNotifier } from './services/browser/createLazyNotifier';
+import { createLazyRecords } from './services/browser/createLazyRecords';
+import { createPageReload } from './services/browser/createPageReload';
+import { createWebMail } from './services/browser/createWebMail';
+import type { Services } from './services/services';
+
+/** The sign-in service of this build (AUTH_SERVICE). The SDK is loaded on first use. */
+const createAuth = () =>
+  createFirebaseAuth({
+    keys: JSON.parse(process.env.FIREBASE_KEYS),
+    reporter: consoleReporter,
+    mayHaveSession,
+    trace: createSessionBroadcast(),
+    ...(process.env.AUTH_SERVICE === 'embedded' && {
+      prepare: () =>
+        import('./identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>
+          installFetchInterceptor(),
+        ),
+    }),
+    ...(process.env.AUTH_SERVICE === 'emulator' && { emulatorUrl: 'http://127.0.0.1:9099' }),
+    loadPopupResolver:
+      process.env.AUTH_SERVICE === 'firebase'
+        ? () =>
+            import('./services/browser/firebaseAuth/browserPopupRedirectResolver').then(
+              ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
+            )
+        : () => import('./identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
+  });
+
+/**
+ * The services of a page in a browser. Each large one is loaded on first use.
+ * `isLive` tells whether the store shows the present: during time travel nothing is written.
+ */
+export function composeServices(isLive: () => boolean): Services {
+  const clock = { now: () => Date.now() };
+  const records = createLazyRecords(async () => {
+    const { createBrowserRecords } =
+      await import('./services/browser/recordStorage/createBrowserRecords');
+    return createBrowserRecords({ clock, isLive });
+  });
+  const drafts = createLazyDrafts(async () => {
+    const { createSessionDrafts } = await import('./services/browser/createSessionDrafts');
+    return createSessionDrafts({ storage: () => window.sessionStorage, isLive });
+  });
+  return {
+    auth: createAuth(),
+    records,
+    drafts,
+    history: createBrowserHistory(window),
+    clock,
+    notifier: createLazyNotifier(
+      () => import('./app/toasts'),
+      (notice) =>
+        consoleReporter.report('A notice was lost', {
+          code: 'toasts',
+          message: noticeText(notice),
+        }),
+    ),
+    webMail: createWebMail(window),
+    reporter: consoleReporter,
+    errors: createErrorObserver(window),
+    pageReload: createPageReload(window, clock),
+    appUpdates:
+      process.env.NODE_ENV === 'production'
+        ? createLazyAppUpdates(async () => {
+            await new Promise<void>(whenIdle);
+            const { startServiceWorker } = await import('./services/browser/startServiceWorker');
+            return startServiceWorker(window);
+          })
+        : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker
+  };
+}

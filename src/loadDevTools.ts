@@ -1,0 +1,8 @@
+/** The options of the DevTools, and the guard that tells time travel from the present. */
+export async function loadDevTools() {
+  const [{ devToolsOptions }, { createLiveGuard }] = await Promise.all([
+    import('./store/devTools'),
+    import('./store/liveGuard'),
+  ]);
+  return { options: devToolsOptions, guard: createLiveGuard() };
+}
