@@ -161,10 +161,10 @@ test.describe('QA: snapshots', () => {
     const auth = { ...start.auth, session: { status: 'signedIn' } };
     await page.goto('/all-toys?qa');
     for (const [hostile, words] of [
-      [{ ...file, preloadedState, snapshot: { ...file.snapshot, url: 5 } }, 'its url'],
+      [{ ...file, preloadedState, snapshot: { ...file.snapshot, url: 5 } }, 'Invalid field: url.'],
       [
         { ...file, preloadedState: JSON.stringify({ ...start, auth }) },
-        'no state of this shop: auth',
+        'The initial state of the file is not valid: auth.',
       ],
     ] as const) {
       await panelOf(page)
