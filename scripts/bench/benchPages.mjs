@@ -65,7 +65,7 @@ const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
 
 /** Prints how many inputs before hydration are lost. Returns a message for each. */
 async function benchFirstInputs(browser, base, measureFirstInputs) {
-  const { made, lost, late } = await measureFirstInputs({
+  const { made, lost, late, unopened } = await measureFirstInputs({
     base,
     count: INPUTS,
     seed: SEED,
@@ -74,6 +74,7 @@ async function benchFirstInputs(browser, base, measureFirstInputs) {
   console.log(
     `\nRandom inputs between first paint and hydration (SEED=${SEED}): ${lost.length} of ${made} lost; ${late} visits not counted, because hydration was faster`,
   );
+  for (const message of unopened) console.log(`  visit not counted: ${message}`);
   return lost.map((input) => `lost input: ${input}`);
 }
 

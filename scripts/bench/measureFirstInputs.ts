@@ -119,7 +119,11 @@ interface Visit {
 /** Performs the inputs of one trial on a new page. */
 async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
   const { context, page } = await openPhone();
-  const target = await targetAtFirstPaint(page, url, trial, random);
+  const target = await targetAtFirstPaint(page, url, trial, random).catch((error: Error) => error);
+  if (target instanceof Error) {
+    await context.close();
+    return target;
+  }
   await page.waitForTimeout(delay);
   await act(page, trial.steps);
   const isDone = await hasTakenEffect(page, trial.effect(target));
@@ -144,6 +148,8 @@ export interface FirstInputs {
   readonly lost: readonly string[];
   /** Trials that do not count, because hydration ended before their first input. */
   readonly late: number;
+  /** The errors of visits whose page was not painted. One visit in ten may end so; more end the measurement. */
+  readonly unopened: readonly string[];
 }
 
 interface Options {
@@ -170,22 +176,29 @@ export async function measureFirstInputs({
   /** The last measured time from first paint to hydration, by path. */
   const waits = new Map<string, number>();
   const lost: string[] = [];
+  const unopened: string[] = [];
   let made = 0;
   let late = 0;
   while (made < count) {
     const trial = pick(trials);
     const path = pick(trial.paths);
-    const { isDone, early, wait } = await makeInputs({
+    const visit = await makeInputs({
       trial,
       url: base + path,
       random: random(),
       delay: random() * 0.8 * (waits.get(path) ?? 500),
       openPhone,
     });
+    if (visit instanceof Error) {
+      unopened.push(visit.message);
+      if (unopened.length > count / 10) throw visit;
+      continue;
+    }
+    const { isDone, early, wait } = visit;
     if (wait !== undefined) waits.set(path, wait);
     made += early;
     if (early === 0) late += 1;
     else if (!isDone) lost.push(`${trial.name} at ${path}`);
   }
-  return { made, lost, late };
+  return { made, lost, late, unopened };
 }
