@@ -8,7 +8,7 @@ const PASSWORD_RULE =
   'Password must contain at least 6 characters, one uppercase and one lowercase letter';
 
 describe('/auth', () => {
-  it('logs in with trimmed values, and tells a refusal by the service’s words', async () => {
+  it('logs in with trimmed values and shows the service’s message on failure', async () => {
     const { shopper, auth, notifier } = await renderApp({ url: '/auth', user: null });
     const form = within(screen.getByRole('form', { name: 'Login' }));
 
@@ -31,7 +31,7 @@ describe('/auth', () => {
     expect(form.getByLabelText('Email')).toHaveValue('ayesha@example.com');
   });
 
-  it('tells what is wrong under the fields and gives the first the focus', async () => {
+  it('shows errors under the fields and focuses the first invalid one', async () => {
     const { shopper, auth } = await renderApp({ url: '/auth', user: null });
     await shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
     const form = within(screen.getByRole('form', { name: 'Sign Up' }));
@@ -50,7 +50,7 @@ describe('/auth', () => {
     expect(auth.askedFor('signUp')).toEqual([]);
   });
 
-  it('keeps both forms’ values when the tabs are switched', async () => {
+  it('keeps the values of both forms when the tab changes', async () => {
     const { shopper } = await renderApp({ url: '/auth', user: null });
     const login = within(screen.getByRole('form', { name: 'Login' }));
     await shopper.type(login.getByLabelText('Email'), 'a@b.co');
@@ -61,7 +61,7 @@ describe('/auth', () => {
     expect(login.getByLabelText('Email')).toHaveValue('a@b.co');
   });
 
-  it('shows a Google failure under its button, and clears it on the next attempt', async () => {
+  it('shows a Google failure under its button and clears it on the next attempt', async () => {
     const { shopper, auth } = await renderApp({ url: '/auth', user: null });
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     await auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
@@ -73,7 +73,7 @@ describe('/auth', () => {
     expect(button).not.toHaveAccessibleDescription('Google login failed');
   });
 
-  it('shows neither form nor redirect while it is not known who is there', async () => {
+  it('shows no form and does not redirect until the session is known', async () => {
     await renderApp({ url: '/auth' });
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
@@ -81,7 +81,7 @@ describe('/auth', () => {
 });
 
 describe('/forgot-password', () => {
-  it('takes the email of the address, and is busy while sending', async () => {
+  it('uses the email of the query and is busy while sending', async () => {
     const { shopper, auth } = await renderApp({
       url: '/forgot-password?email=a%2Bb%40example.com',
       user: null,
@@ -100,12 +100,12 @@ describe('/forgot-password', () => {
 });
 
 describe('/profile', () => {
-  it('waits in the words of the spec', async () => {
+  it('shows the specified loading text', async () => {
     await renderApp({ url: '/profile' });
     expect(screen.getByText('Loading your profile...')).toBeInTheDocument();
   });
 
-  it('lists own reviews and favourites; a toy no longer sold is no broken card', async () => {
+  it('lists own reviews and favourites, also for a toy that is no longer sold', async () => {
     await renderApp({
       url: '/profile',
       user: aUser(),
@@ -138,7 +138,7 @@ describe('/profile', () => {
     );
   });
 
-  it('stays in the form, silently, when the save fails', async () => {
+  it('stays in the form without a message if the save fails', async () => {
     const { shopper, auth, notifier } = await renderApp({ url: '/profile', user: aUser() });
     await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await shopper.clear(screen.getByLabelText('Name'));
@@ -155,7 +155,7 @@ describe('/profile', () => {
 });
 
 describe('/favorites', () => {
-  it('waits, then asks a visitor to log in', async () => {
+  it('shows a loading text, then asks a visitor to log in', async () => {
     const { auth } = await renderApp({ url: '/favorites' });
     expect(screen.queryByText('Please log in to view your favorite toys')).toBeNull();
 
@@ -166,7 +166,7 @@ describe('/favorites', () => {
 });
 
 describe('a toy’s page', () => {
-  it('starts without reviews, shows the stored ones on wish, and buttons only on one’s own', async () => {
+  it('starts without reviews, shows stored ones on request, and buttons only on own reviews', async () => {
     const { shopper } = await renderApp({
       url: '/toy/toy-1',
       user: aUser(),
@@ -198,7 +198,7 @@ describe('a toy’s page', () => {
     expect(records.lists.reviews[0]).toMatchObject({ rating: 2, comment: 'Keep me' });
   });
 
-  it('marks Bangla words as Bangla', async () => {
+  it('marks Bangla text as Bangla', async () => {
     const { shopper } = await renderApp({
       url: '/toy/toy-1',
       user: aUser(),

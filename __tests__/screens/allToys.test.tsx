@@ -5,13 +5,13 @@ import { renderApp } from '../support/renderApp';
 const url = '/all-toys';
 const toys = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-describe('the full catalogue', () => {
+describe('the screen All Toys', () => {
   it('has its own title', async () => {
     await renderApp({ url });
     expect(document.title).toBe('All Toys – Latim');
   });
 
-  it('offers the categories of its own, in the spec’s order', async () => {
+  it('offers its own categories in the specified order', async () => {
     await renderApp({ url });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'All Categories',
@@ -29,7 +29,7 @@ describe('the full catalogue', () => {
     ]);
   });
 
-  it('counts the whole collection in its banner, however few toys match', async () => {
+  it('counts all toys in its banner, whatever the filter', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Vehicles & Playsets');
     expect(toys()).toEqual(['Karnaphuli Harbour Playset', 'Pull-Back CNG Auto-Rickshaw']);
@@ -39,7 +39,7 @@ describe('the full catalogue', () => {
     expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
   });
 
-  it('has a way out when nothing matches, with the focus back in the search', async () => {
+  it('offers to clear the filters if nothing matches, and focuses the search', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Musical Instruments');
     expect(toys()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the full catalogue', () => {
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
   });
 
-  it('keeps its filter while a toy is looked at', async () => {
+  it('keeps its filter during a visit to a toy', async () => {
     const { shopper, history } = await renderApp({ url });
     await shopper.type(screen.getByLabelText('Search toys'), 'rickshaw');
     const found = toys();

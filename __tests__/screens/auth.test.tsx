@@ -24,22 +24,22 @@ async function openAuth() {
   };
 }
 
-describe('who may see /auth', () => {
-  it('sends a signed-in person home', async () => {
+describe('access to /auth', () => {
+  it('redirects a signed-in user to the home page', async () => {
     const { store, notifier } = await renderApp({ url: '/auth', user: aUser() });
     expect(selectPlace(store.getState()).pathname).toBe('/');
     expect(notifier.notices).toEqual([]);
   });
 
-  it('shows the forms once it is known that nobody is signed in', async () => {
+  it('shows the forms when the session is known to be signed out', async () => {
     const { auth } = await renderApp({ url: '/auth' });
     auth.report(null);
     expect(screen.getByRole('form', { name: 'Login' })).toBeInTheDocument();
   });
 });
 
-describe('what follows a sign-in', () => {
-  it('login: welcomes back and leads home', async () => {
+describe('after a sign-in', () => {
+  it('login: shows a notice and leads home', async () => {
     const { logIn, auth, said, path } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
@@ -48,7 +48,7 @@ describe('what follows a sign-in', () => {
     expect(path()).toBe('/');
   });
 
-  it('sign-up: sends trimmed values and the password as typed, tells, and leads home', async () => {
+  it('sign-up: sends trimmed values and the unchanged password, shows a notice and leads home', async () => {
     const { shopper, openSignUp, auth, said, path } = await openAuth();
     await openSignUp();
     const form = signUpForm();
@@ -72,19 +72,22 @@ describe('what follows a sign-in', () => {
   it.each([
     ['Login', 'Login with Google'],
     ['Sign Up', 'Google Sign Up'],
-  ])('Google from the tab %s: asks within the click, welcomes, leads home', async (tab, name) => {
-    const { shopper, auth, said, path } = await openAuth();
-    await shopper.click(screen.getByRole('tab', { name: tab }));
-    // One click event and nothing awaited: a popup opened any later would be blocked.
-    fireEvent.click(screen.getByRole('button', { name }));
-    expect(auth.askedFor('signInWithGoogle')).toHaveLength(1);
+  ])(
+    'Google on the tab %s: opens the popup within the click, shows a notice and leads home',
+    async (tab, name) => {
+      const { shopper, auth, said, path } = await openAuth();
+      await shopper.click(screen.getByRole('tab', { name: tab }));
+      // One click event and nothing awaited: a popup opened any later would be blocked.
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(auth.askedFor('signInWithGoogle')).toHaveLength(1);
 
-    await auth.answer('signInWithGoogle', aUser());
-    await waitFor(() => expect(said()).toEqual(['Welcome! Successfully signed in with Google.']));
-    expect(path()).toBe('/');
-  });
+      await auth.answer('signInWithGoogle', aUser());
+      await waitFor(() => expect(said()).toEqual(['Welcome! Successfully signed in with Google.']));
+      expect(path()).toBe('/');
+    },
+  );
 
-  it('a second click while a login is on its way asks nothing more', async () => {
+  it('a second click during a login sends no second request', async () => {
     const { shopper, logIn, auth } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() =>
@@ -100,7 +103,7 @@ describe('what follows a sign-in', () => {
 });
 
 describe('a Google failure', () => {
-  it('stands in the service’s words under the button, and as a toast', async () => {
+  it('is shown under the button and as a toast, with the message of the service', async () => {
     const { shopper, auth, said } = await openAuth();
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     await auth.refuse('signInWithGoogle', { code: 'auth/popup-blocked', message: 'Blocked.' });
@@ -131,9 +134,9 @@ describe('a Google failure', () => {
   });
 });
 
-describe('the rules of the forms', () => {
+describe('form validation', () => {
   it.each(['', 'ayesha', 'ayesha@', 'a@b', 'a b@example.com'])(
-    'login refuses the email "%s"',
+    'login rejects the email "%s"',
     async (email) => {
       const { shopper, auth } = await openAuth();
       if (email) await shopper.type(loginForm().getByLabelText('Email'), email);
@@ -149,7 +152,7 @@ describe('the rules of the forms', () => {
   );
 
   it.each(['Short', 'nouppercase', 'NOLOWERCASE'])(
-    'login refuses the password "%s"',
+    'login rejects the password "%s"',
     async (text) => {
       const { logIn, auth } = await openAuth();
       await logIn('ayesha@example.com', text);
@@ -161,7 +164,7 @@ describe('the rules of the forms', () => {
     },
   );
 
-  it('a name of one letter between blanks is too short', async () => {
+  it('a name of one letter with surrounding blanks is too short', async () => {
     const { shopper, openSignUp } = await openAuth();
     await openSignUp();
     await shopper.type(signUpForm().getByLabelText('Full Name'), ' A ');
@@ -169,7 +172,7 @@ describe('the rules of the forms', () => {
     expect(await signUpForm().findByText('Name must be at least 2 characters')).toBeInTheDocument();
   });
 
-  it('an error shows only after its field was left', async () => {
+  it('an error is shown only after its field lost focus', async () => {
     const { shopper } = await openAuth();
     await shopper.type(loginForm().getByLabelText('Email'), 'ay');
     expect(loginForm().queryByText('Invalid email address')).toBeNull();
@@ -178,8 +181,8 @@ describe('the rules of the forms', () => {
   });
 });
 
-describe('the password', () => {
-  it('is checked rule by rule as it is typed; the input is wrong, then right', async () => {
+describe('the password field', () => {
+  it('is checked rule by rule during typing, first invalid, then valid', async () => {
     const { shopper, openSignUp } = await openAuth();
     await openSignUp();
     const input = signUpForm().getByLabelText('Password');
@@ -204,7 +207,7 @@ describe('the password', () => {
   });
 
   it.each(['by its button', 'by Enter'])(
-    'is hidden again when the form is sent %s',
+    'is hidden again when the form is submitted %s',
     async (how) => {
       const { shopper } = await openAuth();
       const input = loginForm().getByLabelText('Password');
@@ -220,8 +223,8 @@ describe('the password', () => {
   );
 });
 
-describe('the ways on', () => {
-  it('Forgot password carries the typed email, trimmed and encoded, or nothing', async () => {
+describe('other controls', () => {
+  it('Forgot password passes the entered email, trimmed and encoded, or nothing', async () => {
     const { shopper } = await openAuth();
     const link = () => screen.getByRole('link', { name: /Forgot password/ });
     expect(link()).toHaveAttribute('href', '/forgot-password');
@@ -229,7 +232,7 @@ describe('the ways on', () => {
     expect(link()).toHaveAttribute('href', '/forgot-password?email=a%2Bb%26c%40example.com');
   });
 
-  it('arrow keys change the tab, and the title follows', async () => {
+  it('arrow keys change the tab and the title', async () => {
     const { shopper } = await openAuth();
     expect(document.title).toBe('Login – Latim');
     screen.getByRole('tab', { name: 'Login' }).focus();
@@ -240,7 +243,7 @@ describe('the ways on', () => {
     expect(screen.getByRole('tab', { name: 'Login', selected: true })).toHaveFocus();
   });
 
-  it('says where accounts live in a build with the embedded service, and only there', async () => {
+  it('explains where accounts are stored in embedded builds only', async () => {
     const line = /accounts live in this browser only/;
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'firebase' });
     const { openSignUp } = await openAuth();

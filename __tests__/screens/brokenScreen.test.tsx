@@ -24,8 +24,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('a screen that breaks', () => {
-  it('leaves the bar and the footer standing, and tells the way on', async () => {
+describe('a screen that fails to render', () => {
+  it('keeps the navigation bar and footer and shows what to do', async () => {
     await renderApp({ url: '/all-toys', user: aUser() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This page could not be shown',
@@ -35,21 +35,21 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/all-toys');
   });
 
-  it('is remembered for the bug report', async () => {
+  it('is recorded for bug reports', async () => {
     const { store } = await renderApp({ url: '/all-toys' });
     expect(store.getState().faults.met).toEqual([
       { source: 'screen', message: 'The card fell over', pathname: '/all-toys' },
     ]);
   });
 
-  it('does not break the next one', async () => {
+  it('does not affect the next screen', async () => {
     const { shopper } = await renderApp({ url: '/all-toys', user: null });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     await shopper.click(bar.getByRole('link', { name: 'Favorites' }));
     expect(await screen.findByText('Please log in to view your favorite toys')).toBeVisible();
   });
 
-  it('is tried again by a link to the very same address', async () => {
+  it('is rendered again by a link to the same address', async () => {
     const { shopper } = await renderApp();
     mockToys.areBroken = false;
     await shopper.click(screen.getByRole('link', { name: 'Back to Home' }));

@@ -6,7 +6,7 @@ const cards = () =>
   within(screen.getByRole('region', { name: 'Our toys' })).queryAllByRole('article');
 
 describe('the home page', () => {
-  it('grows by eight, and starts over when the search changes', async () => {
+  it('shows eight more toys, and starts over when the search changes', async () => {
     const { shopper } = await renderApp();
     expect(cards()).toHaveLength(8);
 
@@ -18,7 +18,7 @@ describe('the home page', () => {
     expect(cards()).toHaveLength(8);
   });
 
-  it('counts what matches, and names the category', async () => {
+  it('shows the number of matches and the category', async () => {
     const { shopper } = await renderApp();
     expect(screen.getByText('Showing 12 toys')).toBeInTheDocument();
 
@@ -27,7 +27,7 @@ describe('the home page', () => {
     expect(screen.getByText('Showing 2 toys in Building Blocks')).toBeInTheDocument();
   });
 
-  it('says so when nothing matches, and resets', async () => {
+  it('shows an empty state if nothing matches, and resets', async () => {
     const { shopper } = await renderApp();
 
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Outdoor');
@@ -41,7 +41,7 @@ describe('the home page', () => {
 });
 
 describe('/all-toys', () => {
-  it('shows every toy, and its own options', async () => {
+  it('shows every toy and its own categories', async () => {
     await renderApp({ url: '/all-toys' });
     expect(
       screen.getByText(/Browse our complete collection of 12 amazing toys/),
@@ -50,7 +50,7 @@ describe('/all-toys', () => {
     expect(screen.getAllByRole('option')).toHaveLength(12);
   });
 
-  it('keeps its filter apart from the home page’s', async () => {
+  it('has a filter separate from the home page', async () => {
     const { shopper } = await renderApp({ url: '/all-toys' });
     await shopper.type(screen.getByLabelText('Search toys'), 'zzz');
     expect(screen.getByText('No toys found matching your criteria')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('/all-toys', () => {
 });
 
 describe('an unknown address', () => {
-  it('is told plainly, with two ways on', async () => {
+  it('shows a message with two links', async () => {
     await renderApp({ url: '/nowhere' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

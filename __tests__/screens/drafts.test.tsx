@@ -43,7 +43,7 @@ describe('a half-written review', () => {
     await shop.shopper.type(await comment(), 'Soft, but');
   };
 
-  it('is there after another screen and Back, however soon it is left', async () => {
+  it('survives another screen and Back, also when left immediately', async () => {
     const shop = await open();
     await write(shop);
     await goTo(shop, '/favorites', /Favorites/);
@@ -61,7 +61,7 @@ describe('a half-written review', () => {
     expect(star('5 stars')).toBeChecked();
   });
 
-  it('waits for its writer after a sign-out in another tab, and shows nobody else', async () => {
+  it('is kept for its author after a sign-out in another tab, and not shown to others', async () => {
     const shop = await open();
     await write(shop);
     shop.auth.report(null);
@@ -72,7 +72,7 @@ describe('a half-written review', () => {
     await waitFor(async () => expect(await comment()).toHaveValue('Soft, but'));
   });
 
-  it('is gone once it is sent', async () => {
+  it('is deleted when it is submitted', async () => {
     const shop = await open();
     await write(shop);
     await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
@@ -83,7 +83,7 @@ describe('a half-written review', () => {
     expect(shop.drafts.kept()).toEqual([]);
   });
 
-  it('stays where the disk refuses it', async () => {
+  it('is kept if the write fails', async () => {
     const shop = await open();
     shop.records.failWith({ reason: 'full', message: 'Full' });
     await write(shop);
@@ -93,7 +93,7 @@ describe('a half-written review', () => {
     expect(shop.drafts.kept()).toMatchObject([{ values: { rating: 3, comment: 'Soft, but' } }]);
   });
 
-  it('is kept when the page is hidden, whatever was typed a moment before', async () => {
+  it('is saved when the page is hidden, including the latest input', async () => {
     const shop = await open();
     await write(shop);
     expect(shop.drafts.kept()).not.toMatchObject([{ values: { comment: 'Soft, but' } }]);
@@ -101,7 +101,7 @@ describe('a half-written review', () => {
     expect(shop.drafts.kept()).toMatchObject([{ values: { comment: 'Soft, but' } }]);
   });
 
-  it('is there after a reload', async () => {
+  it('survives a reload', async () => {
     await open({ drafts: [aDraft({ values: { rating: 2, comment: 'Before' }, touched: [] })] });
     await waitFor(async () => expect(await comment()).toHaveValue('Before'));
     expect(star('2 stars')).toBeChecked();
@@ -117,7 +117,7 @@ describe('an edit of a review', () => {
     await typeInto(await comment(), 'Soft and very strong');
   };
 
-  it('is open again after another screen, and takes the focus from nobody', async () => {
+  it('is reopened after another screen without taking the focus', async () => {
     const shop = await open(start);
     await edit(shop);
     await goTo(shop, '/favorites', /Favorites/);
@@ -128,7 +128,7 @@ describe('an edit of a review', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('is forgotten once it is cancelled, and the new review beside it is not', async () => {
+  it('is deleted when it is cancelled; the draft of a new review is kept', async () => {
     const shop = await open(start);
     await typeInto(await comment(), 'A new one');
     await edit(shop);
@@ -141,7 +141,7 @@ describe('an edit of a review', () => {
 });
 
 describe('a half-written profile', () => {
-  it('is open again on the way back, and forgotten once it is cancelled', async () => {
+  it('is reopened on return and deleted when it is cancelled', async () => {
     const shop = await open({ url: '/profile' });
     await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await typeInto(screen.getByLabelText('Name'), 'Sadia');
@@ -157,7 +157,7 @@ describe('a half-written profile', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ayesha Rahman');
   });
 
-  it('leaves the fields that were not changed to another tab', async () => {
+  it('takes unchanged fields from another tab', async () => {
     const shop = await open({ url: '/profile' });
     await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
     await typeInto(screen.getByLabelText('Name'), 'Sadia');
@@ -170,7 +170,7 @@ describe('a half-written profile', () => {
 });
 
 describe('a half-written sign-up', () => {
-  it('is there after another screen, on its tab, without its password', async () => {
+  it('survives another screen, on its tab, without its password', async () => {
     const shop = await open({ url: '/auth', user: null });
     await shop.shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
     const form = signUpForm();
@@ -188,7 +188,7 @@ describe('a half-written sign-up', () => {
     expect(JSON.stringify([log, store.getState(), drafts.kept()])).not.toContain('Canary');
   });
 
-  it('of the last page load leaves what was typed before it came, the password too', async () => {
+  it('of the last page load does not overwrite newer input, including the password', async () => {
     const signUp: Draft = {
       userId: null,
       place: 'signUp',
@@ -209,7 +209,7 @@ describe('a half-written sign-up', () => {
 });
 
 describe('the request to try a toy', () => {
-  it('is kept nowhere', async () => {
+  it('has no draft', async () => {
     const shop = await open();
     const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
     await shop.shopper.type(form.getByLabelText('Name'), 'Canary Name');
@@ -224,7 +224,7 @@ describe('a jump in time', () => {
   const settle = (shop: Shop, change: Partial<Draft>) =>
     act(async () => void shop.store.dispatch(draftChanged(aDraft({ touched: [], ...change }))));
 
-  it('takes the place of what is typed and not kept yet', async () => {
+  it('replaces input that was not saved yet', async () => {
     const shop = await open();
     const field = await comment();
     await typeInto(field, 'a');
@@ -236,7 +236,7 @@ describe('a jump in time', () => {
     expect(draftsIn(shop)).toMatchObject([{ values: { comment: 'Then', rating: 1 } }]);
   });
 
-  it('to before the first letter empties the form', async () => {
+  it('to before the first letter clears the form', async () => {
     const shop = await open();
     await typeInto(await comment(), 'a');
     act(
@@ -250,7 +250,7 @@ describe('typing', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is kept at the first letter, at a pause, and every two seconds; a late event overwrites nothing', async () => {
+  it('is saved at the first letter, at a pause and every two seconds; a late event overwrites nothing', async () => {
     jest.useRealTimers();
     const shop = await open();
     const field = await comment();

@@ -16,8 +16,8 @@ const removeButton = (name: string) =>
 const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
 
-describe('who is there', () => {
-  it('a visitor is led to /auth by the Login button', async () => {
+describe('the session', () => {
+  it('the Login button leads a visitor to /auth', async () => {
     const { shopper, store } = await renderApp({ url: '/favorites', user: null });
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
@@ -25,19 +25,19 @@ describe('who is there', () => {
     expect(selectPlace(store.getState()).pathname).toBe('/auth');
   });
 
-  it('waits while that is not known', async () => {
+  it('shows a loading text until the session is known', async () => {
     await renderApp({ url: '/favorites' });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
-  it('a session that ends takes the list away', async () => {
+  it('hides the list when the session ends', async () => {
     const { auth } = await open('toy-1');
     auth.report(null);
     expect(screen.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
     expect(screen.queryByText(TIGER)).toBeNull();
   });
 
-  it('shows nobody else’s favourites', async () => {
+  it('shows only the favourites of the user', async () => {
     await renderApp({
       url: '/favorites',
       user: aUser(),
@@ -49,7 +49,7 @@ describe('who is there', () => {
 });
 
 describe('the list', () => {
-  it('counts the toys and shows what one needs to know of each', async () => {
+  it('counts the toys and shows their details', async () => {
     await open('toy-1', 'toy-2');
     expect(document.title).toBe('Favorites – Latim');
     expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('the list', () => {
     );
   });
 
-  it('skips a toy no longer sold, does not count it, and keeps it on the disk', async () => {
+  it('does not show or count a toy that is no longer sold, but keeps it stored', async () => {
     const { records } = await open('gone', 'toy-1');
     expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
     expect(records.lists.favorites.map(({ toyId }) => toyId)).toContain('gone');
   });
 
-  it('empty, says so and leads to the toys', async () => {
+  it('shows an empty state with a link to the toys', async () => {
     await open();
     expect(screen.getByText("You haven't added any toys to favorites yet")).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a removal', () => {
-  it('tells which toy is gone, and moves the focus to the next heart', async () => {
+  it('names the removed toy and moves the focus to the next heart', async () => {
     const { shopper, notifier, records } = await open('toy-1', 'toy-2', 'toy-3');
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(removeButton(RICKSHAW)).toHaveFocus());
@@ -92,13 +92,13 @@ describe('a removal', () => {
     expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
   });
 
-  it('of the last in the row gives the focus to the one before', async () => {
+  it('of the last toy moves the focus to the previous one', async () => {
     const { shopper } = await open('toy-1', 'toy-2');
     await shopper.click(removeButton(RICKSHAW));
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
   });
 
-  it('of the only one gives the focus to what the empty list says', async () => {
+  it('of the only toy moves the focus to the empty state', async () => {
     const { shopper } = await open('toy-1');
     await shopper.click(removeButton(TIGER));
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('a removal', () => {
     );
   });
 
-  it('that the disk refuses changes nothing and says why', async () => {
+  it('changes nothing and shows the reason if the write fails', async () => {
     const { shopper, notifier, records } = await open('toy-1');
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(removeButton(TIGER));

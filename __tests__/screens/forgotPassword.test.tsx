@@ -20,7 +20,7 @@ describe('the email', () => {
     expect(input()).toHaveValue('');
   });
 
-  it('is plain text, whatever the parameter holds', async () => {
+  it('is plain text, whatever the parameter contains', async () => {
     const hostile = '"><img src=x onerror=alert(1)>';
     await open(encodeURIComponent(hostile));
     expect(input()).toHaveValue(hostile);
@@ -31,12 +31,12 @@ describe('the email', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  it('is cut where no address can be longer', async () => {
+  it('is cut at the maximum length of an email', async () => {
     await open('a'.repeat(100_000));
     expect((input() as HTMLInputElement).value).toHaveLength(254);
   });
 
-  it('is judged when the form is sent, not before', async () => {
+  it('is validated on submit, not before', async () => {
     const { shopper, auth } = await open('nobody');
     expect(screen.queryByText('Invalid email address')).toBeNull();
 
@@ -57,7 +57,7 @@ describe('the email', () => {
 });
 
 describe('a reset', () => {
-  it('tells, and opens web mail with email, subject and body', async () => {
+  it('shows a notice and opens web mail with email, subject and body', async () => {
     const { shopper, auth, notifier, webMail } = await open('ayesha@example.com');
     await shopper.click(button());
     await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
@@ -75,7 +75,7 @@ describe('a reset', () => {
     expect(screen.queryByRole('link', { name: /web mail/ })).toBeNull();
   });
 
-  it('that fails is logged and not shown; the form stays as it was', async () => {
+  it('that fails is logged and not shown, and the form stays unchanged', async () => {
     const { shopper, auth, notifier, reporter, webMail } = await open('ayesha@example.com');
     await shopper.click(button());
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
@@ -91,14 +91,14 @@ describe('a reset', () => {
     expect(reporter.reports).toEqual(['Password reset failed: auth/network-request-failed No.']);
   });
 
-  it('sent twice at once asks once', async () => {
+  it('submitted twice sends one request', async () => {
     const { shopper, auth } = await open('ayesha@example.com');
     await shopper.dblClick(button());
     await shopper.type(input(), '{Enter}');
     expect(auth.askedFor('sendPasswordReset')).toHaveLength(1);
   });
 
-  it('in a build with the embedded service leads to its mailbox', async () => {
+  it('in an embedded build links to the mailbox', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'embedded' });
     const { shopper, auth } = await open('ayesha@example.com');
     await shopper.click(button());
@@ -112,7 +112,7 @@ describe('a reset', () => {
   });
 });
 
-it('leads back to the login', async () => {
+it('links back to the login', async () => {
   const { shopper, store } = await open();
   expect(document.title).toBe('Reset Password – Latim');
   await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));

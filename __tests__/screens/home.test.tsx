@@ -8,13 +8,13 @@ const names = () =>
     .queryAllByRole('article')
     .map((card) => card.getAttribute('aria-label'));
 
-describe('the front of the shop', () => {
-  it('is titled as a local kids’ toy store', async () => {
+describe('the home page', () => {
+  it('has the title of a local kids’ toy store', async () => {
     await renderApp();
     expect(document.title).toBe("Latim – Local Kids' Toy Store in Agrabad, Chittagong");
   });
 
-  it('shows the first four toys with picture, rating, price and category, each a link', async () => {
+  it('shows the first four toys with picture, rating, price, category and link', async () => {
     await renderApp();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section');
     const toys = within(hero as HTMLElement).getAllByRole('listitem');
@@ -31,7 +31,7 @@ describe('the front of the shop', () => {
     expect(first.querySelector('img')).toHaveAttribute('src', '/toys/tiger.svg');
   });
 
-  it('tells its three figures and why to shop here', async () => {
+  it('shows three figures and the highlights', async () => {
     await renderApp();
     const figures = screen
       .getAllByRole('definition')
@@ -45,7 +45,7 @@ describe('the front of the shop', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('leads to the toys on Shop Now, with the focus on their heading', async () => {
+  it('moves the focus to the heading of the toys on Shop Now', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { shopper } = await renderApp();
 
@@ -55,7 +55,7 @@ describe('the front of the shop', () => {
     expect(scroll.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Our toys' })]);
   });
 
-  it('lets the first six toys pass by', async () => {
+  it('shows the first six toys in the carousel', async () => {
     await renderApp();
     const carousel = await screen.findByRole('region', { name: 'Featured toys' });
     const slides = [...carousel.querySelectorAll('.slick-slide:not(.slick-cloned)')];
@@ -66,7 +66,7 @@ describe('the front of the shop', () => {
 });
 
 describe('the list of toys', () => {
-  it('offers the categories of the home page, in the spec’s order', async () => {
+  it('offers the categories of the home page in the specified order', async () => {
     await renderApp();
     const options = toyList()
       .getAllByRole('option')
@@ -112,14 +112,14 @@ describe('the list of toys', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('gives the focus to the first toy that Load More Toys brought', async () => {
+  it('moves the focus to the first new toy on Load More Toys', async () => {
     const { shopper } = await renderApp();
     await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
     expect(toyList().getByRole('link', { name: 'View Pull-Back CNG Auto-Rickshaw' })).toHaveFocus();
     expect(toyList().getByText('12 of 12 toys shown')).toBeInTheDocument();
   });
 
-  it('goes nowhere on Enter', async () => {
+  it('does not navigate on Enter', async () => {
     const { shopper, store } = await renderApp();
     const { router } = store.getState();
     await shopper.type(screen.getByLabelText('Search toys'), 'doel{Enter}');
@@ -127,7 +127,7 @@ describe('the list of toys', () => {
     expect(names()).toEqual(['Doel the Songbird Soft Toy']);
   });
 
-  it('gives the focus to the search when the filters are reset', async () => {
+  it('moves the focus to the search when the filters are reset', async () => {
     const { shopper } = await renderApp();
     await shopper.type(screen.getByLabelText('Search toys'), 'spaceship');
     await shopper.click(screen.getByRole('button', { name: 'Reset Filters' }));
@@ -136,7 +136,7 @@ describe('the list of toys', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('tells by ear what a search brought once the typing pauses, and nothing on arrival', async () => {
+  it('announces search results when typing pauses, and nothing on arrival', async () => {
     const { store } = await renderApp();
     const spoken = toyList().getByRole('status');
     jest.useFakeTimers();

@@ -4,9 +4,9 @@ import { renderApp } from '../support/renderApp';
 
 const main = () => within(screen.getByRole('main'));
 
-describe('the page of an unknown address', () => {
+describe('the 404 page', () => {
   it.each(['/nowhere', '/toy', '/toys/toy-1', '/auth/login', '/Profile', '/TOY/toy-1'])(
-    '%s says so in title and heading',
+    '%s shows it in title and heading',
     async (url) => {
       await renderApp({ url });
       expect(document.title).toBe('Page Not Found – Latim');
@@ -14,12 +14,12 @@ describe('the page of an unknown address', () => {
     },
   );
 
-  it('stands also where the address cannot be decoded', async () => {
+  it('is also shown if the address cannot be decoded', async () => {
     await renderApp({ url: '/%E0%A4%A' });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
   });
 
-  it('asks search engines to leave it out', async () => {
+  it('is excluded from search engines', async () => {
     await renderApp({ url: '/nowhere' });
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
@@ -27,7 +27,7 @@ describe('the page of an unknown address', () => {
   it.each([
     ['Back to Home', '/'],
     ['Sign In', '/auth'],
-  ])('leads on by %s', async (name, pathname) => {
+  ])('has the link %s', async (name, pathname) => {
     const { shopper, store } = await renderApp({ url: '/nowhere', user: null });
     await shopper.click(main().getByRole('link', { name }));
     expect(await main().findByRole('heading', { level: 1 })).toBeVisible();

@@ -28,13 +28,13 @@ const avatar = () => {
   return card?.firstElementChild as HTMLElement;
 };
 
-describe('whose profile it is', () => {
+describe('the user', () => {
   it('without a user, leads to /auth', async () => {
     const { store } = await open({ user: null });
     expect(selectPlace(store.getState()).pathname).toBe('/auth');
   });
 
-  it('shows email and the day the account was made', async () => {
+  it('shows the email and the creation date of the account', async () => {
     await open();
     expect(screen.getByText('ayesha@example.com')).toBeInTheDocument();
     expect(screen.getByText('Member since')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('whose profile it is', () => {
     expect(avatar()).toHaveTextContent(initial);
   });
 
-  it('shows the photo, and the initial where it does not load', async () => {
+  it('shows the photo, or the initial if it does not load', async () => {
     await open({ user: aUser({ photoURL: 'https://x.example/a.png' }) });
     const photo = avatar().querySelector('img');
     if (!photo) throw new Error('There is no photo.');
@@ -62,7 +62,7 @@ describe('whose profile it is', () => {
     expect(avatar()).toHaveTextContent('A');
   });
 
-  it('never uses a photo address that is no web address', async () => {
+  it('does not load a photo that has no web URL', async () => {
     await open({ user: aUser({ photoURL: 'javascript:alert(1)' }) });
     expect(avatar().querySelector('img')).toBeNull();
     expect(avatar()).toHaveTextContent('A');
@@ -80,14 +80,14 @@ describe('editing', () => {
     };
   };
 
-  it('begins with what is known, the focus on the name', async () => {
+  it('starts with the current values and the focus on the name', async () => {
     const { name, photo } = await edit({ user: aUser({ photoURL: 'https://x.example/a.png' }) });
     expect(name).toHaveValue('Ayesha Rahman');
     expect(name).toHaveFocus();
     expect(photo).toHaveValue('https://x.example/a.png');
   });
 
-  it('Cancel restores the values and gives the focus back', async () => {
+  it('Cancel restores the values and returns the focus', async () => {
     const { shopper, name, auth } = await edit();
     await shopper.type(name, ' Khan');
     await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -99,7 +99,7 @@ describe('editing', () => {
     expect(auth.askedFor('updateProfile')).toEqual([]);
   });
 
-  it('Save sends trimmed values, tells, and shows what the service answered', async () => {
+  it('Save sends trimmed values, shows a notice and the response of the service', async () => {
     const { shopper, name, photo, auth, notifier } = await edit();
     await shopper.clear(name);
     await shopper.type(name, '  Sadia  ');
@@ -119,7 +119,7 @@ describe('editing', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
-  it('Cancel is disabled while the profile is being saved, for the save can no longer be stopped', async () => {
+  it('Cancel is disabled while the profile is being saved', async () => {
     const { shopper, auth } = await edit();
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
     await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('editing', () => {
   });
 
   it.each(['nothing', 'ftp://x.example/a.png', 'javascript:alert(1)'])(
-    'refuses the photo "%s"',
+    'rejects the photo "%s"',
     async (address) => {
       const { shopper, photo, auth } = await edit();
       await shopper.type(photo, address);
@@ -154,13 +154,13 @@ describe('editing', () => {
 });
 
 describe('my reviews', () => {
-  it('none yet', async () => {
+  it('shows an empty state', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toBeInTheDocument();
     expect(screen.getByText('No reviews yet. Start reviewing toys!')).toBeInTheDocument();
   });
 
-  it('a deletion tells, counts, and moves the focus to the next', async () => {
+  it('a deletion shows a notice, updates the count and moves the focus to the next review', async () => {
     const { shopper, notifier, records } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
@@ -169,7 +169,7 @@ describe('my reviews', () => {
     expect(records.lists.reviews).toHaveLength(2);
   });
 
-  it('one deletion after the other: the focus goes on to the next each time', async () => {
+  it('several deletions move the focus to the next review each time', async () => {
     const { shopper } = await open({ reviews: [...THREE, reviewOf(4, 0)] });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
@@ -177,7 +177,7 @@ describe('my reviews', () => {
     await waitFor(() => expect(deleteButton(JIGSAW)).toHaveFocus());
   });
 
-  it('Undo brings the very same review back to its place, and the focus to it', async () => {
+  it('Undo restores the review at its position and focuses it', async () => {
     const { shopper, records } = await open({ reviews: THREE });
     await shopper.click(deleteButton(RICKSHAW));
     await shopper.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -189,7 +189,7 @@ describe('my reviews', () => {
     );
   });
 
-  it('the only one deleted: the focus goes to the heading, and Undo still stands there', async () => {
+  it('deleting the only review focuses the heading and keeps Undo', async () => {
     const { shopper } = await open({ reviews: [aReview()] });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() =>
@@ -198,7 +198,7 @@ describe('my reviews', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('Undo is over with the next deletion, and when the screen is left', async () => {
+  it('Undo ends with the next deletion and when the screen is left', async () => {
     const { shopper } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
     await screen.findByRole('button', { name: 'Undo' });
@@ -212,7 +212,7 @@ describe('my reviews', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('a refused deletion says why and changes nothing', async () => {
+  it('a failed deletion shows the reason and changes nothing', async () => {
     const { shopper, notifier, records } = await open({ reviews: [aReview()] });
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton(TIGER));
@@ -222,7 +222,7 @@ describe('my reviews', () => {
     expect(screen.getByRole('heading', { name: 'My Reviews (1)' })).toBeInTheDocument();
   });
 
-  it('a very long list is drawn piecemeal, and the focus is never lost', async () => {
+  it('a very long list is rendered in parts without losing the focus', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       aReview({ id: `review-${index}`, comment: `Review ${index}` }),
     );
@@ -237,12 +237,12 @@ describe('my reviews', () => {
 });
 
 describe('my favourites', () => {
-  it('none yet', async () => {
+  it('shows an empty state', async () => {
     await open();
     expect(screen.getByText('No favorites yet. Start adding toys!')).toBeInTheDocument();
   });
 
-  it('each has its name, price and a way to remove it', async () => {
+  it('shows name, price and a remove button for each', async () => {
     const { shopper, notifier } = await open({ favorites: [aFavorite()] });
     const entry = within(screen.getByRole('link', { name: TIGER }).closest('li') as HTMLElement);
     expect(entry.getByText('$24.99')).toBeInTheDocument();

@@ -29,7 +29,7 @@ const holdAPhone = () =>
 
 describe('every screen', () => {
   it.each(['/', '/all-toys', '/auth', '/favorites', '/toy/toy-3', '/forgot-password', '/nowhere'])(
-    '%s has its landmarks, one heading of the first level and a title',
+    '%s has landmarks, one h1 and a title',
     async (url) => {
       await renderApp({ url, user: null });
       for (const landmark of ['banner', 'main', 'contentinfo'])
@@ -39,7 +39,7 @@ describe('every screen', () => {
     },
   );
 
-  it('lets the keyboard skip to its content first', async () => {
+  it('starts with a skip link', async () => {
     const { shopper } = await renderApp();
     await shopper.tab();
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
@@ -47,8 +47,8 @@ describe('every screen', () => {
   });
 });
 
-describe('the bar', () => {
-  it('marks the link of the present screen, and no other', async () => {
+describe('the navigation bar', () => {
+  it('marks only the link of the current screen', async () => {
     const { shopper } = await renderApp({ user: null });
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
 
@@ -57,7 +57,7 @@ describe('the bar', () => {
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('All Toys');
   });
 
-  it('offers neither Login nor Logout until it is known who is there', async () => {
+  it('shows neither Login nor Logout until the session is known', async () => {
     const { auth } = await renderApp();
     expect(bar().queryByText(/^Log(in|out)$/)).toBeNull();
 
@@ -71,7 +71,7 @@ describe('the bar', () => {
     ['first word of the name', { displayName: 'Ayesha Rahman' }, 'Hi, Ayesha!', 'A'],
     ['email’s prefix', { displayName: '', email: 'rafi@example.com' }, 'Hi, rafi!', 'R'],
     ['word Friend', { displayName: '', email: '' }, 'Hi, Friend!', 'U'],
-  ])('greets a person by the %s', async (_by, person, greeting, initial) => {
+  ])('greets a user with the %s', async (_by, person, greeting, initial) => {
     await renderApp({ user: aUser(person) });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(greeting);
     const face = bar().getByRole('link', { name: 'My Profile' });
@@ -79,7 +79,7 @@ describe('the bar', () => {
     expect(face).toHaveAttribute('href', '/profile');
   });
 
-  it('is busy while a person logs out, and then offers Login', async () => {
+  it('is busy during a logout, then shows Login', async () => {
     const { shopper, auth } = await renderApp({ user: aUser() });
     const logout = bar().getByRole('button', { name: 'Logout' });
     await shopper.click(logout);
@@ -91,7 +91,7 @@ describe('the bar', () => {
     expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('tells eye and ear how many favourites there are, counting only toys that are sold', async () => {
+  it('shows and announces the number of favourites, counting only toys that are sold', async () => {
     await renderApp({
       user: aUser(),
       favorites: [
@@ -105,7 +105,7 @@ describe('the bar', () => {
     expect(link).toHaveAccessibleName(/^Favorites\s\(2 saved/);
   });
 
-  it('hides past 100 px on the way down, and is back on the way up', async () => {
+  it('hides below 100 px when scrolling down and returns when scrolling up', async () => {
     await renderApp();
     const banner = screen.getByRole('banner');
 
@@ -117,7 +117,7 @@ describe('the bar', () => {
     expect(banner).toHaveStyle({ transform: 'none' });
   });
 
-  it('is in sight for as long as the keyboard is in it', async () => {
+  it('stays visible while it contains the focus', async () => {
     const { shopper } = await renderApp();
     scrollTo(500);
     await shopper.tab();
@@ -131,10 +131,10 @@ describe('the bar', () => {
   });
 });
 
-describe('the menu of a phone', () => {
+describe('the mobile menu', () => {
   const menu = () => screen.getByRole('button', { name: 'Menu' });
 
-  it('opens, holds the bar in sight, and gives the focus back on Escape', async () => {
+  it('opens, keeps the bar visible, and returns the focus on Escape', async () => {
     holdAPhone();
     const { shopper } = await renderApp();
     expect(menu()).toHaveAttribute('aria-expanded', 'false');
@@ -149,7 +149,7 @@ describe('the menu of a phone', () => {
     expect(menu()).toHaveFocus();
   });
 
-  it('holds the greeting and Logout, and leaves Login in the bar', async () => {
+  it('contains the greeting and Logout; Login stays in the bar', async () => {
     holdAPhone();
     const { shopper, auth } = await renderApp({ user: null });
     expect(bar().getByRole('link', { name: 'Login' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('the menu of a phone', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Hi, Ayesha!');
   });
 
-  it('closes when going elsewhere, and does not open again on the way back', async () => {
+  it('closes on navigation and does not reopen on Back', async () => {
     holdAPhone();
     const { shopper, history } = await renderApp({ user: null });
     await shopper.click(menu());
@@ -177,7 +177,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('the footer', () => {
-  it('links to the shop’s screens and to three networks in a new tab', async () => {
+  it('links to the screens, and to three social networks in a new tab', async () => {
     await renderApp();
     const quick = within(screen.getByRole('navigation', { name: 'Quick links' }));
     const targets = quick
@@ -198,7 +198,7 @@ describe('the footer', () => {
   });
 
   it.each(['Terms of Service', 'Privacy Policy', 'Refund Policy'])(
-    'keeps the shopper where they are on %s',
+    'stays on the screen on %s',
     async (text) => {
       const { store } = await renderApp({ url: '/all-toys' });
       const before = store.getState().router;
@@ -209,13 +209,13 @@ describe('the footer', () => {
   );
 });
 
-describe('arriving', () => {
-  it('leaves the focus alone on the first load', async () => {
+describe('navigation', () => {
+  it('does not move the focus on the first load', async () => {
     await renderApp();
     expect(document.body).toHaveFocus();
   });
 
-  it('starts at the top, with the focus on the heading', async () => {
+  it('starts at the top with the focus on the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const { shopper } = await renderApp();
     scrollTo(600);
@@ -226,7 +226,7 @@ describe('arriving', () => {
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('brings Back to the same height, filter, count and link', async () => {
+  it('restores scroll position, filter, count and focused link on Back', async () => {
     const { shopper, history } = await renderApp();
     await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
     const cards = () => within(screen.getByRole('region', { name: 'Our toys' }));
@@ -243,7 +243,7 @@ describe('arriving', () => {
     expect(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' })).toHaveFocus();
   });
 
-  it('leaves the screen that Back has shown only for one that can be drawn', async () => {
+  it('keeps the screen shown by Back until the next one can be rendered', async () => {
     const { shopper, store } = await renderApp();
     const { place } = store.getState().router;
     const show = (pathname: string, move: NavigationType) =>
@@ -263,7 +263,7 @@ describe('arriving', () => {
     expect(heading()).toHaveTextContent('My Favorites');
   });
 
-  it('does not move anything when only the query changes', async () => {
+  it('does not scroll or move the focus if only the query changes', async () => {
     const { shopper, store } = await renderApp({ url: '/all-toys' });
     await shopper.click(screen.getByLabelText('Search toys'));
     const { place } = store.getState().router;
@@ -280,7 +280,7 @@ describe('arriving', () => {
 });
 
 describe('a link', () => {
-  it('fetches its screen when a pointer or the focus comes to it', async () => {
+  it('preloads its screen on hover and focus', async () => {
     const { shopper } = await renderApp();
     const toy = jest.spyOn(screens['/toy/:id'], 'preload').mockImplementation(() => undefined);
     const allToys = jest.spyOn(screens['/all-toys'], 'preload').mockImplementation(() => undefined);
@@ -302,7 +302,7 @@ describe('a notice', () => {
   const toast = (text: string) =>
     screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 
-  it('reads as the spec quotes it; a success is polite, an error an alert', async () => {
+  it('has the specified text; a success is polite, an error is an alert', async () => {
     await renderApp();
     await noticesAreHere();
     act(() => showNotice(notices.signedOut));
@@ -317,7 +317,7 @@ describe('a notice', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Firebase: no.');
   });
 
-  it('is the newest, though the same was said before something else', async () => {
+  it('is shown again after another notice', async () => {
     await renderApp();
     await noticesAreHere();
     const said = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
@@ -331,7 +331,7 @@ describe('a notice', () => {
     );
   });
 
-  it('stands once however often it is raised, and is closed by its button', async () => {
+  it('is shown once even if raised repeatedly, and is closed by its button', async () => {
     const { shopper } = await renderApp();
     await noticesAreHere();
     act(() => showNotice(notices.loginRequired));

@@ -33,7 +33,7 @@ const buttonsOf = (text: string) =>
   within(screen.getByText(text, { selector: 'li *' }).closest('li') as HTMLElement);
 
 describe('the toy', () => {
-  it('is told in full, but for the seller’s email', async () => {
+  it('shows all fields of the toy except the seller’s email', async () => {
     await open();
     expect(document.title).toBe('Bagha the Bengal Tiger Cub – Latim');
     const main = within(screen.getByRole('main'));
@@ -55,7 +55,7 @@ describe('the toy', () => {
   });
 
   it.each(['nope', '__proto__', 'constructor', 'toy-13', '%E0%A4%A'])(
-    'of the unknown id %s is not found: a toast, and home',
+    'with the unknown id %s shows a toast and leads home',
     async (id) => {
       const { said, path } = await open({ url: `/toy/${id}` });
       expect(said()).toEqual(['Toy not found: The requested toy does not exist']);
@@ -73,7 +73,7 @@ describe('the favourite toggle', () => {
     expect(records.lists.favorites).toEqual([]);
   });
 
-  it('adds, then removes, and says so', async () => {
+  it('adds, then removes, with a notice each', async () => {
     const { shopper, said, records } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
     await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
@@ -82,7 +82,7 @@ describe('the favourite toggle', () => {
     expect(records.lists.favorites).toEqual([]);
   });
 
-  it('shows a toy favoured before, and not another’s heart', async () => {
+  it('shows an existing favourite of the user only', async () => {
     await open({ favorites: [aFavorite()] });
     expect(screen.getByRole('button', { name: 'Favorited' })).toBeInTheDocument();
   });
@@ -98,7 +98,7 @@ describe('the favourite toggle', () => {
     await waitFor(() => expect(heart).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('changes only where the disk accepted it', async () => {
+  it('changes only if the write succeeds', async () => {
     const { shopper, said, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
@@ -115,7 +115,7 @@ describe('Try This Toy Now', () => {
     ['', '', 'Name'],
     ['   ', 'a@example.com', 'Name'],
     ['Ayesha', '   ', 'Email'],
-  ])('of "%s" and "%s" is incomplete, and the focus goes to %s', async (name, email, first) => {
+  ])('with "%s" and "%s" is incomplete, and the focus moves to %s', async (name, email, first) => {
     const { shopper, said } = await open({ user: null });
     if (name) await shopper.type(form().getByLabelText('Name'), name);
     if (email) await shopper.type(form().getByLabelText('Email'), email);
@@ -125,7 +125,7 @@ describe('Try This Toy Now', () => {
     expect(form().getByLabelText(first)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('thanks, clears both fields, keeps the focus, and leaves no trace in the log', async () => {
+  it('shows a notice, clears both fields, keeps the focus, and leaves no personal data in the log', async () => {
     const { shopper, said, log } = await open({ user: null });
     await shopper.type(form().getByLabelText('Name'), ' Ayesha ');
     await shopper.type(form().getByLabelText('Email'), ' no-address ');
@@ -139,21 +139,21 @@ describe('Try This Toy Now', () => {
     expect(JSON.stringify(log)).not.toContain('no-address');
   });
 
-  it('offers the telephone', async () => {
+  it('offers the phone number', async () => {
     await open();
     expect(form().getByRole('link')).toHaveAttribute('href', 'tel:+880310000000');
   });
 });
 
 describe('writing a review', () => {
-  it('is for the signed-in: a visitor gets the way to the login', async () => {
+  it('requires a user; a visitor sees a link to the login', async () => {
     await open({ user: null });
     expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
     const section = within(screen.getByRole('main'));
     expect(section.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
   });
 
-  it('begins at five stars, counts the letters, tells, lists it, and begins anew', async () => {
+  it('starts at five stars, counts characters, shows a notice, lists the review and resets the form', async () => {
     const { shopper, said, records } = await open();
     expect(stars('5 stars')).toBeChecked();
     expect(comment()).toHaveAttribute('maxlength', '500');
@@ -169,13 +169,13 @@ describe('writing a review', () => {
     expect(stars('5 stars')).toBeChecked();
   });
 
-  it('needs no comment', async () => {
+  it('does not require a comment', async () => {
     const { shopper, said } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
     await waitFor(() => expect(said()).toEqual(['Review submitted!']));
   });
 
-  it('loads every stored review of the toy, the newest first', async () => {
+  it('loads all stored reviews of the toy, newest first', async () => {
     const { shopper } = await open({
       reviews: [reviewAt(1), reviewAt(3, { userId: 'x' }), reviewAt(2, { toyId: 'toy-2' })],
     });
@@ -185,7 +185,7 @@ describe('writing a review', () => {
     expect(comments()).toEqual(['Written at last', 'Written at 3', 'Written at 1']);
   });
 
-  it('that the disk refuses: Error, An error occurred', async () => {
+  it('shows Error, An error occurred if the write fails', async () => {
     const { shopper, said, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
@@ -195,7 +195,7 @@ describe('writing a review', () => {
 });
 
 describe('while a review is being saved', () => {
-  it('Edit is disabled for everybody to see and hear, until the save is done', async () => {
+  it('Edit is disabled, visibly and for screen readers, until the save ends', async () => {
     const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     const edit = () => buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ });
@@ -215,7 +215,7 @@ describe('while a review is being saved', () => {
     await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
   });
 
-  it('Cancel of an edit is disabled, for the save can no longer be stopped', async () => {
+  it('Cancel of an edit is disabled', async () => {
     const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
@@ -227,7 +227,7 @@ describe('while a review is being saved', () => {
     await waitFor(() => expect(cancel).not.toBeInTheDocument());
   });
 
-  it('a double click on Update Review, whose place Submit Review takes, adds no review', async () => {
+  it('a double click on Update Review does not also press Submit Review', async () => {
     const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
@@ -247,7 +247,7 @@ describe('while a review is being saved', () => {
   it.each([
     ['Submit Review', () => screen.getByRole('button', { name: 'Submit Review' })],
     ['a rating', () => stars('5 stars')],
-  ])('Enter held on %s submits once', async (_what, target) => {
+  ])('holding Enter on %s submits once', async (_what, target) => {
     const { shopper, said, records } = await open();
     target().focus();
     await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
@@ -259,7 +259,7 @@ describe('while a review is being saved', () => {
     await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
   });
 
-  it('a held Enter in the comment makes lines', async () => {
+  it('holding Enter in the comment adds lines', async () => {
     const { shopper } = await open();
     await shopper.type(comment(), 'a{Enter>3/}b');
     expect(comment()).toHaveValue('a\n\n\nb');
@@ -267,7 +267,7 @@ describe('while a review is being saved', () => {
 });
 
 describe('a session that ends in another tab', () => {
-  it('takes the edit with it: who signs in next gets an empty form', async () => {
+  it('ends the edit; the next user gets an empty form', async () => {
     const { shopper, showSaved, auth } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
@@ -278,19 +278,19 @@ describe('a session that ends in another tab', () => {
 });
 
 describe('the saved reviews', () => {
-  it('are offered only where there are some', async () => {
+  it('are offered only if there are some', async () => {
     await open({ reviews: [aReview({ toyId: 'toy-2' })] });
     expect(screen.queryByRole('button', { name: /saved review/ })).toBeNull();
   });
 
-  it('once shown, give the focus to their heading', async () => {
+  it('move the focus to their heading when shown', async () => {
     const { showSaved } = await open({ reviews: [reviewAt(1), reviewAt(2)] });
     await showSaved();
     expect(comments()).toEqual(['Written at 2', 'Written at 1']);
     expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toHaveFocus();
   });
 
-  it('show author, date and whether they were edited', async () => {
+  it('show the author, the date and whether they were edited', async () => {
     const { showSaved } = await open({
       reviews: [reviewAt(1, { updatedAt: '2026-02-01T00:00:00.000Z' }), reviewAt(2)],
     });
@@ -303,7 +303,7 @@ describe('the saved reviews', () => {
   });
 });
 
-describe('editing one’s review', () => {
+describe('editing an own review', () => {
   async function edit(start: ShopStart = {}) {
     const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
     await shop.showSaved();
@@ -313,7 +313,7 @@ describe('editing one’s review', () => {
   }
   const editButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Edit/ });
 
-  it('loads rating and comment, and takes the focus into the form', async () => {
+  it('loads rating and comment and moves the focus to the form', async () => {
     await edit();
     expect(screen.getByRole('heading', { name: 'Edit your review' })).toBeInTheDocument();
     expect(comment()).toHaveValue('Written at 1');
@@ -322,7 +322,7 @@ describe('editing one’s review', () => {
     expect(screen.getByText('(editing)', { exact: false })).toBeInTheDocument();
   });
 
-  it('Update Review tells, keeps id and creation, and gives form and focus back', async () => {
+  it('Update Review shows a notice, keeps id and creation time, resets the form and returns the focus', async () => {
     const { shopper, said, records, clock } = await edit();
     clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
     await shopper.type(comment(), ' again');
@@ -340,7 +340,7 @@ describe('editing one’s review', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('Cancel leaves it as it was', async () => {
+  it('Cancel changes nothing', async () => {
     const { shopper, records } = await edit();
     await shopper.type(comment(), ' again');
     await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -349,7 +349,7 @@ describe('editing one’s review', () => {
     expect(records.lists.reviews).toContainEqual(reviewAt(1, { rating: 2 }));
   });
 
-  it('a comment too long for the rules is refused, under the field and by a toast', async () => {
+  it('a comment that is too long is rejected, with an error under the field and a toast', async () => {
     const long = 'x'.repeat(501);
     const { shopper, said, records } = await edit({
       reviews: [reviewAt(2), reviewAt(1, { comment: 'Written at 1' })],
@@ -366,7 +366,7 @@ describe('editing one’s review', () => {
     expect(records.lists.reviews).toContainEqual(reviewAt(1));
   });
 
-  it('the edited review deleted: edit mode is over', async () => {
+  it('deleting the edited review ends edit mode', async () => {
     const { shopper } = await edit();
     await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Delete/ }));
     await waitFor(() => expect(comment()).toHaveValue(''));
@@ -375,10 +375,10 @@ describe('editing one’s review', () => {
   });
 });
 
-describe('deleting one’s review', () => {
+describe('deleting an own review', () => {
   const deleteButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Delete/ });
 
-  it('tells, counts, and moves the focus to the next own review', async () => {
+  it('shows a notice, updates the count and moves the focus to the next own review', async () => {
     const { shopper, showSaved, said } = await open({
       reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
     });
@@ -389,7 +389,7 @@ describe('deleting one’s review', () => {
     expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
   });
 
-  it('the only one: the focus goes to the heading; Undo brings it back, and the focus', async () => {
+  it('for the only review moves the focus to the heading; Undo restores review and focus', async () => {
     const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(deleteButton('Written at 1'));
@@ -402,7 +402,7 @@ describe('deleting one’s review', () => {
     expect(records.lists.reviews).toEqual([reviewAt(1)]);
   });
 
-  it('that the disk refuses: Error, An error occurred, and it stays', async () => {
+  it('shows Error, An error occurred and keeps the review if the write fails', async () => {
     const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
@@ -411,7 +411,7 @@ describe('deleting one’s review', () => {
     expect(screen.getByText('Written at 1')).toBeInTheDocument();
   });
 
-  it('others’ reviews have no buttons', async () => {
+  it('is not offered for reviews of others', async () => {
     const { showSaved } = await open({ reviews: [reviewAt(1, { userId: 'x' })] });
     await showSaved();
     expect(buttonsOf('Written at 1').queryByRole('button')).toBeNull();

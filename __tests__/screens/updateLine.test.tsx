@@ -7,8 +7,8 @@ const TEXT = 'A new version of the shop is ready.';
 /** By text: a search by role would be asked of the whole page. */
 const reload = () => screen.queryByText('Reload');
 
-describe('the line of a newer version', () => {
-  it('is said politely, moves no focus, and reloads on request', async () => {
+describe('the update message', () => {
+  it('is a polite live region, does not move the focus, and reloads on request', async () => {
     const { appUpdates, shopper } = await renderApp({ url: '/favorites', user: null });
     const link = screen.getByText('Skip to main content');
     link.focus();
@@ -21,7 +21,7 @@ describe('the line of a newer version', () => {
     expect(appUpdates.reloads()).toBe(1);
   });
 
-  it('waits while the try-toy form holds text, and its button goes while there is some', async () => {
+  it('waits while the try-toy form contains text, and hides its button meanwhile', async () => {
     const { appUpdates, shopper } = await renderApp({ url: '/toy/toy-1', user: aUser() });
     const form = within(
       (await screen.findByText('Try This Toy Now')).closest('form') as HTMLElement,
