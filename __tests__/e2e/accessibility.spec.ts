@@ -43,12 +43,12 @@ const MENU: Screen = {
   prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
 };
 
-test.describe('Accessibility, by axe', () => {
+test.describe('Accessibility (axe)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of [...SCREENS, MENU]) {
     const widths = screen === MENU ? [360] : WIDTHS;
-    test(`${screen.name}: no violation at ${widths.join(', ')} px, light and dark`, async ({
+    test(`${screen.name}: no violations at ${widths.join(', ')} px, light and dark`, async ({
       page,
     }) => {
       await enter(page, screen);

@@ -31,7 +31,7 @@ for (const indexedDb of ['throws', 'null'] as const)
       await page.addInitScript(blockStorage, indexedDb);
     });
 
-    test('the shop answers, and every toy can be found', async ({ page }) => {
+    test('the shop is usable, and every toy can be found', async ({ page }) => {
       await page.goto('/');
       await visit(page, 'All Toys');
       await page.getByLabel('Search toys').fill('bengal tiger');
@@ -42,7 +42,7 @@ for (const indexedDb of ['throws', 'null'] as const)
       await expect(page.getByLabel('Search toys')).toBeVisible();
     });
 
-    test('login is reachable, and each way to sign in says why it fails', async ({ page }) => {
+    test('the login opens, and each way to sign in explains why it fails', async ({ page }) => {
       await page.goto('/');
       await visit(page, 'Login');
       await logInForm(page).getByLabel('Email').fill('ayesha@example.com');
@@ -59,7 +59,7 @@ for (const indexedDb of ['throws', 'null'] as const)
       '/identity/outbox.html?mode=resetPassword&oobCode=x',
       '/identity/chooser.html?eventId=x',
     ])
-      test(`${path} says why it is empty`, async ({ page }) => {
+      test(`${path} explains why it is empty`, async ({ page }) => {
         await page.goto(path);
         const password = page.getByLabel('New password');
         if (path.includes('resetPassword')) {

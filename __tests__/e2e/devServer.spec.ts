@@ -15,9 +15,7 @@ test.describe('The development server', () => {
   test.slow(); // the first page waits until everything is compiled
 
   for (const host of ['localhost', '127.0.0.1', ...(lanAddress ? [lanAddress] : [])])
-    test(`at ${host}: an edited component is drawn anew, and what was typed stays`, async ({
-      page,
-    }) => {
+    test(`at ${host}: an edited component is updated, and typed text is kept`, async ({ page }) => {
       const original = readFileSync(SCREEN, 'utf8');
       expect(original).toContain('Page Not Found');
       await page.goto(`http://${host}:${port}/all-toys`);
@@ -43,7 +41,7 @@ test.describe('The development server', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
 
-  test('answers to no name but its own', async () => {
+  test('rejects requests with another host name', async () => {
     const statusFor = (host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         httpRequest({ host: 'localhost', port, headers: { host } }, ({ statusCode }) =>

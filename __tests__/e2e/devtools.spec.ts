@@ -271,8 +271,8 @@ async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
 /** Jumps to random moments; the soak makes ten times as many. */
 const RANDOM_JUMPS = process.env['SOAK'] ? 1000 : 100;
 
-test.describe('The Redux DevTools’ own page', () => {
-  test('every jump shows the very screen of its moment, and nothing else happens', async ({
+test.describe('The Redux DevTools page', () => {
+  test('every jump shows the screen of that moment without side effects', async ({
     page: shop,
     context,
   }) => {
@@ -340,7 +340,7 @@ test.describe('The Redux DevTools’ own page', () => {
     expect(await shop.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(storage);
   });
 
-  test('toggle, lock, commit, reset, export and import break nothing and write nothing', async ({
+  test('toggle, lock, commit, reset, export and import work and write nothing', async ({
     page: shop,
     context,
   }) => {
@@ -405,7 +405,7 @@ test.describe('The Redux DevTools’ own page', () => {
     expect(await stored(shop, 'favorites')).toEqual(kept);
   });
 
-  test('a malformed import is refused, and the shop goes on', async ({
+  test('a malformed import is rejected, and the shop continues', async ({
     page: shop,
     context,
     problems,

@@ -8,8 +8,8 @@ const comment = (page: Page) =>
 /** The texts of sessionStorage under the shop's prefix. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test.describe('Text that is typed and not sent', () => {
-  test('survives another screen and Back, and a reload; only its own form shows it', async ({
+test.describe('Drafts', () => {
+  test('survive another screen, Back and a reload, and are shown only in their form', async ({
     page,
   }) => {
     await signUp(page);
@@ -26,7 +26,7 @@ test.describe('Text that is typed and not sent', () => {
     await expect(comment(page)).toHaveValue('');
   });
 
-  test('ends when it is sent', async ({ page }) => {
+  test('end when the form is submitted', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-2');
     await comment(page).fill(TEXT);
@@ -37,7 +37,7 @@ test.describe('Text that is typed and not sent', () => {
     expect(await keptTexts(page)).not.toContain(TEXT);
   });
 
-  test('is stored while the form is still open, so a crash of the page loses none of it', async ({
+  test('are stored while the form is open, so a crash of the page loses nothing', async ({
     page,
   }) => {
     await signUp(page);
@@ -47,7 +47,7 @@ test.describe('Text that is typed and not sent', () => {
     await expect(comment(page)).toBeFocused();
   });
 
-  test('is never a password, nor what is typed into the form to try a toy', async ({ page }) => {
+  test('never contain a password or input of the try-toy form', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });

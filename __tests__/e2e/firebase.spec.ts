@@ -33,14 +33,14 @@ const isSignedOut = (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
   ).toBeVisible();
 
-test.describe('Firebase build: the life of a session', () => {
+test.describe('Firebase build: sessions', () => {
   for (const message of [
     'USER_DISABLED',
     'USER_NOT_FOUND',
     'TOKEN_EXPIRED',
     'INVALID_REFRESH_TOKEN',
   ])
-    test(`a refresh answered by ${message} signs out; favourites stay for the next login`, async ({
+    test(`a token refresh answered with ${message} signs out; favourites are kept for the next login`, async ({
       page,
       problems,
     }) => {
@@ -61,7 +61,7 @@ test.describe('Firebase build: the life of a session', () => {
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     });
 
-  test('an account disabled while signed in ends at the next change of the profile', async ({
+  test('an account disabled while signed in is signed out at the next profile change', async ({
     page,
     problems,
   }) => {
@@ -77,7 +77,7 @@ test.describe('Firebase build: the life of a session', () => {
     problems.splice(0);
   });
 
-  test('the network gone at the start: still signed in, still browsing', async ({
+  test('without a network at startup: still signed in, browsing works', async ({
     page,
     problems,
   }) => {
@@ -92,7 +92,7 @@ test.describe('Firebase build: the life of a session', () => {
     problems.splice(0);
   });
 
-  test('a service that never answers holds back nothing but the profile', async ({ page }) => {
+  test('a service that does not respond delays only the profile', async ({ page }) => {
     const network = await connect(page);
     await signUp(page);
     network.silent(/accounts:lookup/);
@@ -104,7 +104,7 @@ test.describe('Firebase build: the life of a session', () => {
     await isSignedOut(page);
   });
 
-  test('without IndexedDB the session falls to local storage, and outlives a reload', async ({
+  test('without IndexedDB the session is in local storage and survives a reload', async ({
     page,
   }) => {
     await connect(page);
@@ -119,7 +119,7 @@ test.describe('Firebase build: the life of a session', () => {
     await isSignedIn(page);
   });
 
-  test('without IndexedDB and local storage it falls to session storage, and outlives a reload', async ({
+  test('without IndexedDB and local storage it is in session storage and survives a reload', async ({
     page,
   }) => {
     await connect(page);
@@ -139,10 +139,7 @@ test.describe('Firebase build: the life of a session', () => {
     await isSignedIn(page);
   });
 
-  test('signed out in one tab, gone in the other; nothing stored is lost', async ({
-    page,
-    context,
-  }) => {
+  test('a sign-out reaches the other tab and keeps stored records', async ({ page, context }) => {
     await connect(page);
     await signUp(page);
     await favorite(page, 'toy-2');
@@ -154,7 +151,7 @@ test.describe('Firebase build: the life of a session', () => {
     expect(await other.evaluate(() => localStorage.getItem('favorites'))).toContain('toy-2');
   });
 
-  test('a blocked web-mail window: a link to the same page', async ({ page }) => {
+  test('a blocked web-mail window is replaced by a link', async ({ page }) => {
     await connect(page);
     await page.addInitScript(() => {
       window.open = () => null;
@@ -171,7 +168,7 @@ test.describe('Firebase build: the life of a session', () => {
 
 test.describe('Firebase build: Google in a popup', () => {
   // Whatever the page's policy would refuse, or only reports, fails this test, and that of the bot check.
-  test('opens and signs in under the policy of the page', async ({ page, baseURL }) => {
+  test('opens and signs in under the security policy', async ({ page, baseURL }) => {
     const network = await connect(page);
     const reached = await fakeGooglePopup(page, baseURL);
     await page.goto('/auth');
@@ -189,7 +186,7 @@ test.describe('Firebase build: Google in a popup', () => {
 });
 
 test.describe('Firebase build: the bot check', () => {
-  test('asked for by the project, it is made and the login tried again', async ({ page }) => {
+  test('is made if the project requires it, and the login is repeated', async ({ page }) => {
     const network = await connect(page);
     const person = await signUp(page);
     await logOut(page);

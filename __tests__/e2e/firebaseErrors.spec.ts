@@ -9,7 +9,7 @@ const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
 const errorOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' }).first();
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Login with Google' });
 
-test.describe('Firebase build: errors as a shopper meets them', () => {
+test.describe('Firebase build: error messages', () => {
   for (const [message, code] of [
     ['TOO_MANY_ATTEMPTS_TRY_LATER : Later.', 'auth/too-many-requests'],
     ['USER_DISABLED', 'auth/user-disabled'],
@@ -23,7 +23,7 @@ test.describe('Firebase build: errors as a shopper meets them', () => {
     ['ARGUMENT_ERROR', '(auth/argument-error)'],
     ['AUTH_DOMAIN_CONFIG_REQUIRED', '(auth/auth-domain-config-required)'],
   ] as const)
-    test(`login answered by ${message}`, async ({ page }) => {
+    test(`login answered with ${message}`, async ({ page }) => {
       const network = await connect(page);
       network.failing(/signInWithPassword/, message);
       await logIn(page, SOMEBODY);
@@ -45,7 +45,7 @@ test.describe('Firebase build: errors as a shopper meets them', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a password against the policy: told, and the policy is fetched anew each time', async ({
+  test('a password that violates the policy: message, and the policy is fetched again each time', async ({
     page,
   }) => {
     const network = await connect(page);
@@ -64,7 +64,7 @@ test.describe('Firebase build: errors as a shopper meets them', () => {
     await expect(errorOf(page)).toContainText('Missing: [a digit]');
   });
 
-  test('a dead network: told, and the form works again when it is back', async ({
+  test('no network: message, and the form works when the network is back', async ({
     page,
     problems,
   }) => {
@@ -84,10 +84,7 @@ test.describe('Firebase build: errors as a shopper meets them', () => {
     problems.splice(0);
   });
 
-  test('a profile or a reset that fails is logged, and nothing is shown', async ({
-    page,
-    problems,
-  }) => {
+  test('a failed profile update or reset is logged and not shown', async ({ page, problems }) => {
     const network = await connect(page);
     await signUp(page);
     await page.goto('/profile');
@@ -119,7 +116,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expect(page.getByRole('main')).toContainText(code);
   }
 
-  test('a domain that the project does not allow', async ({ page, baseURL }) => {
+  test('a domain that is not authorised', async ({ page, baseURL }) => {
     await connect(page, ['shop.example']);
     await fakeGooglePopup(page, baseURL, { answersFrom: Infinity });
     await page.goto('/auth');
@@ -127,7 +124,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expectFailure(page, '(auth/unauthorized-domain)');
   });
 
-  test('a browser that lets the project’s frame store nothing', async ({ page, baseURL }) => {
+  test('a browser that blocks storage in the project’s frame', async ({ page, baseURL }) => {
     await connect(page);
     await fakeGooglePopup(page, baseURL, { answersFrom: Infinity, webStorageSupport: false });
     await page.goto('/auth');
@@ -135,7 +132,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expectFailure(page, '(auth/web-storage-unsupported)');
   });
 
-  test('Google’s loader not to be had', async ({ page }) => {
+  test('Google’s loader is not available', async ({ page }) => {
     await connect(page);
     await page.context().route('https://apis.google.com/**', (route) => route.abort());
     await page.goto('/auth');

@@ -9,7 +9,7 @@ interface Pages {
 const INPUTS = Number(process.env['INPUTS'] ?? 6);
 const SEED = Number(process.env['SEED'] ?? 14);
 
-test(`no input between first paint and answer is lost: ${INPUTS} at random, SEED=${SEED}`, async ({
+test(`no input between first paint and hydration is lost: ${INPUTS} random inputs, SEED=${SEED}`, async ({
   browser,
   baseURL,
 }) => {

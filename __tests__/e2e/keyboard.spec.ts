@@ -23,10 +23,10 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('By keyboard alone', () => {
+test.describe('Keyboard only', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the skip link leads to the content', async ({ page }) => {
+  test('the skip link moves to the content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -34,7 +34,7 @@ test.describe('By keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('no focus goes to hidden or cloned slides', async ({ page }) => {
+  test('hidden and cloned slides cannot receive the focus', async ({ page }) => {
     await page.goto('/');
     const region = await carouselOf(page);
     await tabTo(page, region.getByRole('button', { name: 'Next slide' }));
@@ -48,7 +48,7 @@ test.describe('By keyboard alone', () => {
     }
   });
 
-  test('a visitor: carousel, search, filter, more toys, a toy, a request to try it', async ({
+  test('visitor: carousel, search, filter, more toys, a toy, a request to try it', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -77,7 +77,7 @@ test.describe('By keyboard alone', () => {
     await expectNotice(page, /^Request Submitted!/);
   });
 
-  test('a shopper: account, favourite, review, profile, leaving, a forgotten password', async ({
+  test('user: account, favourite, review, profile, logout, forgotten password', async ({
     page,
   }) => {
     const { name, email, password } = aPerson();

@@ -24,10 +24,10 @@ const isWithin = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 for (const width of [360, 768, 1280])
-  test.describe(`A newcomer at ${width} px`, () => {
+  test.describe(`A new user at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('signs up, keeps three toys, reviews two, edits, deletes, changes the profile, leaves, is back', async ({
+    test('signs up, adds three favourites, reviews two toys, edits, deletes, changes the profile, logs out and in', async ({
       page,
     }) => {
       const person = aPerson();
@@ -78,7 +78,7 @@ for (const width of [360, 768, 1280])
     });
   });
 
-test.describe('Bad addresses', () => {
+test.describe('Invalid addresses', () => {
   for (const path of [
     '/%',
     '/%c0%ae',
@@ -87,7 +87,7 @@ test.describe('Bad addresses', () => {
     `/${'x'.repeat(4000)}`,
     '//evil.example/',
   ])
-    test(`${path.slice(0, 24)} is the 404 page, or the shop's own`, async ({
+    test(`${path.slice(0, 24)} shows the 404 page or a page of the shop`, async ({
       page,
       baseURL,
       problems,
@@ -99,7 +99,7 @@ test.describe('Bad addresses', () => {
       for (const problem of problems.splice(0)) expect(problem).toContain('malformed URL segment');
     });
 
-  test('no address decides where a login leads', async ({ page }) => {
+  test('the address does not control where a login leads', async ({ page }) => {
     await signUp(page);
     await page.goto('/auth?next=//evil.example&redirect=javascript:alert(1)');
     await expect(page).toHaveURL('/');

@@ -51,7 +51,7 @@ test.describe('Without a network, after one visit', () => {
 test.describe('After a deploy', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('an old tab whose chunk is gone recovers by itself', async ({ page, problems }) => {
+  test('an old tab whose chunk was removed recovers', async ({ page, problems }) => {
     await page.goto('/all-toys');
     await expect(
       page.getByRole('button', { name: 'Menu' }).or(page.getByText('Latim').first()),
@@ -77,10 +77,10 @@ test.describe('After a deploy', () => {
   });
 
   for (const [times, then] of [
-    [1, 'is asked for again'],
-    [Infinity, 'is told, and nobody waits for ever'],
+    [1, 'is requested again'],
+    [Infinity, 'causes a message and no endless loading'],
   ] as const)
-    test(`what reads the stored lists does not come: it ${then}`, async ({ page, problems }) => {
+    test(`the chunk of the record storage is missing: it ${then}`, async ({ page, problems }) => {
       await signUp(page);
       await favorite(page, 'toy-1');
       let refused = 0;
@@ -100,7 +100,7 @@ test.describe('After a deploy', () => {
       problems.splice(0); // the chunk that did not come
     });
 
-  test('parts that stay gone end in a screen that says so, not in reloading for ever', async ({
+  test('chunks that stay missing show an error screen and cause no endless reloads', async ({
     page,
     problems,
   }) => {

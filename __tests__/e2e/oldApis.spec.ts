@@ -41,8 +41,8 @@ const test = base.extend<{ floors: void }>({
 // Chromium enforces Trusted Types on scripts that cannot see them: without, the page is as in Safari.
 test.use({ bypassCSP: true });
 
-test.describe('In a browser as old as the oldest declared ones', () => {
-  test('toys are searched, filtered, opened, and left by Back and Forward', async ({ page }) => {
+test.describe('With the APIs of the oldest declared browsers', () => {
+  test('search, filter, toys, Back and Forward work', async ({ page }) => {
     await page.goto('/');
     const shown = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
     await page.getByRole('button', { name: 'Load More Toys' }).click();
@@ -62,7 +62,7 @@ test.describe('In a browser as old as the oldest declared ones', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 
-  test('an account keeps favourites and reviews, and a visit becomes a file', async ({ page }) => {
+  test('accounts, favourites, reviews and snapshots work', async ({ page }) => {
     await signUp(page);
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Ayesha!');
@@ -93,7 +93,7 @@ test.describe('In a browser as old as the oldest declared ones', () => {
     await expect(panel).toContainText('Replaying a snapshot: nothing is saved.');
   });
 
-  test('a password is reset by the outbox, and the chooser signs in', async ({ page, context }) => {
+  test('password reset and the account chooser work', async ({ page, context }) => {
     await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
     const person = await signUp(page);
     await logOut(page);
@@ -137,8 +137,8 @@ const UNGUARDED = [
   ['trustedTypes', `trustedTypes.createPolicy('x', {})`],
 ] as const;
 
-test.describe('The check of the oldest browsers', () => {
-  test('names each API that is used unguarded', async ({ page, problems }) => {
+test.describe('The check for missing APIs', () => {
+  test('reports each unguarded use of an API', async ({ page, problems }) => {
     await page.goto('/');
     const removed = await removedFrom(page);
     for (const [name, code] of UNGUARDED) {
@@ -148,7 +148,7 @@ test.describe('The check of the oldest browsers', () => {
     }
   });
 
-  test('accepts code that checks for the API before it uses it', async ({ page }) => {
+  test('accepts code that checks for the API first', async ({ page }) => {
     await page.goto('/');
     await page.addScriptTag({
       content: `
@@ -164,7 +164,7 @@ test.describe('The check of the oldest browsers', () => {
   });
 });
 
-test.describe('The service worker of a browser as old as the oldest declared ones', () => {
+test.describe('The service worker with the APIs of the oldest declared browsers', () => {
   test.use({ serviceWorkers: 'allow' });
   let server: Server;
   let folder: string;
@@ -184,7 +184,7 @@ test.describe('The service worker of a browser as old as the oldest declared one
     rmSync(folder, { recursive: true });
   });
 
-  test('brings the shop without a network', async ({ page, context }) => {
+  test('serves the shop without a network', async ({ page, context }) => {
     const shop = `http://localhost:${(server.address() as AddressInfo).port}`;
     const starting = context.waitForEvent('serviceworker');
     await page.goto(shop);

@@ -2,7 +2,7 @@ import { enter, openScreen, SCREENS } from './support/screens';
 import { expect, signUp, test } from './support/shop';
 
 test.describe('Styles in older browsers', () => {
-  test('the star that the keyboard chooses has a focus ring without :has()', async ({ page }) => {
+  test('the focused star has a focus ring without :has()', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     const star = page.getByRole('radio', { name: '3 stars' });
@@ -23,7 +23,7 @@ test.describe('Styles in older browsers', () => {
   });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: no control has the margin that WebKit up to 16 gives it`, async ({
+    test(`${screen.name}: no control has the default margin of WebKit up to 16`, async ({
       page,
     }) => {
       await enter(page, screen);

@@ -42,12 +42,12 @@ async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('The pages as they are served', () => {
-  test.describe('without a script', () => {
+test.describe('Prerendered pages', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const path of PUBLIC)
-      test(`${path} shows its toys, and leads on`, async ({ page }) => {
+      test(`${path} shows its toys and links`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(
@@ -72,7 +72,7 @@ test.describe('The pages as they are served', () => {
       ['/identity/chooser', 'show your accounts'],
       ['/identity/outbox', 'show your mails'],
     ] as const)
-      test(`${path} says what can be done, and waits for nothing`, async ({ page }) => {
+      test(`${path} explains what is possible, and shows no loading text`, async ({ page }) => {
         await page.goto(path);
         const note = page.locator('noscript .page-note'); // Playwright finds no text and no role in a noscript
         await expect(note).toContainText('JavaScript is off in this browser, so this page cannot');
@@ -94,7 +94,7 @@ test.describe('The pages as they are served', () => {
       });
   });
 
-  test('tell machines what they are', async ({ request }) => {
+  test('contain metadata', async ({ request }) => {
     const html = await (await request.get('/toy/toy-1')).text();
     expect(html).toContain('<title>Bagha the Bengal Tiger Cub – Latim</title>');
     expect(html).toMatch(/<meta name="description" content="A huggable tiger cub/);
@@ -118,7 +118,7 @@ test.describe('The pages as they are served', () => {
     expect(manifest.icons).toHaveLength(3);
   });
 
-  test('have the status 404 where there is nothing', async ({ request }) => {
+  test('have status 404 for unknown addresses', async ({ request }) => {
     for (const path of ['/nowhere', '/toy/toy-99', '/assets/none.js', '/firebase.json'])
       expect((await request.get(path)).status()).toBe(404);
     expect((await request.get('/nowhere')).headers()['content-security-policy']).toBeDefined();
@@ -136,9 +136,7 @@ test.describe('The pages as they are served', () => {
       return { release, search, category, cards: toys.getByRole('article') };
     };
 
-    test(`are taken over with what was typed and chosen at ${path} before the script came`, async ({
-      page,
-    }) => {
+    test(`keep input at ${path} from before the script loaded`, async ({ page }) => {
       const { release, search, category, cards } = await formAt(page);
       await search.fill('jigsaw');
       await category.selectOption('Puzzles');
@@ -148,9 +146,7 @@ test.describe('The pages as they are served', () => {
       await expect(category).toHaveValue('Puzzles');
     });
 
-    test(`are taken over with what is filled in and chosen at ${path} meanwhile`, async ({
-      page,
-    }) => {
+    test(`keep input at ${path} during hydration`, async ({ page }) => {
       await whenHydrating(page, () => {
         const [search, category] = document.querySelectorAll<Field>('main input, main select');
         enter(search, 'jigsaw');
@@ -163,7 +159,7 @@ test.describe('The pages as they are served', () => {
       await expect(category).toHaveValue('Puzzles');
     });
 
-    test(`are taken over at ${path} in the midst of a word`, async ({ page }) => {
+    test(`keep typed text at ${path} if hydration starts within a word`, async ({ page }) => {
       await whenHydrating(page, async () => {
         const search = document.querySelector<Field>('main input');
         for (const key of 'saw') {
@@ -180,7 +176,7 @@ test.describe('The pages as they are served', () => {
     });
   }
 
-  test('let go whoever follows a link as soon as they answer', async ({ page }) => {
+  test('follow a link immediately after hydration', async ({ page }) => {
     await page.addInitScript(() => {
       const { mark } = Performance.prototype;
       Performance.prototype.mark = function (...args) {
@@ -197,7 +193,7 @@ test.describe('The pages as they are served', () => {
     await expect(page).toHaveURL('/?from=a-letter');
   });
 
-  test('do not hold their first paint back for a font', async ({ request }) => {
+  test('do not delay the first paint for a font', async ({ request }) => {
     for (const path of PUBLIC) {
       const [head, body] = (await (await request.get(path)).text()).split('</head>');
       expect(head).not.toContain('as="font"');
@@ -205,7 +201,7 @@ test.describe('The pages as they are served', () => {
     }
   });
 
-  test('are taken over without a difference, whoever is signed in', async ({ page, problems }) => {
+  test('hydrate without differences, signed in or not', async ({ page, problems }) => {
     await signUp(page);
     for (const path of [
       ...PUBLIC.slice(0, 3),

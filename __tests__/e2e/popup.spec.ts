@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { aPerson, expect, test } from './support/shop';
 
-test.describe('A popup that the browser really blocks', () => {
-  test('is told, under the button too; the next click opens it', async ({
+test.describe('A blocked popup', () => {
+  test('shows a message, also under the button; the next click opens it', async ({
     baseURL,
     launchOptions,
   }) => {

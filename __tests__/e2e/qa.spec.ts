@@ -10,7 +10,7 @@ const EVENTS = (
 ).length;
 
 test.describe('QA: snapshots', () => {
-  test('a saved snapshot is loaded in a fresh profile, stepped through, and left again', async ({
+  test('a saved snapshot can be loaded in a new profile, stepped through and left', async ({
     page,
     browser,
     baseURL,
@@ -44,7 +44,7 @@ test.describe('QA: snapshots', () => {
     await context.close();
   });
 
-  test('a file that is none is refused in words, and nothing changes', async ({ page }) => {
+  test('an invalid file is rejected with a message, and nothing changes', async ({ page }) => {
     await page.goto('/all-toys');
     const panel = await openPanel(page);
     await panel.getByLabel('Load snapshot').setInputFiles({
@@ -58,7 +58,7 @@ test.describe('QA: snapshots', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('the panel comes and goes beside the shop, and disturbs nothing', async ({ page }) => {
+  test('the panel opens and closes without affecting the shop', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill('half-written@example.com');
     const panel = await openPanel(page);
@@ -77,10 +77,7 @@ test.describe('QA: snapshots', () => {
     expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop did not begin anew
   });
 
-  test('what happens to the visitor meanwhile does not reach the sandbox', async ({
-    page,
-    context,
-  }) => {
+  test('events of the user’s own visit do not reach the sandbox', async ({ page, context }) => {
     await signUp(page);
     await page.goto('/all-toys?qa');
     await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
@@ -100,9 +97,7 @@ test.describe('QA: snapshots', () => {
     await expect(panelOf(page)).toContainText('session: signedOut');
   });
 
-  test('stands on one entry of the history: Back ends it, and so does leaving', async ({
-    page,
-  }) => {
+  test('a snapshot has one history entry; Back and leaving end it', async ({ page }) => {
     const addresses = () => page.evaluate(() => window.history.length);
     const load = () => panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
     await page.goto('/all-toys?qa');
@@ -131,7 +126,7 @@ test.describe('QA: snapshots', () => {
     expect(await addresses()).toBe(before + 1);
   });
 
-  test('a panel that breaks does not take the shop with it', async ({ page, problems }) => {
+  test('an error in the panel does not affect the shop', async ({ page, problems }) => {
     await page.addInitScript(() => {
       const real = Element.prototype.scrollIntoView;
       Element.prototype.scrollIntoView = function (...how) {
@@ -150,7 +145,7 @@ test.describe('QA: snapshots', () => {
     expect(problems.splice(0).join()).toContain('broken on purpose');
   });
 
-  test('is refused in words where no screen could show it, and the shop goes on', async ({
+  test('a snapshot with an invalid state is rejected with a message, and the shop continues', async ({
     page,
   }) => {
     const { preloadedState, ...file } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
@@ -179,7 +174,7 @@ test.describe('QA: snapshots', () => {
     }
   });
 
-  test('is stepped, scrubbed, jumped and played, with what each event changed', async ({
+  test('a snapshot can be stepped, scrubbed and played, with the changes of each event', async ({
     page,
   }) => {
     await page.goto('/?qa');
@@ -201,7 +196,9 @@ test.describe('QA: snapshots', () => {
     await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('comes by paste, or from an address of this very site alone', async ({ page }) => {
+  test('a snapshot can be pasted, or loaded from an address of the same site only', async ({
+    page,
+  }) => {
     const text = readFileSync(VISIT, 'utf8');
     await page.route(
       ({ pathname }) => pathname === '/visit.json',
@@ -227,7 +224,7 @@ test.describe('QA: snapshots', () => {
     await expect(panel.getByRole('alert')).toHaveText('');
   });
 
-  test('is copied as a regression test', async ({ page, context }) => {
+  test('a snapshot can be copied as a regression test', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?qa');
     await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);

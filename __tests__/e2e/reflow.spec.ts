@@ -32,7 +32,7 @@ test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: everything fits at 320 and 1920 px, with letters twice as large, and right to left`, async ({
+    test(`${screen.name}: everything fits at 320 and 1920 px, with text at 200 %, and right to left`, async ({
       page,
     }) => {
       await enter(page, screen);
@@ -55,7 +55,7 @@ test.describe('Reflow', () => {
       }
     });
 
-  test('at 360 px with letters twice as large, the whole menu button is seen and opens the menu', async ({
+  test('at 360 px with text at 200 %, the menu button is fully visible and opens the menu', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -73,9 +73,7 @@ test.describe('On a touch screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: what is to be touched is 44 px, a link in a line of text 24`, async ({
-      page,
-    }) => {
+    test(`${screen.name}: touch targets are 44 px, links in text 24 px`, async ({ page }) => {
       await enter(page, screen);
       await page.setViewportSize({ width: 360, height: 740 });
       await openScreen(page, screen);
@@ -103,7 +101,7 @@ test.describe('On a touch screen', () => {
 });
 
 test.describe('Forced colours', () => {
-  test('a chosen tab, filled stars, a kept toy and the focus are told apart', async ({ page }) => {
+  test('selected tab, filled stars, favourite and focus are distinguishable', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/auth');
     const background = (tab: Element) => getComputedStyle(tab).backgroundColor;
@@ -164,9 +162,9 @@ const tallestGap = (page: Page) =>
     return Math.max(...gaps, document.documentElement.scrollHeight - end);
   });
 
-test.describe('On paper', () => {
+test.describe('In print', () => {
   for (const path of ['/', '/all-toys', '/toy/toy-1'])
-    test(`${path}: dark words on white, and nothing that waits for a click`, async ({ page }) => {
+    test(`${path}: dark text on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,7 +180,7 @@ test.describe('On paper', () => {
     });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: no empty card`, async ({ page }) => {
+    test(`${screen.name}: no empty cards`, async ({ page }) => {
       await enter(page, screen);
       await openScreen(page, screen);
       await page.emulateMedia({ media: 'print' });
@@ -203,7 +201,7 @@ test.describe('On paper', () => {
     ['/auth', 'To log in or sign up, open this page on a screen.'],
     ['/forgot-password', 'To reset your password, open this page on a screen.'],
   ] as const)
-    test(`${path}: what to do instead, which the screen does not say`, async ({ page }) => {
+    test(`${path}: explains what to do instead`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(hint)).toBeHidden();
       await page.emulateMedia({ media: 'print' });
@@ -211,7 +209,7 @@ test.describe('On paper', () => {
       await expect(page.getByRole('tablist')).toBeHidden();
     });
 
-  test('an empty profile: whose it is, and that nothing is saved yet', async ({ page }) => {
+  test('an empty profile shows the user and the empty states', async ({ page }) => {
     const { email } = await signUp(page);
     await page.goto('/profile');
     await page.emulateMedia({ media: 'print' });

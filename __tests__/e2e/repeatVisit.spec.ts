@@ -44,7 +44,7 @@ for (const isOffline of [false, true])
         expect(headings).toEqual([expect.stringMatching(heading)]);
       });
 
-    test('the account chooser and the outbox answer themselves', async ({ page, context }) => {
+    test('the account chooser and the outbox show their own pages', async ({ page, context }) => {
       await context.setOffline(isOffline);
       const shown = await recordShown(page);
       for (const [address, title] of [

@@ -39,7 +39,7 @@ test.describe('A request for a script', () => {
     ['screen-home', '/'],
     ['screen-toy', '/toy/toy-1'],
   ] as const)
-    test(`that is reset once is made again at once: ${name}`, async ({ page }) => {
+    test(`that fails once is retried immediately: ${name}`, async ({ page }) => {
       const asked = await reset(page, isFile(name), 1);
       await page.goto(path, { waitUntil: 'commit' });
       const at = (await (await answered(page)).jsonValue()) as number;
@@ -50,7 +50,7 @@ test.describe('A request for a script', () => {
     });
 
   for (const name of ['main', 'screen-all-toys'])
-    test(`that keeps failing is told of within three seconds, and Try again works: ${name}`, async ({
+    test(`that keeps failing shows a message within three seconds, and Try again works: ${name}`, async ({
       page,
       problems,
     }) => {
@@ -68,7 +68,7 @@ test.describe('A request for a script', () => {
       problems.splice(0); // the chunk that did not come
     });
 
-  test('of a part that comes later is made again at once', async ({ page }) => {
+  test('of a later chunk is retried immediately', async ({ page }) => {
     const first = await (await page.request.get('/auth')).text();
     const resets = new Set<string>();
     await page.route('**/assets/*', async (route) => {
@@ -86,16 +86,14 @@ test.describe('A request for a script', () => {
     expect([...resets].filter((file) => file.endsWith('.css'))).not.toEqual([]);
   });
 
-  test('of the account chooser is made again at once', async ({ page }) => {
+  test('of the account chooser is retried immediately', async ({ page }) => {
     const asked = await reset(page, isFile('identity-chooser'), 1);
     await page.goto('/identity/chooser?eventId=1', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     expect(asked.times).toBe(2);
   });
 
-  test('leaves links to the browser where it keeps failing, whatever was tapped', async ({
-    page,
-  }) => {
+  test('that keeps failing leaves links working, whatever was tapped', async ({ page }) => {
     await reset(page, isFile('main'), Infinity);
     await page.goto('/toy/toy-1', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
@@ -109,7 +107,7 @@ const LOADS = Number(process.env['LOADS'] ?? 24);
 const SEED = Number(process.env['SEED'] ?? 14);
 const PATHS = ['/', '/all-toys', '/toy/toy-2', '/auth', '/favorites', '/forgot-password', '/404x'];
 
-test(`${LOADS} page loads in which three requests in ten fail end in a page that answers or says why`, async ({
+test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a message`, async ({
   browser,
   baseURL,
 }, { annotations }) => {

@@ -32,8 +32,8 @@ const saveData = (page: Page, saves: boolean) =>
     });
   }, saves);
 
-test.describe('With Save-Data on', () => {
-  test('the worker keeps the visited pages alone, and says so without a network', async ({
+test.describe('With Save-Data', () => {
+  test('the worker caches only visited pages and shows the offline page for others', async ({
     page,
     context,
   }) => {

@@ -127,7 +127,7 @@ test.describe('Nothing is lost', () => {
     await expectComments(page, ['Edited', 'The next']);
   });
 
-  test('a tab closed right after the click', async ({ page, context }) => {
+  test('a tab closed immediately after the click', async ({ page, context }) => {
     await signUp(page);
     const tab = await context.newPage();
     await tab.goto('/toy/toy-3');
@@ -138,7 +138,7 @@ test.describe('Nothing is lost', () => {
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('a renderer that crashes right after the toast', async ({ page, context }) => {
+  test('a renderer crash immediately after the toast', async ({ page, context }) => {
     await signUp(page);
     const tab = await context.newPage();
     await favorite(tab, 'toy-5');
@@ -209,7 +209,7 @@ test.describe('Nothing is lost', () => {
     expect(lost).toBe(0);
   });
 
-  test('storage denied: the shop works from memory and says so once', async ({ page }) => {
+  test('storage denied: the shop works from memory and shows one message', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -240,7 +240,7 @@ test.describe('Nothing is lost', () => {
       },
     ],
   ] as const)
-    test(`IndexedDB ${fault}: browsing, filters and pages work, nobody waits for ever`, async ({
+    test(`IndexedDB ${fault}: browsing, filters and pages work without waiting`, async ({
       page,
       problems,
     }) => {
@@ -254,7 +254,7 @@ test.describe('Nothing is lost', () => {
       problems.splice(0);
     });
 
-  test('a newer version in another tab: this one stops writing and says so', async ({
+  test('a newer version in another tab: this tab stops writing and shows a message', async ({
     page,
     context,
   }) => {
@@ -272,7 +272,7 @@ test.describe('Nothing is lost', () => {
     await expect(addButton(page)).toBeVisible();
   });
 
-  test('localStorage that throws when read: the shop works from memory and says so', async ({
+  test('localStorage throws when read: the shop works from memory and shows a message', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -296,7 +296,7 @@ test.describe('Nothing is lost', () => {
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('a disk without any room: nothing is added, anything can be removed', async ({ page }) => {
+  test('quota exceeded: nothing can be added, everything can be removed', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await favorite(page, 'toy-2');
@@ -324,7 +324,7 @@ test.describe('Nothing is lost', () => {
     await expectToyIds(page, ['toy-1']);
   });
 
-  test('a text saved by hand and put back by hand', async ({ page }) => {
+  test('a stored text that a user saved and restored', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     const saved = await page.evaluate(() => localStorage.getItem('favorites') ?? '');
@@ -360,7 +360,7 @@ test.describe('Nothing is lost', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ] as const)
-    test(`a tab that slept takes in what it missed when it is ${waking}`, async ({
+    test(`a suspended tab merges missed changes when it is ${waking}`, async ({
       page,
       context,
     }) => {
@@ -376,9 +376,7 @@ test.describe('Nothing is lost', () => {
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     });
 
-  test('a page that comes back from the browser’s back-forward cache takes in what it missed', async ({
-    baseURL,
-  }) => {
+  test('a page from the back/forward cache merges missed changes', async ({ baseURL }) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
     // Playwright's own launch turns this cache off.
     const own = await KillableBrowser.start(profile);
@@ -406,7 +404,7 @@ test.describe('Nothing is lost', () => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  test('10,000 reviews: the profile opens and an edit is quick to show', async ({ page }) => {
+  test('10,000 reviews: the profile opens, and an edit is shown quickly', async ({ page }) => {
     await signUp(page);
     await review(page, 'toy-1', { comment: 'the first' });
     await page.goto('/pictures/lost.svg');

@@ -46,7 +46,7 @@ const hide = (page: Page) =>
   });
 
 test.describe('A newer version of the shop', () => {
-  test('is told by a quiet line, and comes with Reload', async ({ page, hosting }) => {
+  test('is announced with a polite message and activated by Reload', async ({ page, hosting }) => {
     await open(page, `${hosting.url}/favorites`);
     const before = await scriptsOf(page);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
@@ -67,7 +67,7 @@ test.describe('A newer version of the shop', () => {
     expect(await isWaiting(page)).toBe(false);
   });
 
-  test('is told in one of the open tabs, once', async ({ page, context, hosting }) => {
+  test('is announced in one of the open tabs only', async ({ page, context, hosting }) => {
     await open(page, `${hosting.url}/favorites`);
     const other = await open(await context.newPage(), `${hosting.url}/all-toys`);
     hosting.deploy();
@@ -89,10 +89,7 @@ test.describe('A newer version of the shop', () => {
     expect(await told()).toBe(1);
   });
 
-  test('is no surprise for whoever types a password: Reload comes afterwards', async ({
-    page,
-    hosting,
-  }) => {
+  test('is not announced while a password is typed', async ({ page, hosting }) => {
     await open(page, `${hosting.url}/auth`);
     const password = page
       .getByRole('form', { name: 'Login' })
@@ -108,7 +105,7 @@ test.describe('A newer version of the shop', () => {
     await expect(reload(page)).toHaveCount(0);
   });
 
-  test('is taken up while a tab is hidden, and an old tab goes on with its own scripts', async ({
+  test('is activated while a tab is hidden, and an old tab keeps its scripts', async ({
     page,
     context,
     hosting,
@@ -142,7 +139,7 @@ test.describe('A newer version of the shop', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   });
 
-  test('keeps the text of a half-written review over Reload', async ({ page, hosting }) => {
+  test('keeps a half-written review on Reload', async ({ page, hosting }) => {
     await page.goto(`${hosting.url}/auth`);
     await signUpHere(page, aPerson());
     await open(page, `${hosting.url}/toy/toy-1`);

@@ -49,7 +49,7 @@ function watchStore(): void {
   Object.assign(window, { storeLog, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
-test.describe('The walk of every sign-in service', () => {
+test.describe('The sign-in walk', () => {
   test('sign up, reload, profile, sign out, reset, Google', async ({ page, context }) => {
     await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
     const person = await signUp(page);
@@ -95,7 +95,7 @@ test.describe('The walk of every sign-in service', () => {
     await expectNotice(page, 'Welcome! Successfully signed in with Google.');
   });
 
-  test('no secret is found anywhere but in the SDK’s own database', async ({ page }) => {
+  test('secrets are stored only in the SDK’s database', async ({ page }) => {
     const canary = 'Canary-Pa55word';
     const person = { ...aPerson(), password: canary };
     const said: string[] = [];

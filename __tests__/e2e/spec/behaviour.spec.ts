@@ -77,7 +77,7 @@ test.describe('§3 Entities', () => {
     ]);
   });
 
-  test('everything else the shop keeps has its own prefix', async ({ page }) => {
+  test('all other storage keys have a prefix', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -94,7 +94,7 @@ test.describe('§4 States and transitions', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a session begun or ended in one tab is followed by the other, silently', async ({
+  test('a sign-in or sign-out in one tab reaches the other without a notice', async ({
     page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test.describe('§4 States and transitions', () => {
     await expect(other.locator('.Toastify__toast')).toHaveCount(0);
   });
 
-  test('favourites of another tab arrive by themselves', async ({ page, context }) => {
+  test('favourites of another tab appear', async ({ page, context }) => {
     await signUp(page);
     const other = await context.newPage();
     await other.goto('/favorites');
@@ -118,10 +118,7 @@ test.describe('§4 States and transitions', () => {
     await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('favourites follow the storage event, also of a hand-written list', async ({
-    page,
-    context,
-  }) => {
+  test('favourites follow storage events, also of an external edit', async ({ page, context }) => {
     await signUp(page);
     await favorite(page, 'toy-4');
     await page.goto('/favorites');
@@ -145,7 +142,7 @@ test.describe('§4 States and transitions', () => {
     expect(await stored(page, 'favorites')).toEqual([]);
   });
 
-  test('page state changes only where the disk accepted it', async ({ page }) => {
+  test('page state changes only after a successful write', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-7');
     await page.evaluate(() => {
@@ -193,7 +190,7 @@ test.describe('§4 States and transitions', () => {
     expect(await stored(page, 'reviews')).toHaveLength(1);
   });
 
-  test('the detail page starts with an empty list; stored reviews show on wish and on the profile', async ({
+  test('the toy page starts with an empty list; stored reviews are shown on request and on the profile', async ({
     page,
   }) => {
     await signUp(page);
@@ -227,7 +224,7 @@ test.describe('§4 States and transitions', () => {
     );
   });
 
-  test('sessions are kept in IndexedDB, and no token lies in local or session storage', async ({
+  test('sessions are stored in IndexedDB, and no token is in local or session storage', async ({
     page,
   }) => {
     await signUp(page);
@@ -248,7 +245,7 @@ test.describe('§5 Validation rules', () => {
     password: 'Password must contain at least 6 characters, one uppercase and one lowercase letter',
   };
 
-  test('sign-up: every field tells its own error under itself, the first has the focus', async ({
+  test('sign-up: every field shows its error, and the first invalid one has the focus', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -281,7 +278,7 @@ test.describe('§5 Validation rules', () => {
     await expectNotice(page, "Welcome back! You've successfully logged in.");
   });
 
-  test('a comment takes no more than 500 characters', async ({ page }) => {
+  test('a comment is limited to 500 characters', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.getByLabel('Comment').fill('x'.repeat(600));
@@ -303,7 +300,7 @@ test.describe('§5 Validation rules', () => {
       await expectNotice(page, 'Form Error: Please fill in both name and email');
     });
 
-  test('a try request does not check the form of the email', async ({ page }) => {
+  test('a try request does not validate the email', async ({ page }) => {
     await page.goto('/toy/toy-1');
     const form = page.getByRole('form', { name: 'Try This Toy Now' });
     await form.getByLabel('Name').fill('Rafi');
@@ -312,7 +309,7 @@ test.describe('§5 Validation rules', () => {
     await expect(page.getByText('We will contact you at no email at all')).toBeVisible();
   });
 
-  test('search matches name or description, whatever the case, and no patterns', async ({
+  test('search matches name or description, ignores case, and uses no patterns', async ({
     page,
   }) => {
     await page.goto('/all-toys');
@@ -324,7 +321,7 @@ test.describe('§5 Validation rules', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('a toy is not added twice by a double click', async ({ page }) => {
+  test('a double click does not add a toy twice', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.getByRole('button', { name: 'Add to Favorites' }).dblclick();
@@ -338,7 +335,9 @@ test.describe('§5 Validation rules', () => {
 });
 
 test.describe('§6 Roles and permissions', () => {
-  test('a visitor who wants a favourite is asked to log in, and led there', async ({ page }) => {
+  test('a visitor who adds a favourite is asked to log in and led to the login', async ({
+    page,
+  }) => {
     await page.goto('/toy/toy-1');
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
@@ -346,13 +345,13 @@ test.describe('§6 Roles and permissions', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('the review form is shown only to the signed-in', async ({ page }) => {
+  test('the review form is shown only to signed-in users', async ({ page }) => {
     await page.goto('/toy/toy-1');
     await expect(page.getByText('to write a review.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit Review' })).toBeHidden();
   });
 
-  test('others’ reviews have no buttons, and are not on one’s profile', async ({ page }) => {
+  test('reviews of others have no buttons and are not on the profile', async ({ page }) => {
     await signUp(page);
     await review(page, 'toy-9', { comment: 'By the first' });
     await page.goto('/');
@@ -371,7 +370,7 @@ test.describe('§6 Roles and permissions', () => {
 });
 
 test.describe('§7 The calls it makes', () => {
-  test('sign-up, login, reset and profile call the identity API with the payloads of the spec', async ({
+  test('sign-up, login, reset and profile call the identity API with the specified payloads', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -425,7 +424,7 @@ test.describe('§8 Error catalogue', () => {
     await expectNotice(page, "Welcome back! You've successfully logged in.");
   });
 
-  test('a taken email: Error, with the service’s own message, as an alert', async ({ page }) => {
+  test('a taken email: Error with the service’s message, as an alert', async ({ page }) => {
     const person = await signUp(page);
     await logOut(page);
     await visit(page, 'Login');
@@ -441,7 +440,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(form.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('a wrong password: Error, with the service’s own message', async ({ page }) => {
+  test('a wrong password: Error with the service’s message', async ({ page }) => {
     const person = await signUp(page);
     await logOut(page);
     await logIn(page, { ...person, password: 'Wrong1x' });
@@ -478,7 +477,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
   });
 
-  test('damaged favourites: told, a copy kept, the good ones still there', async ({ page }) => {
+  test('damaged favourites: message, a copy, and intact records are kept', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await page.goto('/pictures/lost.svg');
@@ -504,7 +503,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
   });
 
-  test('a review that cannot be saved: Error, and the draft stays', async ({ page }) => {
+  test('a review that cannot be saved: Error, and the draft is kept', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.evaluate(() => {
@@ -519,7 +518,7 @@ test.describe('§8 Error catalogue', () => {
   });
 
   test(
-    'a screen that cannot be loaded: a toy’s page tells and leads home',
+    'a screen that cannot be loaded: a toy’s page shows a message and leads home',
     { tag: '@first-visit' },
     async ({ page, problems }) => {
       await page.goto('/');
@@ -540,7 +539,7 @@ test.describe('§8 Error catalogue', () => {
     },
   );
 
-  test('script in a comment or a name stays text', async ({ page }) => {
+  test('a script in a comment or name is shown as text', async ({ page }) => {
     const evil = '<img src=x onerror="window.pwned=1">';
     await signUp(page, { ...aPerson(), name: evil });
     await review(page, 'toy-1', { comment: evil });
@@ -575,7 +574,7 @@ test.describe('§9 Business constants and limits', () => {
     }
   });
 
-  test('carousel: moves by itself every 5000 ms, and the button stops it', async ({ page }) => {
+  test('carousel: moves every 5000 ms until the button stops it', async ({ page }) => {
     await page.addInitScript(() => {
       // The intervals of the page, so that no test waits to see that nothing happens.
       const running = new Map<number, number>();
@@ -614,7 +613,7 @@ test.describe('§9 Business constants and limits', () => {
     await expect.poll(autoplays).toBe(0);
   });
 
-  test('carousel: starts still for those who want less motion', async ({ page }) => {
+  test('carousel: starts paused with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const carousel = await carouselOf(page);

@@ -26,7 +26,7 @@ test.describe('§2 Routes', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
 
-  test('/profile shows the profile of a signed-in person', async ({ page }) => {
+  test('/profile shows the profile of the signed-in user', async ({ page }) => {
     await signUp(page);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
@@ -49,7 +49,7 @@ test.describe('§2 Routes', () => {
 });
 
 test.describe('§2 Navigation bar', () => {
-  test('is sticky, hides on the way down past 100 px and is back on the way up', async ({
+  test('is sticky, hides below 100 px when scrolling down, and returns when scrolling up', async ({
     page,
   }) => {
     await page.goto('/');
@@ -62,7 +62,7 @@ test.describe('§2 Navigation bar', () => {
     await expect(bar).toBeInViewport();
   });
 
-  test('shows at once when the focus comes into it', async ({ page }) => {
+  test('is shown when it receives the focus', async ({ page }) => {
     await page.goto('/');
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -77,9 +77,7 @@ test.describe('§2 Navigation bar', () => {
     await expect(nav.locator('[aria-current=page]')).toHaveText('All Toys');
   });
 
-  test('has a mobile menu that opens, closes by Escape and when going elsewhere', async ({
-    page,
-  }) => {
+  test('has a mobile menu that opens, and closes on Escape and navigation', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
@@ -95,7 +93,7 @@ test.describe('§2 Navigation bar', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('never hides while its menu is open', async ({ page }) => {
+  test('does not hide while its menu is open', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -117,7 +115,7 @@ test.describe('§2 Navigation bar', () => {
     await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('the name shown is cut at about 100 px, and 120 px on a phone', async ({ page }) => {
+  test('the name is truncated at about 100 px, and 120 px on small screens', async ({ page }) => {
     await signUp(page, { ...aPerson(), name: 'Abcdefghijklmnopqrstuvwxyzabcdef Khan' });
     const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
     expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
@@ -136,7 +134,7 @@ test.describe('§2 Footer', () => {
     await expect(links).toHaveText(['Home', 'My Profile', 'Login', 'Favorites']);
   });
 
-  test('Legal: three placeholder links that never leave the screen', async ({ page }) => {
+  test('Legal: three placeholder links that stay on the screen', async ({ page }) => {
     await page.goto('/all-toys');
     for (const name of ['Terms of Service', 'Privacy Policy', 'Refund Policy']) {
       await page.getByRole('link', { name }).click();
@@ -220,7 +218,9 @@ test.describe('§2 Home', () => {
     await expect(page.getByText('Showing 2 toys in Puzzles', { exact: true })).toBeVisible();
   });
 
-  test('the grid shows 8 toys; Load More Toys adds 8 and moves the focus on', async ({ page }) => {
+  test('the grid shows 8 toys; Load More Toys adds 8 and moves the focus to the first new one', async ({
+    page,
+  }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
     await expect(cards).toHaveCount(8);
@@ -292,7 +292,7 @@ test.describe('§2 Auth', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('Forgot password carries the typed email', async ({ page }) => {
+  test('Forgot password passes the entered email', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('a+b@example.com');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -326,7 +326,7 @@ test.describe('§2 Auth', () => {
     expect(await border()).toBe('rgb(27, 110, 71)');
   });
 
-  test('a signed-in person opening /auth is sent to /', async ({ page }) => {
+  test('/auth redirects a signed-in user to /', async ({ page }) => {
     await signUp(page);
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
@@ -397,7 +397,7 @@ test.describe('§2 Profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
   });
 
-  test('My Reviews (n) and My Favorites (n), each with its way to remove', async ({ page }) => {
+  test('My Reviews (n) and My Favorites (n), each with remove buttons', async ({ page }) => {
     await signUp(page);
     await page.goto('/profile');
     await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
@@ -465,7 +465,7 @@ test.describe('§2 Favorites', () => {
 });
 
 test.describe('§2 Toy detail', () => {
-  test('shows everything of a toy, and never the seller’s email', async ({ page }) => {
+  test('shows all fields of a toy except the seller’s email', async ({ page }) => {
     await page.goto('/toy/toy-1');
     const main = page.getByRole('main');
     for (const text of [
@@ -494,7 +494,7 @@ test.describe('§2 Toy detail', () => {
   });
 
   for (const id of ['toy-13', '__proto__', 'constructor', '%E0%A4%A'])
-    test(`unknown id ${id}: a Toy not found toast, and the way home`, async ({ page }) => {
+    test(`unknown id ${id}: a Toy not found toast, then the home page`, async ({ page }) => {
       await page.goto(`/toy/${id}`);
       await expectNotice(page, 'Toy not found: The requested toy does not exist');
       await expect(page).toHaveURL('/');
@@ -502,13 +502,13 @@ test.describe('§2 Toy detail', () => {
 });
 
 test.describe('§2 Forgot password', () => {
-  test('prefills the email from the address; a hostile one is plain text', async ({ page }) => {
+  test('prefills the email from the query; a hostile one is plain text', async ({ page }) => {
     const hostile = '"><img src=x onerror=alert(1)>&bcc=evil@example.com';
     await page.goto(`/forgot-password?email=${encodeURIComponent(hostile)}`);
     await expect(page.getByLabel('Email')).toHaveValue(hostile);
   });
 
-  test('opens web mail prefilled with email, subject and body', async ({ page, context }) => {
+  test('opens web mail with email, subject and body', async ({ page, context }) => {
     await context.route('https://mail.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>mail</title>' }),
     );
