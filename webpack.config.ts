@@ -136,6 +136,8 @@ export default (
       new DefinePlugin({
         'process.env.APP_VERSION': JSON.stringify(version),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
+        // `on` in the builds of the browser suites: a test can watch the store.
+        'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
       }),
       new MiniCssExtractPlugin({

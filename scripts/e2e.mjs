@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { takeRunLock } from './test/runLock.mjs';
-import { sharedBuild } from './test/sharedBuild.mjs';
+import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 
 /** The suites that need another build or server than the embedded build, by the first argument. */
 const SUITES = {
@@ -11,7 +11,7 @@ const SUITES = {
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
   devtools: {
     files: ['devtools.spec', 'devServer.spec'],
-    env: { DEV_SERVER: '1', SKIP_ENV_FILE: '1' },
+    env: { DEV_SERVER: '1', SKIP_ENV_FILE: '1', STORE_WATCHER: 'on' },
   },
   spec: { service: 'embedded', files: ['/e2e/spec/'] },
 };
@@ -47,7 +47,8 @@ if (isOnEmulator)
   });
 
 const config = ['--config', '__tests__/e2e/playwright.config.ts'];
-const args = [...files, ...(suite ? rest : process.argv.slice(2))];
+const options = suite ? rest : process.argv.slice(2);
+const args = [...files, ...options];
 const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
   stdio: 'inherit',
   env: {
@@ -55,6 +56,8 @@ const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
     ...env,
     E2E_PORT: process.env.E2E_PORT ?? (await freePort()),
     E2E_SUITE: suite ? first : 'embedded',
+    E2E_SOURCES: inputsKey(),
+    E2E_IS_COMPLETE: options.length === 0 ? '1' : '',
     OUT_DIR: folder,
     CHROMIUM_PATH: chromium,
     HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,

@@ -5,6 +5,8 @@ declare namespace NodeJS {
     readonly AUTH_SERVICE: 'embedded' | 'emulator' | 'firebase';
     /** JSON of the Firebase project's keys. */
     readonly FIREBASE_KEYS: string;
+    /** `on` in builds of the browser suites, whose tests watch the store; `off` in every other build. */
+    readonly STORE_WATCHER: 'on' | 'off';
   }
 }
 

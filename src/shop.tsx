@@ -1,3 +1,4 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -20,6 +21,13 @@ import { makeStore, type ShopStore } from './store/makeStore';
 import { createRecorder } from './store/recorder';
 import { createAddressBar } from './store/routerListeners';
 
+declare global {
+  interface Window {
+    /** A test's enhancer of the store; only builds with `STORE_WATCHER` use it. */
+    readonly storeWatcher?: StoreEnhancer;
+  }
+}
+
 /** The path that the page was prerendered for; undefined in development, which prerenders nothing. */
 const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset['path'];
 
@@ -30,8 +38,11 @@ async function createPageStore() {
   const devTools = areDevToolsOn ? await loadDevTools() : null;
   const services = composeServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder(services.clock.now);
+  const enhancers = [...(devTools ? [devTools.guard.enhancer] : []), recorder.enhancer];
+  if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
+    enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
-    enhancers: [...(devTools ? [devTools.guard.enhancer] : []), recorder.enhancer],
+    enhancers,
     devTools: devTools?.options ?? false,
   });
   devTools?.guard.onReset(() => {

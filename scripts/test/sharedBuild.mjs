@@ -37,6 +37,7 @@ export function buildEnvironment(service, settings = {}) {
     AUTH_SERVICE: service,
     SITE_URL: 'https://latim.example',
     SKIP_ENV_FILE: '1',
+    STORE_WATCHER: 'on', // the browser suites record the transitions of the store
     OUT_DIR: path.join('dist-test', service),
     ...(service === 'firebase' && PLACEHOLDERS),
     ...settings,

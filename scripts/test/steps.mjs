@@ -53,4 +53,10 @@ export const STEPS = [
     label: 'Browser',
     skipReason: needsEmulator,
   },
+  {
+    name: 'transitions performed in a browser',
+    command: ['node', 'scripts/transitions.mjs'],
+    lanes: 2,
+    label: 'Transitions',
+  },
 ];

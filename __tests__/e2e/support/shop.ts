@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { visitOnce } from './repeatVisit';
+import { watchTransitions } from './transitions';
 
 export const PASSWORD = 'Shapla7flower';
 
@@ -49,9 +50,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   isRepeatVisit: [false, { option: true }],
-  context: async ({ context, isRepeatVisit }, provide) => {
+  context: async ({ context, isRepeatVisit }, provide, info) => {
+    const performed = await watchTransitions(context);
     if (isRepeatVisit) await visitOnce(context);
     await provide(context);
+    info.annotations.push({ type: 'transitions', description: [...performed].join('\n') });
   },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {

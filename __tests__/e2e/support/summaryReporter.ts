@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -8,7 +9,13 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 
-const TIMINGS = '.cache/timings';
+const SUITE = process.env['E2E_SUITE'] ?? 'embedded';
+
+/** Writes what a later step reads of this suite (scripts/slowest.mjs, scripts/transitions.mjs). */
+function writeResult(folder: string, result: unknown): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${SUITE}.json`), JSON.stringify(result));
+}
 
 /** Prints what the product does, statement by statement, and how many of each section were shown. */
 export default class SummaryReporter implements Reporter {
@@ -17,6 +24,7 @@ export default class SummaryReporter implements Reporter {
   private failed = 0;
   private planned = 0;
   private readonly timings: { name: string; ms: number }[] = [];
+  private readonly transitions = new Set<string>();
 
   printsToStdio(): boolean {
     return true;
@@ -42,8 +50,12 @@ export default class SummaryReporter implements Reporter {
     if (isPassed) this.passed += 1;
     else this.failed += 1;
     console.log(`${isPassed ? '  ok ' : 'FAIL '} ${titles.join(' › ')}`);
-    for (const { type, description } of result.annotations)
-      if (type === 'figures') console.log(`      ${description ?? ''}`);
+    for (const { type, description = '' } of result.annotations) {
+      if (type === 'figures') console.log(`      ${description}`);
+      if (type === 'transitions' && isPassed)
+        for (const transition of description.split('\n').filter(Boolean))
+          this.transitions.add(transition);
+    }
     for (const error of result.errors) console.log(error.stack ?? error.message ?? '');
   }
 
@@ -60,9 +72,12 @@ export default class SummaryReporter implements Reporter {
       console.log(
         `  ${String(passed).padStart(3)} ${section}${failed ? `  (${failed} failed)` : ''}`,
       );
-    mkdirSync(TIMINGS, { recursive: true });
-    const file = `${TIMINGS}/${process.env['E2E_SUITE'] ?? 'embedded'}.json`;
-    writeFileSync(file, JSON.stringify(this.timings));
+    writeResult('.cache/timings', this.timings);
+    writeResult('.cache/transitions', {
+      sources: process.env['E2E_SOURCES'] ?? '',
+      isComplete: process.env['E2E_IS_COMPLETE'] === '1' && status === 'passed',
+      transitions: [...this.transitions].sort(),
+    });
     const notRun = this.planned - this.timings.length;
     const skipped = notRun > 0 ? `, ${notRun} not run` : '';
     console.log(`Browser: ${this.passed} passed, ${this.failed} failed${skipped} (${status})`);

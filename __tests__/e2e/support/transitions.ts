@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+/** A machine as `docs/machines.json` lists it: where its status is in the state. */
+interface DrawnMachine {
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+const MACHINES = JSON.parse(
+  readFileSync(path.join(__dirname, '../../../docs/machines.json'), 'utf8'),
+) as DrawnMachine[];
+
+/**
+ * Runs in the page. Builds of the browser suites put this enhancer around the store that draws the screen
+ * (src/shop.tsx). It reports each change of a status with the action that the shop dispatched. When anything
+ * else changes a status, such as a jump in the DevTools, nothing is reported any more.
+ */
+function watchStore(machines: readonly DrawnMachine[]): void {
+  interface Store {
+    readonly dispatch: (action: { type: string }) => unknown;
+    readonly getState: () => unknown;
+    readonly subscribe: (listener: () => void) => unknown;
+  }
+  const { noteTransition } = window as unknown as { noteTransition: (text: string) => void };
+  const noted = new Set<string>();
+  const statusOf = (state: unknown, keys: readonly string[]): string => {
+    const part = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], state);
+    return typeof part === 'string' ? part : (part as { status: string }).status;
+  };
+  const changesBetween = (before: unknown, after: unknown): string[] =>
+    machines.flatMap((machine) => {
+      const from = statusOf(before, machine.path);
+      const to = statusOf(after, machine.path);
+      return from === to ? [] : [`${machine.name}: ${from} -> ${to}`];
+    });
+  const note = (text: string) => {
+    if (!noted.has(text)) noteTransition(text);
+    noted.add(text);
+  };
+  const enhancer =
+    (next: (...args: unknown[]) => Store) =>
+    (...args: unknown[]): Store => {
+      const store = next(...args);
+      const running: string[] = []; // a subscriber may dispatch as well
+      let isReal = true;
+      let before = store.getState();
+      store.subscribe(() => {
+        const after = store.getState();
+        const changes = changesBetween(before, after);
+        const event = running[running.length - 1];
+        before = after;
+        if (event === undefined && changes.length > 0) isReal = false;
+        if (isReal) for (const change of changes) note(`${change}: ${String(event)}`);
+      });
+      const dispatch = (action: { type: string }) => {
+        running.push(action.type);
+        try {
+          return store.dispatch(action);
+        } finally {
+          running.pop();
+        }
+      };
+      return { ...store, dispatch };
+    };
+  Object.assign(window, { storeWatcher: enhancer });
+}
+
+/** Collects the transitions that the pages of a context perform from now on. */
+export async function watchTransitions(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const performed = new Set<string>();
+  await context.exposeBinding('noteTransition', (_source, transition: string) => {
+    performed.add(transition);
+  });
+  await context.addInitScript(watchStore, MACHINES);
+  return performed;
+}

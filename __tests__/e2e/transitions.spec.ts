@@ -1,0 +1,240 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  aPerson,
+  expect,
+  expectNotice,
+  favorite,
+  logOut,
+  review,
+  signUp,
+  test,
+  visit,
+} from './support/shop';
+
+/** Signs out in a tab of its own. */
+async function signOutElsewhere(context: BrowserContext): Promise<void> {
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other);
+  await other.close();
+}
+
+/** Opens the edit of the one review of a toy's page. */
+async function editReview(page: Page) {
+  await page.getByRole('button', { name: /^Edit your review of/ }).click();
+  const form = page.getByRole('form', { name: 'Edit your review' });
+  await expect(form).toBeVisible();
+  return form;
+}
+const emptyForm = (page: Page) => page.getByRole('form', { name: 'Write a review' });
+
+/** A quota that is exceeded while `window.isDiskFull` is set. */
+function limitDisk(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if ('isDiskFull' in window && window.isDiskFull === true)
+      throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  };
+}
+const fillDisk = (page: Page, isDiskFull: boolean) =>
+  page.evaluate((isFull) => void Object.assign(window, { isDiskFull: isFull }), isDiskFull);
+
+test.describe('What ends an edit', () => {
+  test('of a profile: another screen, Cancel, a sign-out here, a sign-out in another tab', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    const edit = async () => {
+      await visit(page, 'My Profile');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+    };
+    await edit();
+    await visit(page, 'Home');
+    await edit();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await edit();
+    await logOut(page);
+
+    await signUp(page);
+    await edit();
+    await signOutElsewhere(context);
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('of a review: another screen, its deletion here or in another tab, a sign-out there', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await review(page, 'toy-1', { comment: 'The first' });
+    await editReview(page);
+    await visit(page, 'Home');
+    await expect(page).toHaveURL('/');
+    await page.goto('/toy/toy-1');
+    await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+    await editReview(page);
+    await page.getByRole('button', { name: /^Delete your review of/ }).click();
+    await expect(emptyForm(page)).toBeVisible();
+
+    await review(page, 'toy-1', { comment: 'The second' });
+    await editReview(page);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: /^Delete review of/ }).click();
+    await expect(emptyForm(page)).toBeVisible();
+    await other.close();
+
+    await review(page, 'toy-1', { comment: 'The third' });
+    await editReview(page);
+    await signOutElsewhere(context);
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+/** Waits for the notice of an error, and closes it, so that the next one is waited for as well. */
+async function expectRefusal(page: Page): Promise<void> {
+  const notice = page.locator('.Toastify__toast').filter({ hasText: /Error/ });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+}
+
+/** Does something twice: the disk refuses it, then takes it. */
+async function actTwice(page: Page, act: () => Promise<void>): Promise<void> {
+  await fillDisk(page, true);
+  await act();
+  await expectRefusal(page);
+  await fillDisk(page, false);
+  await act();
+}
+
+test.describe('A disk that is full for a while', () => {
+  test('refuses each change of a review, and takes it once there is room', async ({ page }) => {
+    await page.addInitScript(limitDisk);
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+    await page.getByLabel('Comment').fill('Once');
+    await actTwice(page, () => press('Submit Review'));
+    await expect(entry('Once')).toBeVisible();
+    const form = await editReview(page);
+    await form.getByLabel('Comment').fill('Twice');
+    await actTwice(page, () => press('Update Review'));
+    await expect(entry('Twice')).toBeVisible();
+    await actTwice(page, () => press(/^Delete your review of/));
+    await expect(entry('Twice')).toBeHidden();
+    await actTwice(page, () => press('Undo'));
+    await expect(entry('Twice')).toBeVisible();
+  });
+
+  test('refuses a favourite and its removal, and takes them once there is room', async ({
+    page,
+  }) => {
+    await page.addInitScript(limitDisk);
+    await signUp(page);
+    await page.goto('/toy/toy-1');
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    await actTwice(page, () => press('Add to Favorites'));
+    await expect(page.getByRole('button', { name: 'Favorited' })).toBeEnabled();
+    await actTwice(page, () => press('Favorited'));
+    await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+  });
+
+  for (const [list, path] of [
+    ['favorites', '/favorites'],
+    ['reviews', '/profile'],
+  ] as const)
+    test(`${list} that could not be written at the start are written when the tab is seen again`, async ({
+      page,
+    }) => {
+      await page.addInitScript(limitDisk);
+      await signUp(page);
+      await favorite(page, 'toy-1');
+      await review(page, 'toy-1', { comment: 'Kept' });
+      // A list written by hand while no shop is open is written anew at the next start.
+      await page.goto('/pictures/lost.svg');
+      await page.evaluate((key) => {
+        localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]')));
+      }, list);
+      await page.addInitScript(() => Object.assign(window, { isDiskFull: true }));
+      await page.goto(path);
+      await expectNotice(page, /^Error: There is no room left/);
+      await fillDisk(page, false);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('toy-1'), list))
+        .toBe(true);
+    });
+});
+
+test.describe('A list that another program damages while the shop is open', () => {
+  for (const [list, path] of [
+    ['favorites', '/favorites'],
+    ['reviews', '/profile'],
+  ] as const)
+    test(`${list}: the damage is reported`, async ({ page, context }) => {
+      await signUp(page);
+      await favorite(page, 'toy-1');
+      await review(page, 'toy-1', { comment: 'Kept' });
+      await page.goto(path);
+      await expect(page.getByText('Bagha').first()).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/pictures/lost.svg');
+      await other.evaluate((key) => localStorage.setItem(key, '{oops'), list);
+      await expectNotice(page, /^Error/);
+    });
+});
+
+test.describe('A sign-in that fails', () => {
+  test('is followed by another on the other tab, or forgotten with the screen', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    const form = page.getByRole('form', { name: 'Login' });
+    const fail = async () => {
+      await form.getByLabel('Email').fill('nobody@example.com');
+      await form.getByLabel('Password', { exact: true }).fill('Wrong7password');
+      await form.getByRole('button', { name: 'Login', exact: true }).click();
+      await expectNotice(page, /^Error/);
+    };
+    await fail();
+    await visit(page, 'Home');
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/auth');
+    await fail();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const { name, email, password } = aPerson();
+    const signUpForm = page.getByRole('form', { name: 'Sign Up' });
+    await signUpForm.getByLabel('Full Name').fill(name);
+    await signUpForm.getByLabel('Email').fill(email);
+    await signUpForm.getByLabel('Password', { exact: true }).fill(password);
+    await signUpForm.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+});
+
+test.describe('A reset mail', () => {
+  test('is sent again, and forgotten with the screen', async ({ page, context }) => {
+    await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
+    const { email } = await signUp(page);
+    await page.goto('/forgot-password');
+    const send = page.getByRole('button', { name: 'Reset Password' });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByLabel('Email').fill(email);
+      const mail = context.waitForEvent('page');
+      await send.click();
+      await (await mail).waitForURL('https://mail.google.com/**');
+      await expect(send).toBeEnabled();
+    }
+    await visit(page, 'Home');
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,28 @@
+/** The suites without which a run says nothing of what no test performs. The others only add to them. */
+const NEEDED_SUITES = ['embedded', 'firebase'];
+
+/**
+ * Compares what the browser suites performed with what is drawn.
+ * @param {object} input
+ * @param {string[]} input.drawn every transition of docs/machines.json
+ * @param {Record<string, string>} input.reasons why no test performs a transition
+ * @param {Record<string, { isComplete: boolean, sources: string, transitions: string[] }>} input.records by suite
+ * @param {string} input.sources the key of the present sources
+ */
+export function compareTransitions({ drawn, reasons, records, sources }) {
+  const current = Object.entries(records).filter(([, record]) => record.sources === sources);
+  const performed = new Set(current.flatMap(([, { transitions }]) => transitions));
+  const complete = current.filter(([, { isComplete }]) => isComplete).map(([suite]) => suite);
+  const missing = drawn.filter((transition) => !performed.has(transition));
+  const isExcepted = (transition) => Object.hasOwn(reasons, transition);
+  return {
+    suites: current.map(([suite]) => suite),
+    incompleteSuites: NEEDED_SUITES.filter((suite) => !complete.includes(suite)),
+    performed: drawn.filter((transition) => performed.has(transition)),
+    excepted: missing.filter(isExcepted),
+    unexplained: missing.filter((transition) => !isExcepted(transition)),
+    undrawn: [...performed].filter((transition) => !drawn.includes(transition)),
+    performedExceptions: Object.keys(reasons).filter((transition) => performed.has(transition)),
+    undrawnExceptions: Object.keys(reasons).filter((transition) => !drawn.includes(transition)),
+  };
+}
