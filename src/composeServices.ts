@@ -1,8 +1,6 @@
 import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
-import {
-  createSessionBroadcast,
-  mayHaveSession,
-} from './services/browser/firebaseAuth/sessionBroadcast';
+import { mayHaveSession } from './services/browser/firebaseAuth/mayHaveSession';
+import { createSessionBroadcast } from './services/browser/firebaseAuth/sessionBroadcast';
 import { noticeText } from './domain/notices';
 import { whenIdle } from './lib/whenIdle';
 import { consoleReporter } from './services/browser/consoleReporter';
@@ -22,7 +20,7 @@ const createAuth = () =>
     keys: JSON.parse(process.env.FIREBASE_KEYS),
     reporter: consoleReporter,
     mayHaveSession,
-    trace: createSessionBroadcast(),
+    broadcast: createSessionBroadcast(),
     ...(process.env.AUTH_SERVICE === 'embedded' && {
       prepare: () =>
         import('./identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>

@@ -220,7 +220,7 @@ test.describe('Nothing is lost', () => {
     await signUp(page);
     await expectNotice(
       page,
-      'Error: Your browser keeps no data for this site: changes last until you leave.',
+      'Error: Your browser does not store data for this site. Changes are lost when you leave.',
     );
     await page
       .getByRole('main')
@@ -283,7 +283,7 @@ test.describe('Nothing is lost', () => {
     await signUp(page);
     await expectNotice(
       page,
-      'Error: Your browser keeps no data for this site: changes last until you leave.',
+      'Error: Your browser does not store data for this site. Changes are lost when you leave.',
     );
     await page
       .getByRole('main')

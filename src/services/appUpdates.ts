@@ -1,7 +1,10 @@
-/** Newer versions of the shop, which the browser fetches behind the page. */
+/** Newer versions of the shop, which the browser downloads in the background. */
 export interface AppUpdates {
-  /** Tells of a version that waits: of each once, in one of the open pages. Returns what ends it. */
+  /**
+   * Calls the listener when a new version is installed and waiting: once per version, in one of the
+   * open tabs. Returns the unsubscribe function.
+   */
   onWaiting(listener: () => void): () => void;
-  /** Puts the waiting version into use, then loads the page anew. */
+  /** Activates the waiting version, then reloads the page. */
   activateAndReload(): void;
 }

@@ -1,51 +1,51 @@
 import type { User } from '../domain/user';
 
-/** Why the sign-in service refused, as plain data: its code (`auth/…`) and its message as it came. */
+/** Why the sign-in service rejected a call, as plain data: its code (`auth/…`) and its unchanged message. */
 export interface AuthFailure {
   readonly code: string;
   readonly message: string;
 }
 
-/** What a profile update without a user is refused with (spec §5). */
+/** The rejection of a profile update when nobody is signed in (spec §5). */
 export const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
 
-/** What a shopper types to log in. Never put it, nor a part of it, into an action. */
+/** The input of the login form. Never put it, or a part of it, into an action. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What a shopper types to open an account; an empty `photoURL` means none. */
+/** The input of the sign-up form. An empty `photoURL` means no photo. */
 export interface NewAccount extends Credentials {
   readonly name: string;
   readonly photoURL: string;
 }
 
-/** The new name and photo of a profile; empty means none. */
+/** The new name and photo URL of a profile. An empty string means none. */
 export interface ProfileChange {
   readonly displayName: string;
   readonly photoURL: string;
 }
 
 /**
- * The sign-in service (spec §7), as the machines see it. Every method may reject, always with an
- * {@link AuthFailure}; none keeps or returns a token.
+ * The sign-in service (spec §7). Every method may reject, always with an {@link AuthFailure}. No
+ * method stores or returns a token.
  */
 export interface AuthService {
   /**
-   * Reports who is signed in: once when it is known, then at every change, from any tab. A service
-   * that cannot be had reports nobody rather than nothing. Returns what ends the reports.
+   * Reports the signed-in user: once as soon as it is known, then at every change in any tab. If the
+   * service cannot be reached, it reports null. Returns the unsubscribe function.
    */
   onSessionChanged(report: (user: User | null) => void): () => void;
-  /** Makes the service ready ahead of a click, so that a popup opens inside the gesture. */
+  /** Loads the service ahead of a click, so that a popup can open within the user gesture. */
   warmUp(): void;
   signUp(account: NewAccount): Promise<User>;
   logIn(credentials: Credentials): Promise<User>;
-  /** Opens the Google popup at once where {@link AuthService.warmUp} has finished. */
+  /** Opens the Google popup; synchronously if {@link AuthService.warmUp} has finished. */
   signInWithGoogle(): Promise<User>;
   signOut(): Promise<void>;
-  /** Changes the signed-in person's name and photo; the answer is the person as they now are. */
+  /** Changes the signed-in user's name and photo. Resolves to the updated user. */
   updateProfile(change: ProfileChange): Promise<User>;
-  /** Asks for a password-reset mail. */
+  /** Requests a password-reset email. */
   sendPasswordReset(email: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Draft } from '../domain/draft';
 
-/** Where one tab keeps what was typed and not sent, for its next page load. */
+/** Stores one tab's drafts (form input that was not submitted) for its next page load. */
 export interface DraftStorage {
-  /** What is kept; none where nothing can be read, or what is there is damaged. */
+  /** The stored drafts. Empty if nothing can be read or the stored text is damaged. */
   read(): Promise<readonly Draft[]>;
-  /** Keeps these instead, at once. Where the browser refuses, they last as long as the page. */
+  /** Replaces the stored drafts, synchronously. If the browser refuses, drafts last as long as the page. */
   write(drafts: readonly Draft[]): void;
 }

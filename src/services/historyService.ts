@@ -1,23 +1,24 @@
-/** Where the shopper is: the parts of an address, and the entry's key in the browser's history. */
+/** A location as in React Router: the parts of a URL and the key of its history entry. */
 export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Tells two visits of one address apart; `default` for the first. */
+  /** Distinguishes two visits of the same URL; `default` for the first entry. */
   readonly key: string;
 }
 
-/** How a place was reached: a new entry, the present one replaced, or back and forward. */
+/** How a location was reached: a new entry, a replaced entry, or Back and Forward. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
-/** The browser's history, as the router machine sees it. Never throws: a bad address goes nowhere. */
+/** The session history. Never throws: an invalid URL does not change the location. */
 export interface HistoryService {
   current(): Location;
-  /** Moves within the site and returns the new place. */
+  /** Navigates within the site and returns the new location. */
   push(href: string): Location;
+  /** Like {@link push}, but replaces the current entry. */
   replace(href: string): Location;
-  /** Goes back one entry, as the browser's button does; a report of {@link onPop} follows. */
+  /** Goes back one entry, like the browser's button. {@link onPop} reports the new location. */
   back(): void;
-  /** Reports back and forward; returns what ends it. */
-  onPop(report: (place: Location) => void): () => void;
+  /** Reports Back and Forward. Returns the unsubscribe function. */
+  onPop(report: (location: Location) => void): () => void;
 }

@@ -24,7 +24,7 @@ export interface StorageFailure {
   readonly message: string;
 }
 
-/** What the storage reports without being asked. */
+/** A change or an error that the storage reports on its own. */
 export type StorageReport =
   /** Another tab or an external edit changed the list; `items` is the whole new list. */
   | {

@@ -5,49 +5,51 @@ import type { DraftStorage } from './draftStorage';
 import type { HistoryService } from './historyService';
 import type { RecordStorage } from './recordStorage';
 
-/** Raises a message once. */
+/** Shows messages to the shopper. */
 export interface Notifier {
+  /** Shows a notice once. */
   notify(notice: Notice): void;
 }
 
-/** Time, so that none of it is read anywhere else. */
+/** The current time. Nothing else in the app reads it. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }
 
 /**
- * The window of the web-mail compose page. A browser opens windows only during a click, and the
- * address is known only after the service has answered: `reserve` in the click, then `open`.
+ * Opens the web-mail compose page in a new window. Browsers open windows only during a click, but the
+ * URL is known only after the service has answered: call `reserve` in the click, then `open`.
  */
 export interface WebMail {
   reserve(): WebMailWindow;
 }
+/** A reserved window. */
 export interface WebMailWindow {
-  /** Whether the window is there (false: the browser blocked it). */
+  /** Loads the URL. Returns false if the browser blocked the window or the shopper closed it. */
   open(url: string): boolean;
-  /** Nothing to show: the reserved window goes away. */
+  /** Closes the reserved window because there is nothing to show. */
   dismiss(): void;
 }
 
-/** Where failures that are not shown are written down. Takes plain text, never objects. */
+/** Logs failures that are not shown to the shopper. Takes plain text, never objects. */
 export interface Reporter {
   report(what: string, failure: { readonly code: string; readonly message: string }): void;
 }
 
-/** Errors that nobody caught, so that a bug report tells of them. */
+/** Observes uncaught errors, so that bug reports contain them. */
 export interface ErrorObserver {
-  /** Returns what ends it. */
+  /** Reports uncaught errors and unhandled rejections. Returns the unsubscribe function. */
   onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
 }
 
-/** Loads the page anew when a part of it is gone from the server: a newer version was deployed. */
+/** Reloads the page when a chunk is missing on the server because a newer version was deployed. */
 export interface PageReload {
-  /** Returns whether the page is being reloaded; false where that would not help. */
+  /** Returns true if the page is being reloaded, false if a reload would not help. */
   reloadForMissingChunk(): boolean;
 }
 
-/** Everything the machines ask of the world, each behind a small port. */
+/** All ports of the app. */
 export interface Services {
   readonly auth: AuthService;
   readonly records: RecordStorage;

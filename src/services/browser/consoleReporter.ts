@@ -1,9 +1,9 @@
 import type { Reporter } from '../services';
 
-/** Writes failures to the console as text: a code and a message, never an object with a token in it. */
+/** Logs failures to the console as text: code and message, never an object that may contain a token. */
 export const consoleReporter: Reporter = {
   report: (what, { code, message }) => {
-    // eslint-disable-next-line no-console -- the console is this adapter's very purpose
+    // eslint-disable-next-line no-console -- writing to the console is this adapter's purpose
     console.error(`${what}: ${code} ${message}`);
   },
 };

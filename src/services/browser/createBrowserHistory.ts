@@ -7,31 +7,31 @@ const keyOf = (state: unknown): string => {
   return typeof key === 'string' ? key : 'default';
 };
 
-/** The browser's own history. An address of another origin is refused: the place stays. */
+/** The browser's session history. A URL of another origin is ignored: the location does not change. */
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
   const current = (): Location => {
     const { origin, pathname, search, hash } = window.location;
     const { state } = window.history;
-    const tidy = canonicalPath(pathname); // so that each screen has one address
-    // With the origin: a path may begin with two slashes, as another site's address does.
-    if (tidy !== pathname)
-      window.history.replaceState(state, '', `${origin}${tidy}${search}${hash}`);
-    return { pathname: tidy, search, hash, key: keyOf(state) };
+    const canonical = canonicalPath(pathname); // each screen has one URL
+    // Includes the origin: a path that starts with two slashes would be read as another host.
+    if (canonical !== pathname)
+      window.history.replaceState(state, '', `${origin}${canonical}${search}${hash}`);
+    return { pathname: canonical, search, hash, key: keyOf(state) };
   };
-  const move = (how: 'pushState' | 'replaceState', href: string): Location => {
+  const navigate = (method: 'pushState' | 'replaceState', href: string): Location => {
     const url = parseUrl(href, window.location.href);
     if (url?.origin === window.location.origin) {
       entries += 1;
       const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
-      window.history[how]({ key }, '', url.href);
+      window.history[method]({ key }, '', url.href);
     }
     return current();
   };
   return {
     current,
-    push: (href) => move('pushState', href),
-    replace: (href) => move('replaceState', href),
+    push: (href) => navigate('pushState', href),
+    replace: (href) => navigate('replaceState', href),
     back: () => window.history.back(),
     onPop: (report) => {
       const onPopState = () => report(current());

@@ -1,16 +1,16 @@
 import type { ErrorObserver } from '../services';
 
-const messageOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** Errors that nobody caught, and promises whose rejection nobody handled, as text. */
+/** Observes the window's uncaught errors and unhandled promise rejections, as text. */
 export const createErrorObserver = (window: Window): ErrorObserver => ({
   onUncaught: (listener) => {
     const onError = ({ error, message }: ErrorEvent) =>
-      // A script of another site tells nothing, and a resource that did not load is no error.
-      listener('window', error === undefined ? message : messageOf(error));
+      // A cross-origin script has no error object, only the message "Script error.".
+      listener('window', error === undefined ? message : describeError(error));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
-      listener('promise', messageOf(reason));
+      listener('promise', describeError(reason));
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

@@ -1,6 +1,6 @@
 import type { AppUpdates } from '../appUpdates';
 
-/** Watches for newer versions with what is loaded once the page has nothing better to do. */
+/** Loads the real adapter on the first subscription. If that fails, the next visit tries again. */
 export function createLazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdates {
   let loading: Promise<AppUpdates> | undefined;
   return {
@@ -8,7 +8,7 @@ export function createLazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdate
       loading ??= load();
       const stop = loading.then(
         (updates) => updates.onWaiting(listener),
-        () => () => undefined, // it did not come: the next visit asks again
+        () => () => undefined,
       );
       return () => void stop.then((end) => end());
     },

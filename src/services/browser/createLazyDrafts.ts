@@ -1,17 +1,17 @@
 import type { DraftStorage } from '../draftStorage';
 
-/** A draft storage that is fetched when it is first read; without it, drafts last as long as the page. */
+/** Loads the real draft storage on the first read. If that fails, drafts last as long as the page. */
 export function createLazyDrafts(load: () => Promise<DraftStorage>): DraftStorage {
-  let here: DraftStorage | undefined;
+  let loaded: DraftStorage | undefined;
   return {
     read: async () => {
       try {
-        here ??= await load().catch(load);
-        return await here.read();
+        loaded ??= await load().catch(load);
+        return await loaded.read();
       } catch {
-        return []; // its chunk does not come
+        return []; // the chunk could not be loaded
       }
     },
-    write: (drafts) => here?.write(drafts),
+    write: (drafts) => loaded?.write(drafts),
   };
 }

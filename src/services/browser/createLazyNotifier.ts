@@ -1,7 +1,7 @@
 import type { Notice } from '../../domain/notices';
 import type { Notifier } from '../services';
 
-/** Shows notices with what is loaded for the first of them; they keep their order. */
+/** Loads the toast module with the first notice. Notices keep their order; one that cannot be shown goes to `onLost`. */
 export const createLazyNotifier = (
   load: () => Promise<{ showNotice(notice: Notice): void }>,
   onLost: (notice: Notice) => void,

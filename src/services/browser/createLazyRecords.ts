@@ -1,25 +1,25 @@
 import type { PersistEngine, RecordStorage } from '../recordStorage';
 
-/** A record storage that is loaded on first use, so that the first screen does not wait for it. */
+/** Loads the real record storage on first use, so that the first screen does not wait for it. */
 export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {
   let loading: Promise<RecordStorage> | undefined;
-  const loaded = () =>
+  const ensureLoaded = () =>
     (loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
   const engine: PersistEngine = {
-    getItem: async (key) => (await loaded()).engine.getItem(key),
-    setItem: async (key, value) => (await loaded()).engine.setItem(key, value),
-    removeItem: async (key) => (await loaded()).engine.removeItem(key),
+    getItem: async (key) => (await ensureLoaded()).engine.getItem(key),
+    setItem: async (key, value) => (await ensureLoaded()).engine.setItem(key, value),
+    removeItem: async (key) => (await ensureLoaded()).engine.removeItem(key),
   };
   return {
     engine,
-    put: async (list, record) => (await loaded()).put(list, record),
-    remove: async (list, record) => (await loaded()).remove(list, record),
+    put: async (list, record) => (await ensureLoaded()).put(list, record),
+    remove: async (list, record) => (await ensureLoaded()).remove(list, record),
     subscribe: (listener) => {
       let end: (() => void) | 'ended' | undefined;
-      loaded().then(
+      ensureLoaded().then(
         (records) => {
           if (end !== 'ended') end = records.subscribe(listener);
         },

@@ -1,11 +1,11 @@
 import type { Clock, PageReload } from '../services';
 
-/** When the page was last reloaded for a part of it. */
+/** The sessionStorage key of the time of the last reload. */
 const KEY = 'toyshop:chunk-reload';
 const MIN_INTERVAL_MS = 60_000;
 
-/** The present time is noted; false where the last one is too near, or sessionStorage is denied. */
-function noteReload(window: Window, now: number): boolean {
+/** Stores the time of a reload. Returns false if the last one was too recent or sessionStorage is blocked. */
+function recordReload(window: Window, now: number): boolean {
   try {
     const { sessionStorage } = window;
     if (now - Number(sessionStorage.getItem(KEY)) < MIN_INTERVAL_MS) return false;
@@ -17,13 +17,14 @@ function noteReload(window: Window, now: number): boolean {
 }
 
 /**
- * Reloads a page that has answered before, at most once a minute. The HTML of a page that never did has just come
- * from the server: it names the same files again.
+ * Reloads a page that has become interactive, at most once a minute. Any other page was just loaded:
+ * its HTML would name the same files again.
  */
 export const createPageReload = (window: Window, clock: Clock): PageReload => ({
   reloadForMissingChunk: () => {
-    const hasAnswered = window.performance.getEntriesByName('screen-answers').length > 0;
-    if (!hasAnswered || !window.navigator.onLine || !noteReload(window, clock.now())) return false;
+    const wasInteractive = window.performance.getEntriesByName('screen-answers').length > 0;
+    if (!wasInteractive || !window.navigator.onLine || !recordReload(window, clock.now()))
+      return false;
     window.location.reload();
     return true;
   },

@@ -1,25 +1,25 @@
 import { isDraft, type Draft } from '../../domain/draft';
 import type { DraftStorage } from '../draftStorage';
 
-/** Where the drafts stand in sessionStorage. */
+/** The sessionStorage key of the drafts. */
 export const DRAFTS_KEY = 'toyshop:drafts';
 
-/** A longer text of the storage was not written by the shop. */
+/** Longest stored text that is parsed; the shop writes none that is longer. */
 const MAX_STORED_LENGTH = 500_000;
-/** A longer draft is not kept: no field of the shop takes so much. */
+/** Longest draft that is stored, as JSON; no form of the shop accepts more. */
 const MAX_DRAFT_LENGTH = 20_000;
 const MAX_DRAFTS = 20;
 
 interface SessionDraftsOptions {
-  /** Throws where the browser denies it. */
+  /** Throws if the browser blocks sessionStorage. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether the state shown is what really happened: a moment of the past is not written. */
+  /** Whether the state is live. During time travel nothing is written. */
   readonly isLive: () => boolean;
 }
 
-/** The drafts of this tab, in its sessionStorage. Nothing that is wrong there throws. */
+/** Stores the drafts of this tab in sessionStorage. Never throws. */
 export function createSessionDrafts({ storage, isLive }: SessionDraftsOptions): DraftStorage {
-  const textOf = (drafts: readonly Draft[]) =>
+  const serialize = (drafts: readonly Draft[]) =>
     JSON.stringify(
       drafts.filter((draft) => JSON.stringify(draft).length <= MAX_DRAFT_LENGTH).slice(-MAX_DRAFTS),
     );
@@ -31,16 +31,16 @@ export function createSessionDrafts({ storage, isLive }: SessionDraftsOptions): 
         const found: unknown = JSON.parse(text);
         return Array.isArray(found) ? found.filter(isDraft).slice(-MAX_DRAFTS) : [];
       } catch {
-        return []; // denied or damaged: the forms begin empty
+        return []; // blocked or damaged: the forms start empty
       }
     },
     write: (drafts) => {
       if (!isLive()) return;
       try {
-        storage().removeItem(DRAFTS_KEY); // where the new text is refused, the old one must not come back
-        if (drafts.length > 0) storage().setItem(DRAFTS_KEY, textOf(drafts));
+        storage().removeItem(DRAFTS_KEY); // if the new text does not fit, the old one must not be restored
+        if (drafts.length > 0) storage().setItem(DRAFTS_KEY, serialize(drafts));
       } catch {
-        // Denied or full: the drafts last as long as the page.
+        // Blocked or full: the drafts last as long as the page.
       }
     },
   };

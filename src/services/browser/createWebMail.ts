@@ -1,9 +1,9 @@
 import type { WebMail } from '../services';
 
 /**
- * Opens web mail in a new window that cannot reach back: the window is opened empty within the
- * click, its opener is cut, and only then is it sent to the address. (`noopener` in `window.open`
- * would hide whether the browser blocked it.)
+ * Opens web mail in a new window without access to this page. The window is opened empty during the
+ * click, its `opener` is cleared, and the URL is loaded afterwards. With the `noopener` feature,
+ * `window.open` would not tell whether the browser blocked the window.
  */
 export const createWebMail = (window: Window): WebMail => ({
   reserve() {

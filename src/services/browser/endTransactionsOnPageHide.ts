@@ -1,8 +1,8 @@
 /**
- * Aborts the running IndexedDB transactions when the browser keeps the page for Back. WebKit freezes
- * a kept page together with its transactions: no later page of the shop could then write to those
- * databases, and the Firebase SDK would wait for ever, with nobody signed in. Call it before any
- * database is opened. The Firebase SDK and the journal try an aborted transaction again.
+ * Aborts running IndexedDB transactions when the page enters the back/forward cache. WebKit freezes a
+ * cached page together with its transactions. Later pages of the shop could then not write to those
+ * databases, and the Firebase SDK would wait forever without reporting a session. Call this before any
+ * database is opened. The Firebase SDK and the journal retry an aborted transaction.
  */
 export function endTransactionsOnPageHide(window: Window & typeof globalThis): void {
   const running = new Set<IDBTransaction>();
@@ -11,9 +11,9 @@ export function endTransactionsOnPageHide(window: Window & typeof globalThis): v
   database.transaction = function (...options) {
     const transaction = start.apply(this, options);
     running.add(transaction);
-    const forget = () => running.delete(transaction);
-    transaction.addEventListener('complete', forget);
-    transaction.addEventListener('abort', forget);
+    const untrack = () => running.delete(transaction);
+    transaction.addEventListener('complete', untrack);
+    transaction.addEventListener('abort', untrack);
     return transaction;
   };
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -25,6 +25,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is being committed: that needs nothing more from the page.
+    // It is already committing, which needs nothing more from the page.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A channel between the tabs of the shop, or null. `new BroadcastChannel` throws where the visitor
- * refuses all storage, as Firefox does with all cookies refused: then no tab hears of another.
+ * Opens a channel between the tabs of the shop. Returns null if the browser refuses: in Firefox, the
+ * constructor throws while all cookies are blocked. The tabs then receive no messages.
  */
 export function openChannel(name: string): BroadcastChannel | null {
   try {

@@ -1,7 +1,7 @@
 import type { AppUpdates } from '../appUpdates';
 
-/** What this page has loaded from the shop's own address, and the page itself. */
-function loadedBy({ location, performance }: Window): readonly string[] {
+/** The paths of this page and of everything it has loaded from the shop's origin. */
+function loadedPaths({ location, performance }: Window): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return [
     location.pathname,
@@ -9,41 +9,41 @@ function loadedBy({ location, performance }: Window): readonly string[] {
   ];
 }
 
-/** Whether the visitor's browser asks for less data. Only Chromium tells. */
+/** Whether the visitor has turned on Save-Data. Only Chromium exposes it. */
 const savesData = ({ navigator }: Window): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // TypeScript does not know it
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // missing from TypeScript's types
 
-/** Whether this page is the one that tells of the version: the waiting worker says yes once. */
-const mayTell = (waiting: ServiceWorker): Promise<boolean> =>
+/** Whether this page is the one that announces the version: the waiting worker says yes to one page only. */
+const mayAnnounce = (waiting: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
     waiting.postMessage({ type: 'MAY_TELL' }, [port2]);
   });
 
-/** Tells of a version that waits, while the page is seen. Returns what ends it. */
+/** Calls the listener when a version is waiting and the page is visible. Returns the unsubscribe function. */
 function watchWaiting(
   { document }: Window,
   registration: ServiceWorkerRegistration,
   listener: () => void,
 ): () => void {
-  const look = async () => {
+  const check = async () => {
     const { active, waiting } = registration;
-    if (active && waiting && document.visibilityState === 'visible' && (await mayTell(waiting)))
+    if (active && waiting && document.visibilityState === 'visible' && (await mayAnnounce(waiting)))
       listener();
   };
-  const onFound = () => registration.installing?.addEventListener('statechange', look);
+  const onFound = () => registration.installing?.addEventListener('statechange', check);
   onFound();
-  void look();
+  void check();
   registration.addEventListener('updatefound', onFound);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   return () => {
     registration.removeEventListener('updatefound', onFound);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
-/** Resolves once the waiting version, if there is one, is in use. */
+/** Activates the waiting version, if there is one. Resolves once it is active or was replaced. */
 async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting) return;
   const settled = new Promise<void>((resolve) => {
@@ -56,48 +56,51 @@ async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
 }
 
 /**
- * What a promise brings; nothing where it is rejected. With all cookies refused, a browser may reject
- * every call about workers. The shop works without one.
+ * Resolves to the promise's value, or to undefined if it rejects. A browser with all cookies blocked may
+ * reject every service-worker call. The shop works without a service worker.
  */
-const orNothing = <T>(promise: Promise<T>): Promise<T | undefined> =>
+const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch(() => undefined);
 
-/** Tells the worker what is visited, looks for newer versions, and lets one take over while the page is hidden. */
+/**
+ * Reports each visited URL to the worker, checks for a new version when the page becomes visible, and
+ * activates a waiting version when the page is hidden.
+ */
 function followVisit(window: Window, serviceWorker: ServiceWorkerContainer): void {
-  const tellOpened = async () => {
-    const registration = await orNothing(serviceWorker.ready);
-    registration?.active?.postMessage({ type: 'OPENED', urls: loadedBy(window) });
+  const postOpened = async () => {
+    const registration = await orUndefined(serviceWorker.ready);
+    registration?.active?.postMessage({ type: 'OPENED', urls: loadedPaths(window) });
   };
-  void tellOpened();
-  // Every browser that can save data has the Navigation API.
+  void postOpened();
+  // The worker caches visited URLs only with Save-Data; every browser with Save-Data has the Navigation API.
   (window as { navigation?: EventTarget }).navigation?.addEventListener(
     'currententrychange',
-    () => void tellOpened(),
+    () => void postOpened(),
   );
   window.document.addEventListener('visibilitychange', async () => {
-    // None where it was refused, or where the visitor cleared the site's data meanwhile.
-    const registration = await orNothing(serviceWorker.getRegistration());
+    // Undefined if it was refused, or if the visitor has cleared the site data since.
+    const registration = await orUndefined(serviceWorker.getRegistration());
     if (window.document.visibilityState === 'visible')
-      return void (registration && (await orNothing(registration.update()))); // no network: next time
-    // Nothing is told to the worker that shall go: only one that has no work is replaced.
+      return void (registration && (await orUndefined(registration.update()))); // without a network: next time
+    // Posts nothing to the old worker here: the browser replaces it only when it is idle.
     if (registration?.waiting) return registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    return void tellOpened(); // what was loaded since
+    return void postOpened(); // reports what was loaded since
   });
 }
 
 /**
- * Keeps the shop for visits without a network: all of it, or only what is visited where the visitor
- * saves data. The worker keeps the files of an older version as long as a page needs them.
+ * Registers the service worker, which caches the shop for visits without a network: all of it, or with
+ * Save-Data only the visited pages. It keeps the files of an older version while a page of it is open.
  */
 export function startServiceWorker(window: Window): AppUpdates {
   const { serviceWorker } = window.navigator as Partial<Navigator>;
-  // An in-app web view, or a page that did not come by https.
+  // Missing in in-app web views and on pages without https.
   if (!serviceWorker)
     return { onWaiting: () => () => undefined, activateAndReload: () => window.location.reload() };
   const address = savesData(window) ? '/sw.js?save-data' : '/sw.js';
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => address });
   const url = policy?.createScriptURL('') ?? address;
-  const registered = orNothing(serviceWorker.register(url, { updateViaCache: 'none' })); // works with a network
+  const registered = orUndefined(serviceWorker.register(url, { updateViaCache: 'none' }));
   followVisit(window, serviceWorker);
   return {
     onWaiting: (listener) => {

@@ -1,24 +1,24 @@
 import type { Location } from '../historyService';
 import type { Services } from '../services';
 
-const nothing = () => undefined;
-const never = () => new Promise<never>(nothing);
+const noop = () => undefined;
+const never = () => new Promise<never>(noop);
 
 /**
- * Services that reach nothing: no session is reported, nothing is stored, nothing opens. For
- * prerendering, and for a loaded snapshot, which must not touch the visitor's own data.
+ * Services without any effect: they report no session, store noop and open noop. Used for
+ * prerendering and for replayed snapshots, which must not touch the visitor's own data.
  */
 export function noopServices(): Services {
-  let place: Location = { pathname: '/', search: '', hash: '', key: 'default' };
-  const move = (href: string): Location => {
+  let location: Location = { pathname: '/', search: '', hash: '', key: 'default' };
+  const navigate = (href: string): Location => {
     const { pathname, search, hash } = new URL(href, 'https://shop.invalid');
-    place = { pathname, search, hash, key: 'quiet' };
-    return place;
+    location = { pathname, search, hash, key: 'noop' };
+    return location;
   };
   return {
     auth: {
-      onSessionChanged: () => nothing,
-      warmUp: nothing,
+      onSessionChanged: () => noop,
+      warmUp: noop,
       signUp: never,
       logIn: never,
       signInWithGoogle: never,
@@ -29,27 +29,27 @@ export function noopServices(): Services {
     records: {
       put: never,
       remove: never,
-      subscribe: () => nothing,
+      subscribe: () => noop,
       engine: {
         getItem: () => Promise.resolve(undefined),
         setItem: () => Promise.resolve(),
         removeItem: () => Promise.resolve(),
       },
     },
-    drafts: { read: () => Promise.resolve([]), write: nothing },
+    drafts: { read: () => Promise.resolve([]), write: noop },
     history: {
-      current: () => place,
-      push: move,
-      replace: move,
-      back: nothing,
-      onPop: () => nothing,
+      current: () => location,
+      push: navigate,
+      replace: navigate,
+      back: noop,
+      onPop: () => noop,
     },
-    notifier: { notify: nothing },
+    notifier: { notify: noop },
     clock: { now: () => 0 },
-    webMail: { reserve: () => ({ open: () => false, dismiss: nothing }) },
-    reporter: { report: nothing },
-    errors: { onUncaught: () => nothing },
+    webMail: { reserve: () => ({ open: () => false, dismiss: noop }) },
+    reporter: { report: noop },
+    errors: { onUncaught: () => noop },
     pageReload: { reloadForMissingChunk: () => false },
-    appUpdates: { onWaiting: () => nothing, activateAndReload: nothing },
+    appUpdates: { onWaiting: () => noop, activateAndReload: noop },
   };
 }

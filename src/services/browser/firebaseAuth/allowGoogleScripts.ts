@@ -1,6 +1,6 @@
 /**
- * The scripts that the shop takes from elsewhere, as the SDK and then Google's own loaders ask for
- * them: the popup's loader, the bot check's loader, and what the latter fetches.
+ * The only scripts that are loaded from other origins: the SDK loads the popup's loader and reCAPTCHA's
+ * loader, which loads the third.
  */
 const GOOGLE_SCRIPTS = [
   /^https:\/\/apis\.google\.com\/js\/api\.js\?onload=__iframefcb\d+$/,
@@ -9,9 +9,9 @@ const GOOGLE_SCRIPTS = [
 ];
 
 /**
- * Lets these scripts pass, as the page's default Trusted Types policy: they are set as plain texts,
- * which a page under Trusted Types refuses otherwise. Every other text is refused still; what the shop
- * loads from its own origin comes by webpack's policy.
+ * Creates the page's default Trusted Types policy, which allows exactly these script URLs. The SDK and
+ * Google's loaders assign URLs as plain strings, which Trusted Types would block. Other strings are still
+ * blocked. The shop's own chunks use webpack's policy.
  */
 export function allowGoogleScripts({ trustedTypes }: Pick<Window, 'trustedTypes'>): void {
   trustedTypes?.createPolicy('default', {

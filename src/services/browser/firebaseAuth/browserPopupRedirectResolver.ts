@@ -1,6 +1,6 @@
 import { allowGoogleScripts } from './allowGoogleScripts';
 
-// At load: no call of the SDK is made before this module is there, so none comes too early.
+// Runs when this module is loaded, which is before any call of the SDK.
 allowGoogleScripts(window);
 
 export { browserPopupRedirectResolver } from 'firebase/auth';

@@ -8,32 +8,33 @@ import { toUser } from './toUser';
 import type { sdk as Sdk } from './sdk';
 import type { SessionBroadcast } from './sessionBroadcast';
 
+/** How a build connects to its sign-in service. */
 export interface FirebaseAuthOptions {
   readonly keys: FirebaseKeys;
-  /** Makes ready whoever answers the SDK, before the SDK is loaded. */
+  /** Runs before the SDK is loaded; the embedded build installs its sign-in service here. */
   readonly prepare?: () => Promise<void>;
   readonly emulatorUrl?: string;
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
-  /** Hears of what went wrong beside a call that went well. */
+  /** Logs a failed step of a call that succeeded otherwise. */
   readonly reporter: Reporter;
-  /** Whether it is worth fetching the SDK to learn who is signed in; by default it is. */
+  /** Whether a session may exist, so that the SDK must be loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
-  /** How tabs without the SDK learn that somebody signed in elsewhere. */
-  readonly trace?: SessionBroadcast;
-  /** How long a call may take; milliseconds. A browser's IndexedDB may never answer. */
+  /** Tells tabs without the SDK that a user signed in in another tab. */
+  readonly broadcast?: SessionBroadcast;
+  /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
   readonly callTimeoutMs?: number;
-  /** How long the page may not know who is there; milliseconds. */
+  /** Milliseconds until the session is reported as null if the service has not answered. */
   readonly sessionTimeoutMs?: number;
 }
 
-/** What was loaded: the SDK's functions, the project's sign-in, and what opens the Google popup. */
-interface Ready {
+/** The loaded SDK, its `Auth` instance, and the resolver that opens the Google popup. */
+interface LoadedSdk {
   readonly sdk: typeof Sdk;
   readonly auth: Auth;
   readonly popupResolver: PopupRedirectResolver;
 }
 
-/** Rejects with {@link UNREACHABLE} what takes longer than a shopper waits. */
+/** Rejects with {@link UNREACHABLE} if the promise does not settle within `ms`. */
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(UNREACHABLE), ms);
@@ -41,31 +42,31 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-const POLICY_BROKEN = 'auth/password-does-not-meet-requirements';
+const POLICY_VIOLATION = 'auth/password-does-not-meet-requirements';
 
 /**
- * Has the project's password policy fetched anew when the service refuses a password by it (spec §8).
- * The SDK does so from the second refusal on: it refreshes only a policy that it holds, and holds one
- * once it was asked to check a password.
+ * Fetches the project's password policy when the service rejects a password because of it (spec §8).
+ * The SDK refreshes only a policy that it has already loaded, so it would start with the second rejection.
+ * `validatePassword` makes it load the policy after the first one.
  */
 async function refreshPolicyOnRejection<T>(
-  { sdk, auth }: Ready,
+  { sdk, auth }: LoadedSdk,
   password: string,
-  asked: Promise<T>,
+  request: Promise<T>,
 ): Promise<T> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    if (toAuthFailure(error).code === POLICY_BROKEN)
-      // Nobody waits for it: the refusal itself says what is missing.
+    if (toAuthFailure(error).code === POLICY_VIOLATION)
+      // Not awaited: the rejection already names the missing requirements.
       sdk.validatePassword(auth, password).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * The sign-in service, by the Firebase SDK: one code path for the embedded service, the emulator
- * and a real project. The SDK is loaded once asked for; where that fails, the next call tries again.
+ * Implements the sign-in service with the Firebase SDK: the same code for the embedded service, the
+ * emulator and a real project. The SDK is loaded on demand; if that fails, the next call tries again.
  */
 export function createFirebaseAuth({
   keys,
@@ -74,43 +75,43 @@ export function createFirebaseAuth({
   loadPopupResolver,
   reporter,
   mayHaveSession = () => Promise.resolve(true),
-  trace,
+  broadcast,
   callTimeoutMs = 20_000,
   sessionTimeoutMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
   const listeners = new Set<(user: User | null) => void>();
   const report = (user: User | null) => {
-    if (user !== null) trace?.tell();
+    if (user !== null) broadcast?.announce();
     listeners.forEach((listener) => listener(user));
   };
 
-  /** A new account is told once it has its name, so that nobody is greeted by half of it. */
+  /** During a sign-up no session is reported: the SDK signs in before the account has its name. */
   let isSigningUp = false;
-  let ready: Ready | null = null;
-  let loading: Promise<Ready> | null = null;
-  const load = async (): Promise<Ready> => {
+  let loadedSdk: LoadedSdk | null = null;
+  let loading: Promise<LoadedSdk> | null = null;
+  const load = async (): Promise<LoadedSdk> => {
     await prepare();
     const [{ sdk, connect }, popupResolver] = await Promise.all([
       import('./sdk'),
       loadPopupResolver(),
     ]);
     const auth = connect(keys, emulatorUrl);
-    ready = { sdk, auth, popupResolver };
+    loadedSdk = { sdk, auth, popupResolver };
     sdk.onAuthStateChanged(auth, (user) => {
       if (!isSigningUp) report(user && toUser(user));
     });
-    return ready;
+    return loadedSdk;
   };
-  const loaded = (): Promise<Ready> =>
+  const ensureLoaded = (): Promise<LoadedSdk> =>
     (loading ??= load().catch((error: unknown) => {
       loading = null;
       throw error;
     }));
 
-  /** Runs a call of the SDK; whatever goes wrong comes out as code and message alone. */
-  const call = async <T>(run: (ready: Ready) => Promise<T>): Promise<T> => {
+  /** Runs a call of the SDK. Rejects with an {@link AuthFailure}. */
+  const call = async <T>(run: (loaded: LoadedSdk) => Promise<T>): Promise<T> => {
     try {
-      return await withTimeout(loaded().then(run), callTimeoutMs);
+      return await withTimeout(ensureLoaded().then(run), callTimeoutMs);
     } catch (error) {
       throw toAuthFailure(error);
     }
@@ -120,30 +121,30 @@ export function createFirebaseAuth({
     onSessionChanged(listener) {
       listeners.add(listener);
       let isKnown = false;
-      const first = () => (isKnown = true);
-      listeners.add(first);
-      const tellNobody = () => {
+      const markKnown = () => (isKnown = true);
+      listeners.add(markKnown);
+      const reportSignedOut = () => {
         if (!isKnown) listener(null);
       };
-      // Nobody, until the service says otherwise: a page must not wait for ever.
-      const timer = setTimeout(tellNobody, sessionTimeoutMs);
-      const ask = () => loaded().catch(tellNobody);
-      trace?.onTold(() => void ask());
-      void mayHaveSession().then((may) => (may || loading ? ask() : tellNobody()));
+      // The page must not wait forever; the service may still report a user later.
+      const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
+      const loadSession = () => ensureLoaded().catch(reportSignedOut);
+      broadcast?.onAnnounced(() => void loadSession());
+      void mayHaveSession().then((may) => (may || loading ? loadSession() : reportSignedOut()));
       return () => {
         clearTimeout(timer);
         listeners.delete(listener);
-        listeners.delete(first);
+        listeners.delete(markKnown);
       };
     },
-    warmUp: () => void loaded().catch(() => undefined), // the call that follows tells the failure
+    warmUp: () => void ensureLoaded().catch(() => undefined), // the next call reports the failure
     signUp: ({ email, password, name, photoURL }) => {
       isSigningUp = true;
-      return call(async (ready) => {
-        const { sdk, auth } = ready;
-        const asked = sdk.createUserWithEmailAndPassword(auth, email, password);
-        const { user } = await refreshPolicyOnRejection(ready, password, asked);
-        // The account exists from here on: without its name it is still the shopper's own.
+      return call(async (loaded) => {
+        const { sdk, auth } = loaded;
+        const request = sdk.createUserWithEmailAndPassword(auth, email, password);
+        const { user } = await refreshPolicyOnRejection(loaded, password, request);
+        // The account exists now. A failure to store its name must not fail the sign-up.
         await sdk
           .updateProfile(user, { displayName: name, photoURL })
           .catch((error: unknown) =>
@@ -152,19 +153,19 @@ export function createFirebaseAuth({
         return toUser(user);
       }).finally(() => {
         isSigningUp = false;
-        const user = ready?.auth.currentUser;
+        const user = loadedSdk?.auth.currentUser;
         if (user) report(toUser(user));
       });
     },
     logIn: ({ email, password }) =>
-      call(async (ready) => {
-        const asked = ready.sdk.signInWithEmailAndPassword(ready.auth, email, password);
-        return toUser((await refreshPolicyOnRejection(ready, password, asked)).user);
+      call(async (loaded) => {
+        const request = loaded.sdk.signInWithEmailAndPassword(loaded.auth, email, password);
+        return toUser((await refreshPolicyOnRejection(loaded, password, request)).user);
       }),
     signInWithGoogle: async () => {
       try {
-        // Without an await where all is ready: a popup opens only within the click.
-        const { sdk, auth, popupResolver } = ready ?? (await loaded());
+        // No `await` if the SDK is loaded: browsers open a popup only during the click.
+        const { sdk, auth, popupResolver } = loadedSdk ?? (await ensureLoaded());
         const provider = new sdk.GoogleAuthProvider();
         return toUser((await sdk.signInWithPopup(auth, provider, popupResolver)).user);
       } catch (error) {

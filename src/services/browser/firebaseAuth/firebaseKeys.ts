@@ -1,4 +1,4 @@
-/** A Firebase project's web keys. */
+/** The web configuration of a Firebase project. */
 export interface FirebaseKeys {
   readonly apiKey: string;
   readonly authDomain: string;

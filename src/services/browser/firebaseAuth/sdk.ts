@@ -19,7 +19,7 @@ import {
 } from 'firebase/auth';
 import type { FirebaseKeys } from './firebaseKeys';
 
-/** Everything of the Firebase SDK that the shop uses, in one chunk loaded when it is wanted. */
+/** The functions of the Firebase SDK that the shop uses, in one lazily loaded chunk. */
 export const sdk = {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -33,8 +33,8 @@ export const sdk = {
 };
 
 /**
- * Opens the project's sign-in. Sessions are kept in IndexedDB, else in local, else in session
- * storage (spec §4); `debugErrorMap` makes errors carry the service's readable message.
+ * Initializes Firebase Auth. Sessions are stored in IndexedDB, else in localStorage, else in
+ * sessionStorage (spec §4). `debugErrorMap` gives errors the service's readable message.
  */
 export function connect(keys: FirebaseKeys, emulatorUrl?: string): Auth {
   const auth = initializeAuth(initializeApp(keys), {

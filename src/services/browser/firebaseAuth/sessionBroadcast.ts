@@ -1,39 +1,18 @@
 import { openChannel } from '../openChannel';
 
 const CHANNEL = 'toyshop:session';
-const DATABASE = 'firebaseLocalStorageDb';
-const KEY_PREFIX = 'firebase:authUser:';
-const PATIENCE_MS = 1000;
 
-const hasKey = (storage: Storage): boolean =>
-  Object.keys(storage).some((key) => key.startsWith(KEY_PREFIX));
-
-/**
- * Whether the Firebase SDK has ever been at work in this browser: on a first visit nobody can be
- * signed in, and the SDK need not be fetched to know it. In doubt, true.
- */
-export async function mayHaveSession(): Promise<boolean> {
-  try {
-    if (hasKey(window.localStorage) || hasKey(window.sessionStorage)) return true;
-    const inDoubt = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
-    const asked = window.indexedDB.databases?.(); // Firefox before 126 has none
-    const hasDatabase = asked?.then((all) => all.some(({ name }) => name === DATABASE));
-    return await Promise.race([hasDatabase ?? true, inDoubt]);
-  } catch {
-    return true; // a storage that refuses: the SDK knows what to do
-  }
-}
-
-/** Tells the other tabs that somebody is signed in, and hears it from them. */
+/** Tells other tabs that a user is signed in. A tab without the SDK then loads it to learn who it is. */
 export interface SessionBroadcast {
-  readonly tell: () => void;
-  readonly onTold: (listener: () => void) => void;
+  readonly announce: () => void;
+  readonly onAnnounced: (listener: () => void) => void;
 }
 
+/** A session broadcast over BroadcastChannel; without effect where the browser blocks channels. */
 export function createSessionBroadcast(): SessionBroadcast {
   const channel = openChannel(CHANNEL);
   return {
-    tell: () => channel?.postMessage('signed in'),
-    onTold: (listener) => channel?.addEventListener('message', listener),
+    announce: () => channel?.postMessage('signed in'),
+    onAnnounced: (listener) => channel?.addEventListener('message', listener),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuthFailure } from '../../authService';
 
-/** The SDK's own words for a service that cannot be reached; said too where it does not answer. */
+/** The SDK's error for an unreachable service. Also used for time-outs and for SDK chunks that cannot be loaded. */
 export const UNREACHABLE: AuthFailure = {
   code: 'auth/network-request-failed',
   message:
@@ -8,8 +8,8 @@ export const UNREACHABLE: AuthFailure = {
 };
 
 /**
- * What was thrown, as code and message. The rest of an SDK error may hold tokens and stays behind;
- * an error that is not the SDK's has no message for a shopper.
+ * Converts a thrown value to code and message. The other fields of an SDK error may contain tokens and
+ * are dropped. An error that is not from the SDK becomes `auth/internal-error` without a message.
  */
 export function toAuthFailure(error: unknown): AuthFailure {
   const { code, message, name } = (error ?? {}) as Partial<AuthFailure & Error>;

@@ -1,7 +1,7 @@
 import { isPhotoUrl } from '../../../domain/isPhotoUrl';
 import type { User } from '../../../domain/user';
 
-/** The part of the SDK's user that is read. The whole holds tokens, and must not go further. */
+/** The fields that are read from the SDK's user. The whole object contains tokens and must not be passed on. */
 export interface SdkUser {
   readonly uid: string;
   readonly email: string | null;
@@ -15,7 +15,7 @@ function isoOf(time: string | undefined): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** The five plain fields of the spec (§3); a photo address that is no web address is left out. */
+/** Converts the SDK's user to the five plain fields of the spec (§3). An invalid photo URL becomes empty. */
 export const toUser = ({ uid, email, displayName, photoURL, metadata }: SdkUser): User => ({
   uid,
   email: email ?? '',

@@ -34,7 +34,7 @@ export function browserEnvironment({
       document.addEventListener('resume', listener); // a page that was frozen while visible has no visibilitychange
     },
     clock,
-    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, // it has one number
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, // the array has one element
     later: (callback, ms) => void window.setTimeout(callback, ms),
     isLive,
   };

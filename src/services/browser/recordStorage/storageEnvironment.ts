@@ -17,7 +17,7 @@ export interface Channel {
   onMessage(listener: (message: unknown) => void): void;
 }
 
-/** The browser features that the storage uses. A test implements any number of browsers and tabs. */
+/** The browser features that the storage uses. Tests simulate any number of browsers and tabs with it. */
 export interface StorageEnvironment {
   /** Throws if the browser stores nothing for this site. */
   readonly localStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -26,21 +26,21 @@ export interface StorageEnvironment {
   readonly archive: (copy: QuarantinedCopy) => Promise<void>;
   readonly channel: Channel;
   readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
-  /** The page is hidden, perhaps for the last time. */
+  /** Called when the page is hidden, which may be its end. */
   readonly onHide: (listener: () => void) => void;
-  /** The page is visible or active again, and may have missed messages. */
+  /** Called when the page is visible or active again. It may have missed messages. */
   readonly onResume: (listener: () => void) => void;
   readonly clock: Clock;
-  /** A random whole number below 2³². */
+  /** A random unsigned 32-bit integer. */
   readonly random: () => number;
-  /** Calls back after `ms`. A test may call back at once. */
+  /** Like `setTimeout`, which tests replace. */
   readonly later: (callback: () => void, ms: number) => void;
   /** Whether the state is live. During time travel nothing is written. */
   readonly isLive: () => boolean;
 }
 
 /** Resolves to the promise's value, or to `fallback` if it rejects or takes too long. */
-export const withTimeout = <T>(
+export const withFallback = <T>(
   { later }: Pick<StorageEnvironment, 'later'>,
   promise: Promise<T>,
   fallback: T,

@@ -3,9 +3,9 @@ import type { StorageErrorReason, StorageFailure } from '../../recordStorage';
 const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   damaged: 'Some saved data could not be read. A copy of it was kept.',
   full: 'There is no room left to save this. Free some space and try again.',
-  denied: 'Your browser keeps no data for this site: changes last until you leave.',
+  denied: 'Your browser does not store data for this site. Changes are lost when you leave.',
   newer: 'A newer version of the shop is open in another tab. Reload to save changes.',
-  paused: 'The DevTools show another moment: nothing is saved until they show the present again.',
+  paused: 'The DevTools show a past state. Nothing is saved until you return to the current state.',
 };
 
 /** The reason with its message for the shopper. */

@@ -1,5 +1,5 @@
 import type { ListName, StorageErrorReason } from '../../recordStorage';
-import { withTimeout, type StorageEnvironment } from './storageEnvironment';
+import { withFallback, type StorageEnvironment } from './storageEnvironment';
 import { diffExternalEdit, removeOthers } from './diffExternalEdit';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import {
@@ -60,7 +60,7 @@ export class StoredList {
   /** A damaged text that must not be overwritten before it was copied. */
   private uncopied: string | null = null;
   private unjournaled: Entry[] = [];
-  /** The last texts of other tabs that this tab's own writes hide from it. */
+  /** The last texts of other tabs that this tab overwrote before it read them. */
   private overwritten: Omit<SeenTexts, 'signed'> = NOTHING_SEEN;
   private readonly kind: ListKind;
   private readonly metadataKey: string;
@@ -201,7 +201,7 @@ export class StoredList {
       return null;
     }
     const archived = (async () => archive(copy))().then(() => true);
-    return withTimeout(this.environment, archived, false).then((isArchived) =>
+    return withFallback(this.environment, archived, false).then((isArchived) =>
       finish(isArchived || quarantine(store, copy)),
     );
   }

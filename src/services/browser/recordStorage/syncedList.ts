@@ -4,7 +4,7 @@ import type {
   StorageFailure,
   StorageReport,
 } from '../../recordStorage';
-import { withTimeout, type StorageChange, type StorageEnvironment } from './storageEnvironment';
+import { withFallback, type StorageChange, type StorageEnvironment } from './storageEnvironment';
 import type { Journal, JournalEntry } from './journal';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import type { Entry } from './lwwMap';
@@ -36,7 +36,7 @@ const changedKeys = (a: Records, b: Records): string[] =>
 export class SyncedList {
   private readonly stored: StoredList;
   private readonly kind: ListKind;
-  /** The records that the Redux state has or is about to have; null before they were read. */
+  /** The records that the Redux state has or is about to have; null before hydration. */
   private published: Map<string, StoredRecord> | null = null;
   private error: StorageErrorReason | null = null;
   private isSyncScheduled = false;
@@ -77,7 +77,7 @@ export class SyncedList {
       () => true,
       () => false,
     );
-    if (!(await withTimeout(environment, appended, true))) {
+    if (!(await withFallback(environment, appended, true))) {
       if (isInState) this.setPublished(entry.key, previous?.record ?? null);
       this.revert(change, { entry, previous });
       throw storageFailure('full');
@@ -232,7 +232,7 @@ export class SyncedList {
       this.sync(); // does nothing unless the journal is late
       return entriesForList(entries, this.name);
     });
-    const journaled = await withTimeout(environment, merged, []);
+    const journaled = await withFallback(environment, merged, []);
     let error = this.stored.read();
     const copied = environment.isLive() ? this.stored.copyDamage() : null;
     if (copied !== null) {
