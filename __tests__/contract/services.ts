@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openIdentityDatabase, type Account } from '../../src/identity/identityDatabase';
-import { answer } from '../../src/identity/handleRequest';
+import { handleRequest } from '../../src/identity/handleRequest';
 
 /** One of the two services that the contract holds: who answers, and what can be done to it. */
 export interface Service {
@@ -34,7 +34,7 @@ export async function embeddedService() {
   const service: Service = {
     base: 'https://',
     call: (request) =>
-      answer(request, {
+      handleRequest(request, {
         database,
         now: () => Date.now(),
         iterations: 10,

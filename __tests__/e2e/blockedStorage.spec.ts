@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/shop';
 
-const REFUSED = /This browser keeps no data for this site/;
+const REFUSED = /This browser does not store data for this site/;
 
 /** What a browser does in which the visitor refuses all cookies: each kind of storage throws. */
 function blockStorage(indexedDb: 'throws' | 'null'): void {

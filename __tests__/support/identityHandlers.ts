@@ -1,8 +1,8 @@
 import { http, type RequestHandler } from 'msw';
-import { answer, type IdentityOptions } from '../../src/identity/handleRequest';
+import { handleRequest, type IdentityOptions } from '../../src/identity/handleRequest';
 import { IDENTITY_HOSTS } from '../../src/identity/installFetchInterceptor';
 
 /** The embedded service as msw handlers, so that a test can put an answer of its own before it. */
 export const identityHandlers = (options: IdentityOptions): RequestHandler[] => [
-  http.all(IDENTITY_HOSTS, ({ request }) => answer(request, options)),
+  http.all(IDENTITY_HOSTS, ({ request }) => handleRequest(request, options)),
 ];

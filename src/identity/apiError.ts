@@ -1,4 +1,4 @@
-/** An error as the identity API tells it: an upper-case code, sometimes with words after ` : `. */
+/** An error of the identity API: an upper-case code, sometimes followed by ` : ` and a message. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -8,18 +8,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws a {@link ApiError} of this code where a condition does not hold. */
+/** Throws an {@link ApiError} with this code unless the condition holds. */
 export function assert(condition: unknown, code: string): asserts condition {
   if (!condition) throw new ApiError(code);
 }
 
+/** A JSON response. */
 export const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });
 
-/** The error body of the identity API. */
+/** An error response in the format of the identity API. */
 export const errorResponse = ({ code, status }: ApiError): Response =>
   jsonResponse(
     {

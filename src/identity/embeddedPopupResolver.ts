@@ -1,15 +1,16 @@
 import { FirebaseError } from 'firebase/app';
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
 
-/** The part of the SDK's waiting operation that is told of answers. */
+/** The part of the SDK's pending operation that receives events. */
 interface Consumer {
   readonly eventId: string | null;
   onAuthEvent(event: unknown): void;
 }
 
 /**
- * The chooser's own address on the hosting, which has no `.html`. A redirect by the service worker carries no
- * Cross-Origin-Opener-Policy: Chromium and WebKit would cut the popup off from the page that opened it.
+ * The URL of the account chooser. In production it has no `.html`, as on the hosting, so that no redirect is
+ * needed: a service worker's redirect without Cross-Origin-Opener-Policy would make Chromium and WebKit
+ * separate the popup from its opener.
  */
 const CHOOSER =
   process.env.NODE_ENV === 'production' ? '/identity/chooser' : '/identity/chooser.html';
@@ -22,9 +23,9 @@ const REDIRECTS_UNSUPPORTED = () =>
   );
 
 /**
- * Opens our own account chooser in place of Google's page, for builds without a Firebase project.
- * The SDK's interface for this is internal (stable since 2020, also implemented by auth-compat):
- * firebase is pinned, and a contract test holds it.
+ * Opens our account chooser instead of Google's page, for builds without a Firebase project. It implements
+ * an internal interface of the SDK (stable since 2020, also implemented by auth-compat), so the version of
+ * firebase is pinned and a test checks the interface.
  */
 class EmbeddedPopupResolver {
   readonly _shouldInitProactively = false;
@@ -66,7 +67,7 @@ class EmbeddedPopupResolver {
     return Promise.resolve({ window: popup, associatedEvent: eventId, close: () => popup.close() });
   }
 
-  /** Asks the service whether this page's host may sign in, as the real one does. */
+  /** Checks with the service that this page's host may sign in, like the SDK's own resolver. */
   async _originValidation({ config: { apiKey }, emulatorConfig }: Auth) {
     if (emulatorConfig !== null) return;
     const address = `https://identitytoolkit.googleapis.com/v1/projects?${new URLSearchParams({ key: apiKey })}`;
@@ -82,8 +83,8 @@ class EmbeddedPopupResolver {
       );
   }
 
-  _isIframeWebStorageSupported(_auth: Auth, tell: (isSupported: boolean) => void) {
-    tell(true);
+  _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void) {
+    callback(true);
   }
 
   _openRedirect = REDIRECTS_UNSUPPORTED;
@@ -91,5 +92,5 @@ class EmbeddedPopupResolver {
   _overrideRedirectResult = () => undefined;
 }
 
-/** The SDK makes an instance of this class itself; its public type names no constructor. */
+/** The SDK instantiates this class itself; its public type has no constructor. */
 export const embeddedPopupResolver = EmbeddedPopupResolver as unknown as PopupRedirectResolver;

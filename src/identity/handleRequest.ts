@@ -1,15 +1,20 @@
-import { signInWithIdp } from './calls/signInWithIdp';
+import { ApiError, errorResponse, jsonResponse } from './apiError';
+import { deleteAccount } from './calls/deleteAccount';
 import type { Body, Handler, IdentityOptions } from './calls/handler';
-import { resetPassword, sendOobCode, signInWithEmailLink } from './calls/mails';
-import { signInWithPassword, signUp } from './calls/password';
-import { deleteAccount, lookup, update } from './calls/profile';
+import { lookup } from './calls/lookup';
 import { passwordPolicy, projects, recaptchaConfig } from './calls/projects';
-import { refresh } from './calls/refreshToken';
-import { errorResponse, jsonResponse, ApiError } from './apiError';
+import { refreshToken } from './calls/refreshToken';
+import { resetPassword } from './calls/resetPassword';
+import { sendOobCode } from './calls/sendOobCode';
+import { signInWithEmailLink } from './calls/signInWithEmailLink';
+import { signInWithIdp } from './calls/signInWithIdp';
+import { signInWithPassword } from './calls/signInWithPassword';
+import { signUp } from './calls/signUp';
+import { update } from './calls/update';
 
 export type { IdentityOptions };
 
-/** Every call by method and path. A Map: a path is a stranger's text. */
+/** The handlers by method and path. A Map, because a path such as `constructor` is no own key of an object. */
 const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:signUp', signUp],
   ['POST /v1/accounts:signInWithPassword', signInWithPassword],
@@ -20,13 +25,13 @@ const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:signInWithEmailLink', signInWithEmailLink],
   ['POST /v1/accounts:signInWithIdp', signInWithIdp],
   ['POST /v1/accounts:delete', deleteAccount],
-  ['POST /v1/token', refresh],
+  ['POST /v1/token', refreshToken],
   ['GET /v1/projects', projects],
   ['GET /v2/passwordPolicy', passwordPolicy],
   ['GET /v2/recaptchaConfig', recaptchaConfig],
 ]);
 
-async function bodyOf(request: Request): Promise<Body> {
+async function parseBody(request: Request): Promise<Body> {
   const raw = await request.text();
   if (raw === '') return {};
   if (request.headers.get('Content-Type')?.includes('application/x-www-form-urlencoded'))
@@ -35,23 +40,23 @@ async function bodyOf(request: Request): Promise<Body> {
     const value: unknown = JSON.parse(raw);
     if (typeof value === 'object' && value !== null) return value as Body;
   } catch {
-    // Told below, as for any other body that is no object.
+    // Rejected below, like any other body that is not an object.
   }
   throw new ApiError('Invalid JSON payload received.');
 }
 
 /**
- * Answers a call of the identity API (spec §7) as the official service does: one function from
- * request to response, whatever carries it.
+ * Handles a request to the identity API (spec §7) like the real service: a function from request to
+ * response that does not depend on the transport.
  */
-export async function answer(request: Request, options: IdentityOptions): Promise<Response> {
+export async function handleRequest(request: Request, options: IdentityOptions): Promise<Response> {
   const url = new URL(request.url);
   try {
     if (!url.searchParams.get('key'))
       throw new ApiError('The request is missing a valid API key.', 403);
     const handler = CALLS.get(`${request.method} ${url.pathname}`);
     if (!handler) throw new ApiError('NOT_FOUND', 404);
-    return jsonResponse(await handler(await bodyOf(request), options));
+    return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
     if (error instanceof ApiError) return errorResponse(error);
     throw error;

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ApiError } from './apiError';
 
-/** An identity that Google vouches for, as the wire tells it. */
+/** A linked Google account, in the format of the API. */
 export interface ProviderInfo {
   readonly providerId: string;
   readonly rawId: string;
@@ -11,14 +11,14 @@ export interface ProviderInfo {
   readonly photoUrl?: string;
 }
 
-/** A password as it is kept: a salted, iterated hash (PBKDF2, SHA-256). */
+/** A stored password: a salted PBKDF2 hash (SHA-256). */
 export interface PasswordHash {
   readonly salt: string;
   readonly iterations: number;
   readonly hash: string;
 }
 
-/** An account of the embedded service. Times are milliseconds unless said otherwise. */
+/** An account of the embedded service. Times are in milliseconds unless stated otherwise. */
 export interface Account {
   readonly localId: string;
   readonly email: string;
@@ -29,15 +29,16 @@ export interface Account {
   readonly providers: readonly ProviderInfo[];
   readonly createdAt: number;
   readonly lastLoginAt: number;
-  /** Seconds: tokens issued before are no longer taken. */
+  /** Seconds. Tokens issued before this time are rejected. */
   readonly validSince: number;
   readonly isDisabled: boolean;
   readonly wrongPasswords: { readonly count: number; readonly lastAt: number };
 }
 
+/** The purpose of a mail, as the API names it. */
 export type MailKind = 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_EMAIL';
 
-/** A mail that was not sent: it lies in the outbox, with the code that its link carries. */
+/** A mail in the outbox, with the out-of-band code of its link. No mail is ever sent. */
 export interface Mail {
   readonly oobCode: string;
   readonly kind: MailKind;
@@ -45,7 +46,7 @@ export interface Mail {
   readonly sentAt: number;
 }
 
-/** A Google account of the chooser: nobody's real one. */
+/** A fictitious Google account of the account chooser. */
 export interface GoogleAccount {
   readonly email: string;
   readonly name: string;
@@ -57,21 +58,22 @@ interface IdentitySchema extends DBSchema {
   googleAccounts: { key: string; value: GoogleAccount };
 }
 
+/** The IndexedDB database of the embedded service. */
 export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
 
-/** The browser refuses to open a database; `code` and `message` are what a caller of the SDK gets. */
+/** The browser refuses to open the database. Callers of the SDK get this `code` and `message`. */
 export class StorageUnavailableError extends Error {
   readonly code = 'auth/web-storage-unsupported';
   constructor() {
     super(
-      'This browser keeps no data for this site, so nobody can sign in here. Allow cookies and site data for it, then try again.',
+      'This browser does not store data for this site, so you cannot sign in. Allow cookies and site data for this site, then try again.',
     );
   }
 }
 
 /**
- * Opens the accounts of this browser. One account an email, held by the database itself. Rejects with
- * {@link StorageUnavailableError} where the visitor refuses cookies and site data.
+ * Opens the database of accounts. A unique index allows one account per email. Rejects with
+ * {@link StorageUnavailableError} if the visitor blocks cookies and site data.
  */
 export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<IdentityDatabase> {
   try {
@@ -89,22 +91,24 @@ export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<I
   }
 }
 
-/** Writes an account; refuses a second one of an email. */
-export async function save(database: IdentityDatabase, account: Account): Promise<void> {
+/** Stores an account. Throws EMAIL_EXISTS if another account has the same email. */
+export async function saveAccount(database: IdentityDatabase, account: Account): Promise<void> {
   try {
     await database.put('accounts', account);
   } catch (error) {
-    // The database holds one account an email, also against another tab of the same instant.
+    // The unique index also protects against another tab that signs up at the same time.
     if (error instanceof Error && error.name === 'ConstraintError')
       throw new ApiError('EMAIL_EXISTS');
     throw error;
   }
 }
 
-export const byEmail = (database: IdentityDatabase, email: string) =>
+/** The account with this email, if there is one. */
+export const findAccountByEmail = (database: IdentityDatabase, email: string) =>
   database.getFromIndex('accounts', 'email', email);
 
-export const newAccount = (email: string, now: number, change: Partial<Account>): Account => ({
+/** A new account, not stored yet. `now` in milliseconds. */
+export const createAccount = (email: string, now: number, change: Partial<Account>): Account => ({
   localId: crypto.randomUUID().replaceAll('-', '').slice(0, 28),
   email,
   emailVerified: false,

@@ -1,16 +1,16 @@
 import { openIdentityDatabase } from './identityDatabase';
-import { answer } from './handleRequest';
+import { handleRequest } from './handleRequest';
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
-/** Rounds of PBKDF2 with SHA-256, as OWASP's password storage sheet asks of a local store. */
+/** PBKDF2 iterations for new passwords. */
 const ITERATIONS = 210_000;
 
 /**
- * Puts the embedded service into the page: requests to the two identity hosts are answered here and
- * never leave it. A wrapped `fetch` carries it, no service worker: nothing to register, so it works
- * in private windows, at the first load, and beside a worker for offline use.
+ * Installs the embedded service in the page. It replaces `window.fetch`: requests to the two identity
+ * hosts are answered in the page and never sent. Unlike a service worker, this needs no registration, so it
+ * works in private windows and on the first load, together with the service worker for offline use.
  */
 export async function installFetchInterceptor(): Promise<void> {
   const options = {
@@ -19,11 +19,11 @@ export async function installFetchInterceptor(): Promise<void> {
     iterations: ITERATIONS,
     authorizedDomains: [window.location.hostname],
   };
-  const fetchBefore = window.fetch.bind(window);
+  const originalFetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     return IDENTITY_HOSTS.test(address)
-      ? answer(new Request(input, init), options)
-      : fetchBefore(input, init);
+      ? handleRequest(new Request(input, init), options)
+      : originalFetch(input, init);
   };
 }

@@ -1,7 +1,7 @@
 import type { GoogleAccount } from './identityDatabase';
 import { unsignedJwt } from './tokens';
 
-/** What the chooser posts to the shop that opened it: the event that the SDK waits for. */
+/** The message that the account chooser posts to its opener: the auth event that the SDK waits for. */
 export interface PopupAnswer {
   readonly type: 'signInViaPopup';
   readonly eventId: string;
@@ -11,15 +11,14 @@ export interface PopupAnswer {
   readonly tenantId: null;
 }
 
-/** A number for an email, the same each time: the Google account's own id. */
+/** A deterministic Google account id (`sub`) for an email. */
 function subOf(email: string): string {
   let hash = 7n;
-  for (const letter of email)
-    hash = (hash * 131n + BigInt(letter.codePointAt(0) ?? 0)) % 10n ** 20n;
+  for (const char of email) hash = (hash * 131n + BigInt(char.codePointAt(0) ?? 0)) % 10n ** 20n;
   return hash.toString().padStart(21, '1');
 }
 
-/** The answer for a chosen account. */
+/** The message for the chosen account. */
 export function popupAnswer(eventId: string, { email, name }: GoogleAccount): PopupAnswer {
   const seconds = Math.floor(Date.now() / 1000);
   const idToken = unsignedJwt({

@@ -22,22 +22,23 @@ function decode(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The claims of a JWT, whoever signed it; null where it is none. */
-export const claimsOf = (jwt: string): Record<string, unknown> | null =>
+/** The claims of a JWT, without checking its signature. Null if it is not a JWT. */
+export const readClaims = (jwt: string): Record<string, unknown> | null =>
   jwt.split('.').length === 3 ? decode(jwt.split('.')[1] ?? '') : null;
 
-/** An unsigned JWT (RFC 7519 §6). Nothing outside this browser is asked to trust it. */
+/** An unsigned JWT (RFC 7519 §6). It is never used outside this browser. */
 export const unsignedJwt = (claims: Readonly<Record<string, unknown>>): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
+/** The tokens of a session. */
 export interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds, as text. */
+  /** Seconds, as a string. */
   readonly expiresIn: string;
 }
 
-/** Tokens for an account, issued at `now` (milliseconds). Two of one second differ by their id. */
+/** Issues tokens for an account at `now` (milliseconds). `jti` makes tokens of the same second different. */
 export function issueTokens(account: Account, now: number, provider: string): Tokens {
   const iat = Math.floor(now / 1000);
   const jti = crypto.randomUUID();
@@ -60,15 +61,15 @@ export function issueTokens(account: Account, now: number, provider: string): To
   };
 }
 
-interface TokenContent {
+interface TokenPayload {
   readonly localId: string;
   readonly iat: number;
   readonly provider: string;
 }
 
-/** Whose an id token is; throws INVALID_ID_TOKEN or TOKEN_EXPIRED. */
-export function readIdToken(idToken: string, now: number): TokenContent {
-  const claims = claimsOf(idToken);
+/** Reads an ID token. Throws INVALID_ID_TOKEN or TOKEN_EXPIRED. */
+export function readIdToken(idToken: string, now: number): TokenPayload {
+  const claims = readClaims(idToken);
   const { user_id: localId, iat, exp, firebase } = claims ?? {};
   assert(typeof localId === 'string' && typeof iat === 'number', 'INVALID_ID_TOKEN');
   assert(typeof exp === 'number' && exp * 1000 > now, 'TOKEN_EXPIRED');
@@ -76,8 +77,8 @@ export function readIdToken(idToken: string, now: number): TokenContent {
   return { localId, iat, provider: typeof provider === 'string' ? provider : 'password' };
 }
 
-/** Whose a refresh token is; throws INVALID_REFRESH_TOKEN. */
-export function readRefreshToken(refreshToken: string): TokenContent {
+/** Reads a refresh token. Throws INVALID_REFRESH_TOKEN. */
+export function readRefreshToken(refreshToken: string): TokenPayload {
   const { localId, iat, provider } = decode(refreshToken) ?? {};
   assert(
     typeof localId === 'string' && typeof iat === 'number' && typeof provider === 'string',

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { claimsOf } from '../../../src/identity/tokens';
+import { readClaims } from '../../../src/identity/tokens';
 import type { Service } from '../services';
 import type { Rule, Shape } from '../shape';
 
@@ -68,7 +68,7 @@ export const DIGITS = /^\d+$/;
 export const tokenOf = (email: string): Rule => ({
   says: `no id token of ${email}`,
   holds: (value) => {
-    const claims = claimsOf(String(value));
+    const claims = readClaims(String(value));
     return (
       claims?.['email'] === email &&
       typeof claims['sub'] === 'string' &&

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
 import { openIdentityDatabase } from '../../../src/identity/identityDatabase';
-import { answer } from '../../../src/identity/handleRequest';
+import { handleRequest } from '../../../src/identity/handleRequest';
 import { IDENTITY_HOSTS } from '../../../src/identity/installFetchInterceptor';
 
 export const OPEN_TO_ALL = {
@@ -54,7 +54,7 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
           body: JSON.stringify(reply.body),
         }));
     }
-    const response = await answer(
+    const response = await handleRequest(
       new Request(request.url(), {
         method: request.method(),
         headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },

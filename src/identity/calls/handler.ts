@@ -1,32 +1,33 @@
 import type { IdentityDatabase } from '../identityDatabase';
 import { assert } from '../apiError';
 
-/** What the service stands on. */
+/** The dependencies and settings of the service. */
 export interface IdentityOptions {
   readonly database: IdentityDatabase;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** Rounds of the password hash. */
+  /** PBKDF2 iterations for new passwords. */
   readonly iterations: number;
-  /** Hosts from which the shop may sign in. */
+  /** The hosts that may sign in. */
   readonly authorizedDomains: readonly string[];
 }
 
-/** What a call was sent. */
+/** The parsed body of a request. */
 export type Body = Readonly<Record<string, unknown>>;
-/** What one call of the API is answered with; a refusal is thrown. */
+/** Handles one API call. Resolves to the response body; throws an `ApiError` to reject the call. */
 export type Handler = (body: Body, options: IdentityOptions) => Promise<unknown>;
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 
-export const text = (body: Body, name: string): string => {
+/** A field of the body, or an empty string if it is missing or not a string. */
+export const stringField = (body: Body, name: string): string => {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** The email of a call: none at all, and one that is no address, are two refusals. */
-export function emailOf(body: Body): string {
-  const email = text(body, 'email').trim().toLowerCase();
+/** The lower-cased email of the body. Throws MISSING_EMAIL or INVALID_EMAIL. */
+export function emailField(body: Body): string {
+  const email = stringField(body, 'email').trim().toLowerCase();
   assert(email !== '', 'MISSING_EMAIL');
   assert(EMAIL.test(email), 'INVALID_EMAIL');
   return email;

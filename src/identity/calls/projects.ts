@@ -1,11 +1,12 @@
-import { PASSWORD_POLICY } from '../passwords';
+import { PASSWORD_POLICY } from '../passwordPolicy';
 import type { Handler } from './handler';
 
-/** What the project allows, which nobody need be signed in to ask. */
+/** `GET /v1/projects`: the hosts that may sign in. */
 export const projects: Handler = (_body, { authorizedDomains }) =>
   Promise.resolve({ projectId: 'demo-toyshop', authorizedDomains });
 
+/** `GET /v2/passwordPolicy`. */
 export const passwordPolicy: Handler = () => Promise.resolve(PASSWORD_POLICY);
 
-/** The embedded service takes everybody for a person. */
+/** `GET /v2/recaptchaConfig`: the embedded service has no bot check. */
 export const recaptchaConfig: Handler = () => Promise.resolve({ recaptchaEnforcementState: [] });

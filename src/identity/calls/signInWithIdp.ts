@@ -1,17 +1,20 @@
 import { parseUrl } from '../../domain/parseUrl';
-import { newAccount, type Account, type ProviderInfo } from '../identityDatabase';
-import { claimsOf } from '../tokens';
+import { createAccount, type Account, type ProviderInfo } from '../identityDatabase';
+import { readClaims } from '../tokens';
 import { assert } from '../apiError';
-import { text, type Body, type Handler } from './handler';
-import { accountOf, signedIn } from './signedIn';
+import { stringField, type Body, type Handler } from './handler';
+import { accountOfIdToken } from './accountOfIdToken';
+import { completeSignIn } from './completeSignIn';
 
-/** What Google says of a person, from the answer of its popup. */
+/** The claims of the Google ID token in the popup's response. */
 function googleClaims(body: Body) {
-  const requestUri = text(body, 'requestUri');
+  const requestUri = stringField(body, 'requestUri');
   assert(requestUri !== '', 'MISSING_REQUEST_URI');
   const requestUrl = parseUrl(requestUri);
   assert(requestUrl, 'INVALID_REQUEST_URI');
-  const answer = new URLSearchParams(text(body, 'postBody') || text(body, 'pendingToken'));
+  const answer = new URLSearchParams(
+    stringField(body, 'postBody') || stringField(body, 'pendingToken'),
+  );
   requestUrl.searchParams.forEach((value, name) => answer.append(name, value));
   const providerId = answer.get('providerId');
   assert(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
@@ -21,22 +24,23 @@ function googleClaims(body: Body) {
   );
   const oauthIdToken = answer.get('id_token');
   assert(oauthIdToken, 'INVALID_IDP_RESPONSE : Unable to parse id_token');
-  const claims = claimsOf(oauthIdToken);
+  const claims = readClaims(oauthIdToken);
   assert(typeof claims?.['sub'] === 'string', 'INVALID_IDP_RESPONSE : Unable to parse id_token');
   return {
     oauthIdToken,
     sub: claims['sub'],
-    email: text(claims, 'email').toLowerCase(),
+    email: stringField(claims, 'email').toLowerCase(),
     isVerified: claims['email_verified'] !== false,
-    name: text(claims, 'name'),
-    picture: text(claims, 'picture'),
+    name: stringField(claims, 'name'),
+    picture: stringField(claims, 'picture'),
   };
 }
 
+/** `accounts:signInWithIdp`: signs in with Google, or links a Google account to the account of `idToken`. */
 export const signInWithIdp: Handler = async (body, options) => {
   const { database, now } = options;
   const { oauthIdToken, sub, email, isVerified, name, picture } = googleClaims(body);
-  const linked = text(body, 'idToken') === '' ? null : await accountOf(body, options);
+  const linked = stringField(body, 'idToken') === '' ? null : await accountOfIdToken(body, options);
   const everyone = await database.getAll('accounts');
   const isMine = ({ providers }: Account) =>
     providers.some(({ providerId, rawId }) => providerId === 'google.com' && rawId === sub);
@@ -60,7 +64,7 @@ export const signInWithIdp: Handler = async (body, options) => {
     oauthIdToken,
     rawUserInfo: JSON.stringify({ sub, email, name, picture, email_verified: isVerified }),
   };
-  // Another's unproven word for an address does not open the account of that address.
+  // An unverified email must not give access to the existing account with that email.
   if (found && !linked && !holder && !isVerified)
     return { ...answer, needConfirmation: true, verifiedProvider: ['password'] };
   const info: ProviderInfo = {
@@ -71,7 +75,7 @@ export const signInWithIdp: Handler = async (body, options) => {
     displayName: name,
     photoUrl: picture,
   };
-  const base = found ?? newAccount(email, now(), { displayName: name, photoUrl: picture });
+  const base = found ?? createAccount(email, now(), { displayName: name, photoUrl: picture });
   const account: Account = {
     ...base,
     emailVerified: base.emailVerified || isVerified,
@@ -82,6 +86,6 @@ export const signInWithIdp: Handler = async (body, options) => {
   return {
     ...answer,
     ...(!found && { isNewUser: true }),
-    ...(await signedIn(account, options, 'google.com')),
+    ...(await completeSignIn(account, options, 'google.com')),
   };
 };

@@ -6,7 +6,7 @@ import { element, show, showFailure } from './element';
 
 const eventId = new URLSearchParams(window.location.search).get('eventId') ?? '';
 
-/** Tells the shop that opened this window, which is of this very origin, and closes. */
+/** Posts the chosen account to the page that opened this window (same origin), and closes the window. */
 function choose(account: GoogleAccount): void {
   const opener = window.opener as Window | null;
   opener?.postMessage(popupAnswer(eventId, account), window.location.origin);

@@ -1,21 +1,21 @@
-/** Makes an element; texts go in as text, so nothing of a visitor's becomes markup. */
+/** Creates an element. Strings become text nodes, so user input is never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
 }
 
-/** Puts a page's content in place. */
+/** Replaces the content of the page. */
 export function show(...content: readonly (Node | string)[]): void {
   document.getElementById('main')?.replaceChildren(...content);
 }
 
-/** Says why a page has nothing to show. */
+/** Shows why the page could not be loaded. */
 export const showFailure = ({ message }: Error): void =>
   show(
     element('h1', {}, 'Not available'),

@@ -1,19 +1,20 @@
 import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
 import { openIdentityDatabase, type Mail } from '../identityDatabase';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 import { element, show, showFailure } from './element';
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The service's words for what may go wrong here. */
+/** The messages for the service's error codes. */
 const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_OOB_CODE: 'This link was used already, or never existed.',
   EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for a new one.',
 };
 
+/** Sets a new password. Resolves to an error message, or to null. */
 async function resetPassword(oobCode: string, newPassword: string): Promise<string | null> {
-  const response = await answer(
+  const response = await handleRequest(
     new Request('https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=outbox', {
       method: 'POST',
       body: JSON.stringify({ oobCode, newPassword }),
@@ -27,11 +28,11 @@ async function resetPassword(oobCode: string, newPassword: string): Promise<stri
   );
   if (response.ok) return null;
   const { error } = (await response.json()) as { error: { message: string } };
-  const [code = '', words] = error.message.split(' : ');
-  return words ?? MESSAGES[code] ?? code;
+  const [code = '', message] = error.message.split(' : ');
+  return message ?? MESSAGES[code] ?? code;
 }
 
-/** The page that a reset mail's link leads to. */
+/** Shows the page to which the link of a reset mail leads. */
 function showReset(oobCode: string): void {
   const password = element('input', {
     type: 'password',
@@ -64,7 +65,7 @@ function showReset(oobCode: string): void {
 const linkOf = ({ oobCode }: Mail): string =>
   `/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
 
-/** What would have been mailed, newest first. */
+/** Shows the stored mails, newest first. */
 async function showMails(): Promise<void> {
   const mails = await (await openIdentityDatabase()).getAll('mails');
   const resets = mails
@@ -72,7 +73,11 @@ async function showMails(): Promise<void> {
     .sort((a, b) => b.sentAt - a.sentAt);
   show(
     element('h1', {}, 'Demonstration mailbox'),
-    element('p', { class: 'note' }, 'This shop sends no mail: what it would have sent lies here.'),
+    element(
+      'p',
+      { class: 'note' },
+      'This demonstration sends no mail. The mails that it would send are listed here.',
+    ),
     resets.length === 0
       ? element('p', {}, 'No mail yet.')
       : element(
@@ -83,7 +88,7 @@ async function showMails(): Promise<void> {
               'li',
               {},
               element('strong', {}, mail.email),
-              ` – ${long.format(mail.sentAt)} – `,
+              ` – ${dateFormat.format(mail.sentAt)} – `,
               element('a', { href: linkOf(mail) }, 'Reset your password'),
             ),
           ),

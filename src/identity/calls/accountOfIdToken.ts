@@ -1,0 +1,19 @@
+import { assert } from '../apiError';
+import type { Account } from '../identityDatabase';
+import { readIdToken } from '../tokens';
+import { stringField, type Body, type IdentityOptions } from './handler';
+
+/** The account of the request's ID token. Throws if the token is missing, invalid, expired or revoked. */
+export async function accountOfIdToken(
+  body: Body,
+  { database, now }: IdentityOptions,
+): Promise<Account> {
+  const idToken = stringField(body, 'idToken');
+  assert(idToken !== '', 'MISSING_ID_TOKEN');
+  const { localId, iat } = readIdToken(idToken, now());
+  const account = await database.get('accounts', localId);
+  assert(account, 'USER_NOT_FOUND');
+  assert(!account.isDisabled, 'USER_DISABLED');
+  assert(iat >= account.validSince, 'TOKEN_EXPIRED');
+  return account;
+}

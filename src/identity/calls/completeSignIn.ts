@@ -1,0 +1,21 @@
+import { saveAccount, type Account } from '../identityDatabase';
+import { issueTokens } from '../tokens';
+import type { IdentityOptions } from './handler';
+
+/** Stores the account with the time of this sign-in, and returns its ids and tokens. */
+export async function completeSignIn(
+  account: Account,
+  { database, now }: IdentityOptions,
+  provider = 'password',
+) {
+  await saveAccount(database, {
+    ...account,
+    lastLoginAt: now(),
+    wrongPasswords: { count: 0, lastAt: 0 },
+  });
+  return {
+    localId: account.localId,
+    email: account.email,
+    ...issueTokens(account, now(), provider),
+  };
+}

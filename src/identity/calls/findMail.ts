@@ -1,0 +1,14 @@
+import { assert } from '../apiError';
+import { stringField, type Body, type IdentityOptions } from './handler';
+
+const CODE_LIFETIME_MS = 3600_000;
+
+/** The mail of the request's out-of-band code. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+export async function findMail(body: Body, { database, now }: IdentityOptions) {
+  const oobCode = stringField(body, 'oobCode');
+  assert(oobCode !== '', 'MISSING_OOB_CODE');
+  const mail = await database.get('mails', oobCode);
+  assert(mail, 'INVALID_OOB_CODE');
+  assert(now() < mail.sentAt + CODE_LIFETIME_MS, 'EXPIRED_OOB_CODE');
+  return mail;
+}

@@ -1,0 +1,32 @@
+import type { PasswordHash } from './identityDatabase';
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function derive(password: string, salt: string, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(password),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: new TextEncoder().encode(salt), iterations },
+    key,
+    256,
+  );
+  return toHex(new Uint8Array(bits));
+}
+
+/** Hashes a password (PBKDF2, SHA-256) with a new salt. */
+export async function hashPassword(password: string, iterations: number): Promise<PasswordHash> {
+  const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
+  return { salt, iterations, hash: await derive(password, salt, iterations) };
+}
+
+/** Whether a password matches a stored hash. */
+export const verifyPassword = async (
+  password: string,
+  { salt, iterations, hash }: PasswordHash,
+): Promise<boolean> => (await derive(password, salt, iterations)) === hash;

@@ -1,0 +1,31 @@
+import { assert } from './apiError';
+
+const REQUIREMENTS = [
+  { text: 'Password must contain a lower case character', isMet: /[a-z]/ },
+  { text: 'Password must contain an upper case character', isMet: /[A-Z]/ },
+] as const;
+
+/** Throws the real service's error if a new password violates the project's policy. */
+export function assertMeetsPolicy(password: string): void {
+  assert(password.length >= 6, 'WEAK_PASSWORD : Password should be at least 6 characters');
+  const missing = REQUIREMENTS.filter(({ isMet }) => !isMet.test(password));
+  assert(
+    missing.length === 0,
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing
+      .map(({ text }) => text)
+      .join(', ')}]`,
+  );
+}
+
+/** The response to `GET /v2/passwordPolicy`. */
+export const PASSWORD_POLICY = {
+  customStrengthOptions: {
+    minPasswordLength: 6,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: [],
+  enforcementState: 'ENFORCE',
+  forceUpgradeOnSignin: false,
+  schemaVersion: 1,
+} as const;
