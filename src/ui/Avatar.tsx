@@ -10,7 +10,7 @@ const Circle = styled.span<{ $size: number }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: 50%;
-  outline: 1px solid transparent; /* an edge in forced colours */
+  outline: 1px solid transparent; /* visible in forced colours */
   overflow: hidden;
   background: ${color.marigold};
   color: ${color.onMarigold};
@@ -29,7 +29,7 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A photo, or a letter where there is none, where it does not load, or where its address is no web one. */
+/** A user's photo. Shows the initial if there is no photo, its URL is not http(s), or it fails to load. */
 export function Avatar({ photoURL, initial, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const hasPhoto = isPhotoUrl(photoURL) && photoURL !== failed;

@@ -72,11 +72,12 @@ const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
-  /** Under way: says so, ignores clicks, and keeps the focus that `disabled` would drop. */
+  /** The action is in progress: ignores clicks. Uses `aria-disabled`, because `disabled` would lose the focus. */
   readonly isBusy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button. Its `type` is `button` unless stated otherwise. */
 export const Button = ({
   variant = 'primary',
   isBusy = false,
@@ -105,7 +106,7 @@ export const ButtonLink = ({
   <LinkPill $variant={variant} {...rest} />
 );
 
-/** A round button with a picture; give it a name by `aria-label`. */
+/** A round icon button. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   place-items: center;

@@ -16,10 +16,10 @@ import { IconButton } from './Button';
 import { minWidth, tapTarget } from './theme';
 import { useMediaQuery } from './useMediaQuery';
 
-/** react-slick waits 50 ms longer than it is told. */
+/** react-slick adds 50 ms to its `autoplaySpeed`. */
 const SLICK_DELAY_MS = 50;
 
-/** Slides in view and the gap between them, in px, by the window's width (spec §9). */
+/** Visible slides, and the gap between them in px, by viewport width (spec §9). */
 function useLayout() {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isMedium = useMediaQuery('(min-width: 640px)');
@@ -30,7 +30,7 @@ function useLayout() {
 const Frame = styled.section<{ $gap: number }>`
   display: flex;
   flex-direction: column;
-  /* The list clips half a gap outside the frame: react-slick rounds its widths up by a pixel or two. */
+  /* The list is half a gap wider on each side, because react-slick rounds widths up by a pixel or two. */
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
     padding-block: 4px 12px;
@@ -54,7 +54,7 @@ const Frame = styled.section<{ $gap: number }>`
 const Controls = styled.div`
   display: flex;
   justify-content: center;
-  order: 1; /* under the one card of a phone; first for the keyboard everywhere */
+  order: 1; /* below the card on phones; always first in the tab order */
   gap: 8px;
   ${minWidth.tablet} {
     justify-content: flex-end;
@@ -64,8 +64,9 @@ const Controls = styled.div`
   }
 `;
 
-type Hold = 'hover' | 'focus' | 'touch' | 'hidden';
-const NO_HOLD: Readonly<Record<Hold, boolean>> = {
+/** The temporary reasons to pause autoplay. */
+type PauseReason = 'hover' | 'focus' | 'touch' | 'hidden';
+const NOT_PAUSED: Readonly<Record<PauseReason, boolean>> = {
   hover: false,
   focus: false,
   touch: false,
@@ -78,17 +79,18 @@ interface CarouselProps {
 }
 
 /**
- * Slides that move by themselves every five seconds (decision 16). Hover, touch, visible keyboard
- * focus and a hidden page hold them; only the button, or a wish for stillness, stops them.
+ * A carousel that advances every five seconds (decision 16). Hover, touch, visible keyboard focus and a
+ * hidden page pause it temporarily. The button turns autoplay off; with reduced motion it starts off.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const { slides: inView, gap } = useLayout();
-  const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
-  const isOn = choice ?? !wantsStillness;
-  const [holds, setHolds] = useState(NO_HOLD);
-  const hold = (kind: Hold, value: boolean) => setHolds((before) => ({ ...before, [kind]: value }));
-  const isPlaying = isOn && !Object.values(holds).includes(true);
+  const isOn = choice ?? !prefersReducedMotion;
+  const [pauses, setPauses] = useState(NOT_PAUSED);
+  const setPause = (reason: PauseReason, value: boolean) =>
+    setPauses((before) => ({ ...before, [reason]: value }));
+  const isPlaying = isOn && !Object.values(pauses).includes(true);
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLElement>(null);
 
@@ -98,17 +100,17 @@ export function Carousel({ label, slides }: CarouselProps) {
   }, [isPlaying]);
 
   useEffect(() => {
-    const onVisibility = () => hold('hidden', document.hidden);
+    const onVisibility = () => setPause('hidden', document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 
-  // Slides out of view, and the copies that make the row endless, must take no focus.
+  // Slides out of view, and react-slick's clones for the infinite loop, must not be focusable.
   const makeHiddenInert = useCallback(() => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       const isHidden = slide.getAttribute('aria-hidden') === 'true';
       slide.inert = isHidden;
-      // Safari 15.4 knows no `inert`.
+      // Safari 15.4 does not support `inert`.
       for (const control of slide.querySelectorAll('a, button'))
         if (isHidden) control.setAttribute('tabindex', '-1');
         else control.removeAttribute('tabindex');
@@ -117,14 +119,14 @@ export function Carousel({ label, slides }: CarouselProps) {
   useEffect(makeHiddenInert);
 
   const onPointer = (value: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hold('hover', value);
+    if (event.pointerType === 'mouse') setPause('hover', value);
   };
   const onFocus = (event: FocusEvent) => {
-    // A tap focuses a slide too and would hold it for good: only focus that is shown counts.
-    if (event.target.matches(':focus-visible')) hold('focus', true);
+    // A tap also focuses a slide and would pause forever: only `:focus-visible` counts.
+    if (event.target.matches(':focus-visible')) setPause('focus', true);
   };
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setPause('focus', false);
   };
 
   return (
@@ -135,9 +137,9 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-label={label}
       onPointerEnter={onPointer(true)}
       onPointerLeave={onPointer(false)}
-      onTouchStart={() => hold('touch', true)}
-      onTouchEnd={() => hold('touch', false)}
-      onTouchCancel={() => hold('touch', false)}
+      onTouchStart={() => setPause('touch', true)}
+      onTouchEnd={() => setPause('touch', false)}
+      onTouchCancel={() => setPause('touch', false)}
       onFocus={onFocus}
       onBlur={onBlur}
     >
@@ -164,7 +166,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           pauseOnFocus={false}
           arrows={false}
           dots={false}
-          speed={wantsStillness ? 0 : 400}
+          speed={prefersReducedMotion ? 0 : 400}
           slidesToShow={Math.min(inView, slides.length)}
           slidesToScroll={1}
           onInit={makeHiddenInert}

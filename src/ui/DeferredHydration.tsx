@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 
 /**
- * A part of a prerendered page that is hydrated after what stands around it, so that the first window
- * answers sooner. Whoever taps or types here before that has it hydrated at once, and is answered:
- * React does so for each Suspense boundary. Nothing in here may suspend, and no field may be in here: what
- * was typed into it before the script came would be lost.
+ * Hydrates this part of a prerendered page after the rest, so that the first viewport becomes interactive
+ * sooner. React hydrates a Suspense boundary at once if the shopper interacts with it. The children must
+ * not suspend, and must not contain a form field: text typed before the script runs would be lost.
  */
 export const DeferredHydration = ({ children }: { children: ReactNode }) => (
   <Suspense>{children}</Suspense>

@@ -15,12 +15,12 @@ const Box = styled.div`
 `;
 
 interface EmptyStateProps {
-  /** Address of a decorative picture. */
+  /** URL of a decorative picture. */
   readonly picture: string;
   readonly children: ReactNode;
 }
 
-/** Nothing to show: a picture, what it means, and a way on. */
+/** An empty state: a picture, an explanation, and links or buttons to continue. */
 export const EmptyState = ({ picture, children }: EmptyStateProps) => (
   <Box>
     <img src={picture} alt="" width={160} height={160} />

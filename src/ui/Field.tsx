@@ -29,7 +29,7 @@ const control = css`
 const Input = styled.input`
   ${control}
 `;
-/** With an arrow of its own: for the system's, browsers ask so much that the first paint waits. */
+/** Draws its own arrow: resolving the native one delays the first paint. */
 const Select = styled.select`
   ${control}
   appearance: none;
@@ -44,7 +44,7 @@ const Select = styled.select`
   background-repeat: no-repeat;
   text-overflow: ellipsis;
   @media (forced-colors: active) {
-    appearance: auto; /* forced colours leave no gradient */
+    appearance: auto; /* forced colours remove gradients */
   }
 `;
 const TextArea = styled.textarea`
@@ -57,18 +57,18 @@ const Label = styled.label`
   margin-bottom: 4px;
   font-weight: 600;
 `;
-/** Keeps its line also while empty: a message that appears must not move the button under a finger. */
+/** Reserves its line while empty, so that an error that appears does not move the button below. */
 const ErrorLine = styled.p`
   min-height: 1.6em;
   color: ${color.error};
   font-weight: 600;
 `;
 const Hint = styled.div`
-  margin-top: 6px; /* clear of the focus ring of the control above */
+  margin-top: 6px; /* room for the control's focus ring */
   color: ${color.muted};
   font-size: 0.9375rem;
 `;
-const Beside = styled.div`
+const Control = styled.div`
   position: relative;
 `;
 
@@ -78,7 +78,7 @@ interface Common {
   readonly hint?: ReactNode;
 }
 
-/** Ids and descriptions that tie a control to its label, hint and error. */
+/** The id and the ARIA attributes that connect a control to its label, hint and error. */
 function useField({ error, hint }: Pick<Common, 'error' | 'hint'>) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -110,41 +110,41 @@ const Frame = ({
 type InputProps = InputHTMLAttributes<HTMLInputElement> &
   Common & {
     readonly isValid?: boolean;
-    /** A control inside the field's right edge, such as show and hide. */
+    /** A control at the end of the input, such as Show and Hide. */
     readonly endAdornment?: ReactNode;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled input with its error under it (spec §5). */
+/** A labelled input with its error below (spec §5). */
 export function Field({ label, error, hint, isValid = false, endAdornment, ...rest }: InputProps) {
-  const { id, control: tied } = useField({ error, hint });
+  const { id, control: aria } = useField({ error, hint });
   return (
     <Frame {...{ id, label, error, hint }}>
-      <Beside>
+      <Control>
         <Input
           {...rest}
-          {...tied}
-          aria-invalid={tied['aria-invalid'] ?? rest['aria-invalid']}
+          {...aria}
+          aria-invalid={aria['aria-invalid'] ?? rest['aria-invalid']}
           data-valid={isValid || undefined}
         />
         {endAdornment}
-      </Beside>
+      </Control>
     </Frame>
   );
 }
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
 
-/** Characters before the limit at which the ear is told, too. */
+/** Number of remaining characters from which they are announced. */
 const NEAR_LIMIT = 50;
 
-/** A labelled text of several lines; near its `maxLength` it tells by ear how much is left. */
+/** A labelled multi-line input. Near its `maxLength`, it announces the remaining characters. */
 export function TextAreaField({ label, error, hint, ...rest }: TextAreaProps) {
-  const { id, control: tied } = useField({ error, hint });
+  const { id, control: aria } = useField({ error, hint });
   const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
   return (
     <Frame {...{ id, label, error, hint }}>
-      <TextArea {...rest} {...tied} />
+      <TextArea {...rest} {...aria} />
       <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
     </Frame>
   );
@@ -155,7 +155,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly options: readonly string[];
 };
 
-/** A labelled native dropdown. */
+/** A labelled native `select`. */
 export function SelectField({ label, options, ...rest }: SelectProps) {
   const id = useId();
   return (
@@ -175,7 +175,7 @@ type SearchProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled search box. */
+/** A labelled search input. */
 export function SearchField({ label, ...rest }: SearchProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;
-  /** From the server, as the browser follows a link by itself. */
+  /** Loads the page from the server instead of navigating on the client. */
   readonly reloadDocument?: boolean;
 }
 
 /**
- * A link within the shop: a real address for new tabs and no script, a wish to the router on a plain
- * click. React Router's own brings its data routers along, a tenth of the first load.
+ * A link within the shop: a real `href` for new tabs and pages without JavaScript; a plain click navigates
+ * on the client. React Router's own `Link` imports its data routers, a tenth of the first-load script.
  */
 export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);

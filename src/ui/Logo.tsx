@@ -1,4 +1,4 @@
-/** The bands of lac, from below: each lies over the one before. */
+/** Colour and path of the coloured bands, from bottom to top. Each is drawn over the previous one. */
 const BANDS = [
   [
     '#0E5F7A',
@@ -19,13 +19,13 @@ const BANDS = [
 ] as const;
 const WOOD = '#96602E';
 
-/** The shop's sign: a latim, the banded wooden top. The same drawing as `public/logo.svg`. */
+/** The shop's logo, a spinning top (latim). The same drawing as `public/logo.svg`. */
 export const Logo = ({ size = 34 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
     <path d="M24 3.5v6" stroke={WOOD} strokeWidth="4.6" strokeLinecap="round" />
     <path d="M24 42v4" stroke={WOOD} strokeWidth="2.4" strokeLinecap="round" />
-    {BANDS.map(([lac, shape]) => (
-      <path key={lac} d={shape} fill={lac} />
+    {BANDS.map(([fill, path]) => (
+      <path key={fill} d={path} fill={fill} />
     ))}
   </svg>
 );

@@ -1,6 +1,6 @@
 import { SHOP } from '../domain/shop';
 
-/** The document's title; React puts it in the head. `isWhole` leaves the shop's name out. */
+/** The document title; React moves it to the head. `isWhole` omits the shop's name. */
 export const PageTitle = ({ title, isWhole = false }: { title: string; isWhole?: boolean }) => (
   <title>{isWhole ? title : `${title} – ${SHOP.name}`}</title>
 );

@@ -14,7 +14,7 @@ const Rule = styled.li`
   }
 `;
 
-/** What a password still lacks, as it is typed (spec §2); told by ear when the typing pauses. */
+/** The live checklist of the password rules (spec §2). Announced when typing pauses. */
 export function PasswordChecklist({ password }: { password: string }) {
   const metCount = PASSWORD_RULES.filter(({ isMet }) => isMet(password)).length;
   return (

@@ -19,7 +19,7 @@ const Toggle = styled.button`
 
 type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'endAdornment' | 'ref'>;
 
-/** A password that can be shown; it hides again when the form is sent. */
+/** A password input with a Show button. The password is hidden again when the form is submitted. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ const Option = styled.label`
     width: 100%;
     height: 100%;
     margin: 0;
-    /* Nothing is seen of it but the focus ring: the star lies under it. */
+    /* Invisible except for its focus ring; the star is drawn below it. */
     appearance: none;
     border-radius: ${radius.input};
     cursor: pointer;
@@ -41,7 +41,7 @@ interface StarRadiosProps {
   readonly onChange: (rating: number) => void;
 }
 
-/** A rating as five native radio buttons: arrows work as everywhere. */
+/** A rating input made of five native radio buttons, so the arrow keys work as usual. */
 export const StarRadios = ({ legend, name, value, onChange }: StarRadiosProps) => (
   <Group>
     <legend>{legend}</legend>

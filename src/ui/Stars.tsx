@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { MAX_RATING } from '../domain/constants';
 import { color, font } from './theme';
 
-/** A star, from its upper tip on, in a square of 24. */
+/** The path of a star in a 24 × 24 square, starting at its top. */
 const STAR = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
-/** So many stars in a row, the first of them in such a place. */
-const starsFrom = (place: number, count: number) =>
-  Array.from({ length: count }, (_, index) => `M${12 + 24 * (place + index)} 2.6${STAR}`).join('');
+/** The path of `count` stars in a row, starting at position `start`. */
+const starsFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `M${12 + 24 * (start + index)} 2.6${STAR}`).join('');
 
 const Line = styled.span`
   display: inline-flex;
@@ -39,7 +39,7 @@ interface StarShapesProps extends ComponentProps<'svg'> {
   readonly size: number;
 }
 
-/** So many stars in a row, the first of them filled. */
+/** `count` stars in a row, of which the first `filled` are filled. */
 export const StarShapes = ({ count, filled, size, ...rest }: StarShapesProps) => (
   <Shapes viewBox={`0 0 ${24 * count} 24`} width={size * count} height={size} {...rest}>
     <path d={starsFrom(0, filled)} data-filled />
@@ -47,7 +47,7 @@ export const StarShapes = ({ count, filled, size, ...rest }: StarShapesProps) =>
   </Shapes>
 );
 
-/** Five stars with the integer part filled, and the value to one decimal (spec §9, decision 30). */
+/** A rating as five stars (the integer part is filled) and a number with one decimal (spec §9, decision 30). */
 export const Stars = ({ rating }: { rating: number }) => (
   <Line>
     <StarShapes

@@ -42,6 +42,7 @@ interface TabsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
+/** The index of the next tab by key. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -49,7 +50,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs after the ARIA pattern. Every panel stays, hidden, so that what was typed is not lost. */
+/** Tabs that follow the ARIA pattern. Hidden panels stay mounted, so that typed text is not lost. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

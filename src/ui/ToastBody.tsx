@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { separatorOf, type Notice } from '../domain/notices';
 import { color } from './theme';
 
-/** A sign beside the words, so that the tone is not told by colour alone. */
-const SIGNS = {
-  success: { Sign: CircleCheck, tint: color.leaf },
-  neutral: { Sign: Info, tint: color.river },
-  destructive: { Sign: CircleAlert, tint: color.error },
+/** An icon per tone, so that colour is not the only difference. */
+const ICONS = {
+  success: { Icon: CircleCheck, tint: color.leaf },
+  neutral: { Icon: Info, tint: color.river },
+  destructive: { Icon: CircleAlert, tint: color.error },
 } as const;
 
 const Line = styled.div<{ $tint: string }>`
@@ -21,12 +21,12 @@ const Line = styled.div<{ $tint: string }>`
   }
 `;
 
-/** A notice's words; its text content is the string the spec quotes (decision 25). */
+/** The content of a toast. Its text content is the string that the spec quotes (decision 25). */
 export function ToastBody({ notice }: { notice: Notice }) {
-  const { Sign, tint } = SIGNS[notice.tone];
+  const { Icon, tint } = ICONS[notice.tone];
   return (
     <Line $tint={tint}>
-      <Sign size={22} aria-hidden />
+      <Icon size={22} aria-hidden />
       <p>
         <strong>{notice.title}</strong>
         <span className="visually-hidden">{separatorOf(notice)}</span>

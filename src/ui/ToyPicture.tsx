@@ -13,16 +13,16 @@ const PLACEHOLDER = '/pictures/toy-box.svg';
 
 interface ToyPictureProps {
   readonly src: string | undefined;
-  /** Empty where the toy's name stands beside it. */
+  /** Empty if the toy's name is next to the picture. */
   readonly alt?: string;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** Above the fold: loaded at once instead of lazily. */
   readonly isEager?: boolean;
-  /** `high` where it is the largest thing above the fold, `low` where words are. */
+  /** `high` if the picture is the largest contentful element, `low` if text is. */
   readonly priority?: 'high' | 'low';
   readonly className?: string;
 }
 
-/** A toy's picture; a toy box stands in where there is none or it does not load. */
+/** A toy's picture. Shows a placeholder if there is none or it fails to load. */
 export function ToyPicture({
   src,
   alt = '',

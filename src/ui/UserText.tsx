@@ -7,7 +7,7 @@ const Text = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Text a person wrote: as written, and in the right voice where it holds Bangla (decision 22). */
+/** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"` (decision 22). */
 export const UserText = ({ children }: { children: string }) => (
   <Text lang={BANGLA.test(children) ? 'bn' : undefined}>{children}</Text>
 );

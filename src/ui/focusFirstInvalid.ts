@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that is marked invalid, once it has been drawn so. */
+/** Focuses the first invalid field of a form, after the next render has marked it. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

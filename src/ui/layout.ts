@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, minWidth, radius, shadow, space } from './theme';
 
-/** The page's column. */
+/** The centred column of a page. */
 export const Container = styled.div`
   width: 100%;
   max-width: 1200px;
@@ -9,7 +9,7 @@ export const Container = styled.div`
   padding-inline: clamp(16px, 4vw, 32px);
 `;
 
-/** A stretch of a page with room above and below. */
+/** A section of a page with vertical padding. */
 export const Section = styled.section`
   padding-block: clamp(32px, 6vw, 64px);
   @media print {
@@ -17,7 +17,7 @@ export const Section = styled.section`
   }
 `;
 
-/** Cards: two in a row on a phone, three on a tablet, four on a desk. */
+/** A grid of cards: two columns on phones, three on tablets, four on desktops. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: 14px;
@@ -33,28 +33,28 @@ export const CardGrid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space.s};
     > li {
-      padding-top: 1px; /* the edge of a card stays on its sheet */
+      padding-top: 1px; /* keeps the top edge of a card on its printed page */
     }
   }
 `;
 
-/** A white sheet on the paper ground. */
+/** A raised panel. */
 export const Panel = styled.div`
   background: ${color.surface};
   border-radius: ${radius.card};
-  outline: 1px solid transparent; /* an edge where forced colours take the shadow away */
+  outline: 1px solid transparent; /* visible in forced colours, which remove the shadow */
   box-shadow: ${shadow.rest};
   padding: clamp(16px, 4vw, 28px);
 `;
 
-/** Things one below the other, evenly apart. */
+/** A vertical stack with an even gap. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $gap = 'l' }) => space[$gap]};
 `;
 
-/** Things side by side that wrap. */
+/** A row that wraps. */
 export const Row = styled.div<{ $gap?: keyof typeof space }>`
   display: flex;
   flex-wrap: wrap;
@@ -62,7 +62,7 @@ export const Row = styled.div<{ $gap?: keyof typeof space }>`
   gap: ${({ $gap = 'm' }) => space[$gap]};
 `;
 
-/** The lac-turned stripes of the wooden top. */
+/** A decorative stripe in the colours of the logo. */
 export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
   height: 10px;
   background: repeating-linear-gradient(
@@ -76,6 +76,7 @@ export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
   );
 `;
 
+/** Secondary text. */
 export const Muted = styled.p`
   color: ${color.muted};
 `;

@@ -2,66 +2,67 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from './useHydrated';
 
-/** A component in its own chunk, and the ways to fetch it ahead. */
+/** A lazily loaded component that can also be loaded ahead of its first render. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
-  /** Resolves once it can be drawn at once, as prerendering and hydration need it. */
+  /** Loads the chunk. After it has resolved, the component renders without suspending. */
   readonly load: () => Promise<void>;
+  /** Like {@link load}, but ignores errors. */
   readonly preload: () => void;
-  /** Whether it is here, so that nothing has to stand in for it. */
+  /** Whether the chunk is loaded, so that the component renders without a fallback. */
   readonly isLoaded: () => boolean;
 };
 
 const all: LazyComponent[] = [];
 
-/** Loads all there is, so that nothing is left out of a page drawn in Node. */
+/** Loads all lazy components, so that prerendering in Node renders complete pages. */
 export async function loadAllLazyComponents(): Promise<void> {
-  // What is loaded may bring in more.
+  // A loaded module may add more components to the array.
   for (const { load } of all) await load();
 }
 
-/** A component loaded when it is first shown. If its chunk does not come, the error goes to the boundary. */
+/** Creates a component that is loaded on its first render. A load error is thrown to the error boundary. */
 export function lazyWithPreload<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> {
-  let here: ComponentType<P> | null = null;
-  const fetchOnce = async () => {
-    here = await load();
-    return { default: here };
+  let loaded: ComponentType<P> | null = null;
+  const loadModule = async () => {
+    loaded = await load();
+    return { default: loaded };
   };
-  const Coming = lazy(fetchOnce) as unknown as ComponentType<P>; // takes the props of what it loads
-  function Once(props: P) {
-    // Kept for as long as it is shown: another component would lose what was typed.
-    const [Shown] = useState<ComponentType<P>>(() => here ?? Coming);
+  const Suspending = lazy(loadModule) as unknown as ComponentType<P>; // has the props of the loaded component
+  function Lazy(props: P) {
+    // Stays the same until unmount: a different component type would reset the state, and typed text.
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Suspending);
     return <Shown {...props} />;
   }
-  const once = Object.assign(Once, {
-    load: async () => void (await fetchOnce()),
-    preload: () => void fetchOnce().catch(() => undefined),
-    isLoaded: () => here !== null,
+  const component = Object.assign(Lazy, {
+    load: async () => void (await loadModule()),
+    preload: () => void loadModule().catch(() => undefined),
+    isLoaded: () => loaded !== null,
   });
-  all.push(once as unknown as LazyComponent); // only its ways to load are used
-  return once;
+  all.push(component as unknown as LazyComponent); // only `load` is used, never the props
+  return component;
 }
 
-const Room = styled.div<{ $height: string }>`
+const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
 /**
- * A part of a screen in its own chunk, with about as much room kept for it. A prerendered page holds
- * the room alone: a form that stands there before its script would lose what is typed into it.
+ * A lazily loaded section of a screen with a placeholder of about its height (a CSS length). A prerendered
+ * page contains only the placeholder: text typed into a prerendered form before its script runs would be lost.
  */
 export function lazySection<P extends object>(
   height: string,
   load: () => Promise<ComponentType<P>>,
 ) {
-  const Once = lazyWithPreload(load);
-  return function Part(props: P) {
-    const room = <Room $height={height} data-room />;
-    if (!useHydrated()) return room;
+  const Lazy = lazyWithPreload(load);
+  return function LazySection(props: P) {
+    const placeholder = <Placeholder $height={height} data-room />;
+    if (!useHydrated()) return placeholder;
     return (
-      <Suspense fallback={room}>
-        <Once {...props} />
+      <Suspense fallback={placeholder}>
+        <Lazy {...props} />
       </Suspense>
     );
   };

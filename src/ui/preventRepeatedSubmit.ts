@@ -4,15 +4,15 @@ const isSubmit = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[type=submit]') !== null;
 
 /**
- * Handlers of a form that a double click or a held Enter submits once. The second click of a pair,
- * or the next repeat of the key, may come when the first one is done and the form stands empty.
+ * Event handlers for a form: a double click or a held Enter key submits it only once. Without them, the
+ * second click or key repeat could submit the form again after the first submit has reset it.
  */
 export const preventRepeatedSubmit = {
   onClickCapture: (event: MouseEvent): void => {
     if (event.detail > 1 && isSubmit(event.target)) event.preventDefault();
   },
   onKeyDown: (event: KeyboardEvent): void => {
-    const isText = event.target instanceof HTMLTextAreaElement; // there it makes lines
+    const isText = event.target instanceof HTMLTextAreaElement; // Enter inserts a line break
     if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault();
   },
 };

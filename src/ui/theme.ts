@@ -1,4 +1,4 @@
-/** The tokens of the house; the colours are custom properties, so that they follow the system. */
+/** Design tokens. The colours are custom properties (`global.css`), so they follow light and dark mode. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -20,7 +20,7 @@ export const color = {
   onBand: 'var(--on-band)',
 } as const;
 
-/** Steps of 4 px. */
+/** The spacing scale. */
 export const space = {
   xs: '4px',
   s: '8px',
@@ -37,7 +37,7 @@ export const radius = { input: '10px', card: '16px', panel: '28px', pill: '999px
 export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as const;
 export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
 
-/** Widths from which a layout opens up. */
+/** Media queries for viewports of at least this width. */
 export const minWidth = {
   phablet: '@media (min-width: 640px)',
   tablet: '@media (min-width: 768px)',
@@ -46,14 +46,14 @@ export const minWidth = {
   desktop: '@media (min-width: 1100px)',
 } as const;
 
-/** Widths up to which a layout stays folded. */
+/** Media queries for viewports of at most this width. */
 export const maxWidth = { tablet: '@media (max-width: 767.98px)' } as const;
 
-/** Only where the visitor has not asked for stillness. */
+/** Media query for visitors without reduced motion. */
 export const motionOk = '@media (prefers-reduced-motion: no-preference)';
 export const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** Least side of what a thumb has to hit. */
+/** The minimum width and height of a tap target. */
 export const tapTarget = '44px';
-/** Where a finger points. */
+/** Media query for touch screens. */
 export const coarsePointer = '@media (pointer: coarse)';

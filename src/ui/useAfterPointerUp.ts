@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts work off until no mouse button or finger is down and the click it makes was given out: what
- * appears in between moves the button from under the pointer, and the browser drops the click.
- * `forget` drops the work that still waits.
+ * Defers callbacks until the pointer is up and its click was dispatched. A layout change between
+ * pointerdown and click, such as an error that appears on blur, could move the button away from the
+ * pointer, and the browser would not dispatch the click. `cancel` discards the pending callbacks.
  */
 export function useAfterPointerUp() {
   const isPressed = useRef(false);
-  const waiting = useRef<readonly (() => void)[]>([]);
+  const pending = useRef<readonly (() => void)[]>([]);
 
-  // A tap sends its mousedown, and with it the blur, after `pointerup`, but its click in the same
-  // task: a timer comes after it.
+  // For a tap, browsers dispatch mousedown (with the blur) and click after `pointerup`, in the same task.
+  // A timer runs after all of them.
   const runSoon = () =>
     setTimeout(() => {
       if (isPressed.current) return;
-      const due = waiting.current;
-      waiting.current = [];
-      due.forEach((work) => work());
+      const due = pending.current;
+      pending.current = [];
+      due.forEach((callback) => callback());
     });
 
   useEffect(() => {
@@ -34,17 +34,17 @@ export function useAfterPointerUp() {
       document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('pointerup', onRelease, true);
       document.removeEventListener('pointercancel', onRelease, true);
-      waiting.current = [];
+      pending.current = [];
     };
   }, []);
 
   return {
-    afterPress: (work: () => void) => {
-      waiting.current = [...waiting.current, work];
+    afterPointerUp: (callback: () => void) => {
+      pending.current = [...pending.current, callback];
       runSoon();
     },
-    forget: () => {
-      waiting.current = [];
+    cancel: () => {
+      pending.current = [];
     },
   };
 }

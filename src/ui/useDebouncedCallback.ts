@@ -1,68 +1,71 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-interface PauseOptions {
-  /** Milliseconds of stillness that make a pause. */
-  readonly still: number;
-  /** Milliseconds after which it runs though there was no pause. */
-  readonly most: number;
+interface DebounceOptions {
+  /** Milliseconds without a call after which the callback runs. */
+  readonly delayMs: number;
+  /** Milliseconds after which the callback runs even if the calls do not pause. */
+  readonly maxDelayMs: number;
 }
 
-/** Work that waits for a pause. */
-export interface Pause {
-  /** There is something to do, and it has just changed. */
-  readonly wait: () => void;
-  /** There is nothing to do any more. */
+/** A debounced callback. */
+export interface DebouncedCallback {
+  /** Schedules the callback, or delays it again. */
+  readonly schedule: () => void;
+  /** Cancels the scheduled callback. */
   readonly cancel: () => void;
-  /** What waits is done now. */
+  /** Runs the scheduled callback now. */
   readonly flush: () => void;
 }
 
 /**
- * Runs something once nothing has changed for a while. What still waits runs at once when the component
- * goes away and when the page is hidden: it may not be shown again.
+ * Debounces a callback. A scheduled callback runs at once when the component unmounts and when the page is
+ * hidden, because the page may never be shown again.
  */
-export function useDebouncedCallback(run: () => void, { still, most }: PauseOptions): Pause {
-  const work = useRef(run);
+export function useDebouncedCallback(
+  callback: () => void,
+  { delayMs, maxDelayMs }: DebounceOptions,
+): DebouncedCallback {
+  const latest = useRef(callback);
   useLayoutEffect(() => {
-    work.current = run;
+    latest.current = callback;
   });
-  const pause = useMemo(() => {
-    let stillTimer: ReturnType<typeof setTimeout> | undefined;
-    let mostTimer: ReturnType<typeof setTimeout> | undefined;
+  const debounced = useMemo(() => {
+    let delayTimer: ReturnType<typeof setTimeout> | undefined;
+    let maxDelayTimer: ReturnType<typeof setTimeout> | undefined;
     const cancel = () => {
-      clearTimeout(stillTimer);
-      clearTimeout(mostTimer);
-      mostTimer = undefined;
+      clearTimeout(delayTimer);
+      clearTimeout(maxDelayTimer);
+      maxDelayTimer = undefined;
     };
     const runNow = () => {
       cancel();
-      work.current();
+      latest.current();
     };
     return {
       cancel,
-      wait: () => {
-        clearTimeout(stillTimer);
-        stillTimer = setTimeout(runNow, still);
-        mostTimer ??= setTimeout(runNow, most);
+      schedule: () => {
+        clearTimeout(delayTimer);
+        delayTimer = setTimeout(runNow, delayMs);
+        maxDelayTimer ??= setTimeout(runNow, maxDelayMs);
       },
       flush: () => {
-        if (mostTimer !== undefined) runNow();
+        if (maxDelayTimer !== undefined) runNow();
       },
     };
-  }, [still, most]);
+  }, [delayMs, maxDelayMs]);
 
-  // Before the next screen is drawn, so that what is kept is there already.
-  useLayoutEffect(() => pause.flush, [pause]);
+  // A layout effect flushes before the next screen renders its forms, so they find the saved values.
+  useLayoutEffect(() => debounced.flush, [debounced]);
   useEffect(() => {
     const onVisibility = () => {
-      if (document.hidden) pause.flush();
+      if (document.hidden) debounced.flush();
     };
-    window.addEventListener('pagehide', pause.flush);
+    window.addEventListener('pagehide', debounced.flush);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('pagehide', pause.flush);
+      window.removeEventListener('pagehide', debounced.flush);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [pause]);
-  return pause;
+  }, [debounced]);
+  return debounced;
 }

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text once it has been still for so many milliseconds, before that the one that was: for what
- * is read aloud about a field, which must not speak at every key. Empty until the text first
- * changes: what stands there on arrival is no news.
+ * Debounces a text, so that screen readers do not announce every keystroke. Returns the last text that
+ * stayed unchanged for `ms` milliseconds. Empty until the first change: the initial text is not announced.
  */
 export function useDebouncedValue(text: string, ms: number): string {
-  const [settled, setSettled] = useState('');
-  const told = useRef(text);
+  const [debounced, setDebounced] = useState('');
+  const last = useRef(text);
   useEffect(() => {
-    if (told.current === text) return undefined;
+    if (last.current === text) return undefined;
     const timer = setTimeout(() => {
-      told.current = text;
-      setSettled(text);
+      last.current = text;
+      setDebounced(text);
     }, ms);
     return () => clearTimeout(timer);
   }, [text, ms]);
-  return settled;
+  return debounced;
 }

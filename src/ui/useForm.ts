@@ -14,17 +14,17 @@ import { useFormDraft, type FormDraft } from './useFormDraft';
 
 interface FormOptions<Values extends FormikValues> {
   readonly initialValues: Values;
-  /** Rules and trimming: what is submitted is what it casts to. */
+  /** Validates and trims. The submitted values are those the schema casts to. */
   readonly schema: ObjectSchema<Values>;
   readonly onSubmit: (values: Values, reset: () => void) => unknown;
-  /** Told when the form was sent with something wrong in it. */
+  /** Called when an invalid form was submitted. */
   readonly onInvalid?: () => void;
-  /** Where what is typed is kept until it is sent; without it, what is typed goes with the form. */
+  /** Saves the input until it is submitted. Without it, the input is lost with the form. */
   readonly draft?: FormDraft;
 }
 
-/** What is wrong with the values, by field. At once, so that what is shown follows from the values alone. */
-function errorsIn<Values extends FormikValues>(
+/** The validation errors by field. Synchronous, so that the shown errors depend only on the current values. */
+function validate<Values extends FormikValues>(
   values: Values,
   schema: ObjectSchema<Values>,
 ): FormikErrors<Values> {
@@ -37,8 +37,8 @@ function errorsIn<Values extends FormikValues>(
 }
 
 /**
- * A form with errors under its fields (spec §5): an error shows once its field was left or the form
- * was sent, and a refused form gives the focus to its first wrong field.
+ * A form with errors below its fields (spec §5). An error is shown after its field was blurred or the form
+ * was submitted. Submitting an invalid form focuses its first invalid field.
  */
 export function useForm<Values extends FormikValues>({
   initialValues,
@@ -48,21 +48,21 @@ export function useForm<Values extends FormikValues>({
   draft,
 }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { afterPress, forget } = useAfterPointerUp();
+  const { afterPointerUp, cancel } = useAfterPointerUp();
   const formik = useFormik<Values>({
     initialValues,
-    validate: (values) => errorsIn(values, schema),
+    validate: (values) => validate(values, schema),
     onSubmit: async (values, { resetForm }) => {
-      // It was found valid, so it casts to this very shape.
+      // The values are valid, so they cast to this type.
       await onSubmit(schema.cast(values) as Values, () => resetForm());
     },
   });
-  const errors = errorsIn(formik.values, schema);
+  const errors = validate(formik.values, schema);
   const errorOf = (name: keyof Values & string): string | undefined => {
     const error = formik.touched[name] ? errors[name] : undefined;
     return typeof error === 'string' ? error : undefined;
   };
-  const { keepNow } = useFormDraft({ formik, initialValues, errorOf, draft });
+  const { saveNow } = useFormDraft({ formik, initialValues, errorOf, draft });
   return {
     formik,
     formProps: {
@@ -71,8 +71,8 @@ export function useForm<Values extends FormikValues>({
       noValidate: true,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        forget(); // sending shows every field's error, and a form that was emptied shows none
-        keepNow();
+        cancel(); // submitting touches every field; a form that was reset afterwards must not show errors
+        saveNow();
         void formik.submitForm();
         void formik.validateForm().then((found) => {
           if (Object.keys(found).length === 0) return;
@@ -81,12 +81,12 @@ export function useForm<Values extends FormikValues>({
         });
       },
     },
-    /** What an input of this name takes: value, handlers, and the error to show. */
+    /** The props of the input with this name: value, handlers, and the error to show. */
     field: (name: keyof Values & string) => ({
       ...formik.getFieldProps(name),
       onBlur: () => {
-        keepNow();
-        afterPress(() => void formik.setFieldTouched(name));
+        saveNow();
+        afterPointerUp(() => void formik.setFieldTouched(name));
       },
       error: errorOf(name),
     }),

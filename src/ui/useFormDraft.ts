@@ -8,35 +8,35 @@ import {
 } from '../domain/draft';
 import { useDebouncedCallback } from './useDebouncedCallback';
 
-/** Where a form keeps what it holds (`features/drafts`). */
+/** The saved draft of a form (`features/drafts`). */
 export interface FormDraft {
-  readonly kept: DraftContent | undefined;
-  /** Whether the drafts of the last page load came in. */
+  readonly saved: DraftContent | undefined;
+  /** Whether the drafts of the last page load were restored. */
   readonly isRestored: boolean;
-  /** Keeps this instead of the draft last seen; returns the draft that is there afterwards. */
-  readonly keep: (
+  /** Replaces the draft `seen`, unless it has changed meanwhile. Returns the draft that is saved now. */
+  readonly save: (
     content: DraftContent,
     seen: DraftContent | undefined,
   ) => DraftContent | undefined;
 }
 
-/** A draft is kept once the typing pauses, and every so often while it does not. */
-const PAUSE = { still: 500, most: 2000 };
+/** A draft is saved when typing pauses, and at least every two seconds while it does not. */
+const DEBOUNCE = { delayMs: 500, maxDelayMs: 2000 };
 
 type Names = readonly string[];
 
 const isSameList = (a: Names, b: Names): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-const isSameContent = (a: DraftContent, b: DraftContent = NOTHING): boolean =>
+const isSameContent = (a: DraftContent, b: DraftContent = EMPTY): boolean =>
   isSameList(a.touched, b.touched) &&
   isSameList(Object.keys(a.values), Object.keys(b.values)) &&
   (Object.keys(a.values) as (keyof DraftValues)[]).every(
     (name) => a.values[name] === b.values[name],
   );
-const NOTHING: DraftContent = { values: {}, touched: [] };
+const EMPTY: DraftContent = { values: {}, touched: [] };
 
-const mapped = <Values extends FormikValues>(
+const mapValues = <Values extends FormikValues>(
   values: Values,
   change: (name: string, value: unknown) => unknown,
 ): Values =>
@@ -44,13 +44,14 @@ const mapped = <Values extends FormikValues>(
     Object.entries(values).map(([name, value]) => [name, change(name, value)]),
   ) as Values; // the same fields
 
-/** What a form of these first values shows with a draft; a field of another form is left out. */
-const shownOf = <Values extends FormikValues>({ initialValues, kept }: Shown<Values>): Values =>
-  mapped(initialValues, (name, value) => kept?.values[name as keyof DraftValues] ?? value);
+/** The values of the form: its initial values, overridden by the draft. Ignores fields of other forms. */
+const valuesOf = <Values extends FormikValues>({ initialValues, saved }: Base<Values>): Values =>
+  mapValues(initialValues, (name, value) => saved?.values[name as keyof DraftValues] ?? value);
 
-interface Shown<Values> {
+/** What the values of a form are based on. */
+interface Base<Values> {
   readonly initialValues: Values;
-  readonly kept: DraftContent | undefined;
+  readonly saved: DraftContent | undefined;
 }
 
 interface FormDraftOptions<Values extends FormikValues> {
@@ -58,43 +59,43 @@ interface FormDraftOptions<Values extends FormikValues> {
   readonly initialValues: Values;
   /** The error shown under a field. */
   readonly errorOf: (name: string) => string | undefined;
-  /** None: the form keeps nothing. */
+  /** Undefined if the form saves no draft. */
   readonly draft: FormDraft | undefined;
 }
 
 /**
- * Holds a form to its draft. What is typed is kept once the typing pauses, and at once when a field is
- * left, the form goes away or the page is hidden. A draft that changes from outside (a jump in time, a
- * form that was sent) takes the place of what is typed. Where the drafts of the last page load come in,
- * or the form's first values change, what is typed stays.
+ * Synchronizes a form with its draft. The input is saved when typing pauses, and at once when a field is
+ * blurred, the form unmounts or the page is hidden. A draft that changes from outside (time travel, a
+ * submitted form) replaces the input. If the drafts of the last page load are restored, or the initial
+ * values change, the input is kept.
  */
 export function useFormDraft<Values extends FormikValues>({
   formik,
   initialValues,
   errorOf,
   draft,
-}: FormDraftOptions<Values>): { readonly keepNow: () => void } {
-  // That a password was left tells nothing without the password, but that its error is shown does.
+}: FormDraftOptions<Values>): { readonly saveNow: () => void } {
+  // A password is not saved, so its field counts as touched only if its error is shown.
   const touched = Object.keys(initialValues).filter(
     (name) => formik.touched[name] && (isDraftField(name) || errorOf(name) !== undefined),
   );
-  /** What the form shows, but for what is typed and not kept yet. */
-  const shown = useRef<Shown<Values> & { readonly isRestored: boolean }>({
+  /** What the shown values are based on, apart from unsaved input. */
+  const base = useRef<Base<Values> & { readonly isRestored: boolean }>({
     initialValues,
-    kept: undefined,
+    saved: undefined,
     isRestored: false,
   });
-  /** What is typed and waits to be kept. */
-  const waiting = useRef<DraftContent>(undefined);
+  /** The unsaved input that is scheduled to be saved. */
+  const scheduled = useRef<DraftContent>(undefined);
 
-  const show = (next: Shown<Values> & { readonly isRestored: boolean }, isTypedKept: boolean) => {
-    const [before, after] = [shownOf(shown.current), shownOf(next)];
-    const names = [...(next.kept?.touched ?? []), ...(isTypedKept ? touched : [])];
-    shown.current = next;
+  const rebase = (next: Base<Values> & { readonly isRestored: boolean }, keepsInput: boolean) => {
+    const [before, after] = [valuesOf(base.current), valuesOf(next)];
+    const names = [...(next.saved?.touched ?? []), ...(keepsInput ? touched : [])];
+    base.current = next;
     formik.setFormikState((state) => ({
       ...state,
-      values: isTypedKept
-        ? mapped(after, (name, value) =>
+      values: keepsInput
+        ? mapValues(after, (name, value) =>
             state.values[name] === before[name] ? value : state.values[name],
           )
         : after,
@@ -111,45 +112,46 @@ export function useFormDraft<Values extends FormikValues>({
     touched,
   });
 
-  const keep = () => {
+  const save = () => {
     const content = contentOfForm();
-    waiting.current = undefined;
-    if (!draft || isSameContent(content, shown.current.kept)) return;
-    const kept = draft.keep(content, shown.current.kept);
-    if (isSameContent(content, kept)) shown.current = { ...shown.current, kept };
-    // It was not taken: a moment of the past shows what was typed then.
-    else if (kept === shown.current.kept) show(shown.current, false);
+    scheduled.current = undefined;
+    if (!draft || isSameContent(content, base.current.saved)) return;
+    const saved = draft.save(content, base.current.saved);
+    if (isSameContent(content, saved)) base.current = { ...base.current, saved };
+    // The store ignored it, as it does during time travel: shows the saved draft again.
+    else if (saved === base.current.saved) rebase(base.current, false);
   };
-  const { wait, cancel, flush } = useDebouncedCallback(keep, PAUSE);
+  const { schedule, cancel, flush } = useDebouncedCallback(save, DEBOUNCE);
 
-  // At every commit: it compares a few short texts. Before the paint: no moment shows another's text.
+  // Runs after every commit; it only compares a few short strings. It is a layout effect, so that a draft
+  // that changed from outside is shown in the same paint as the rest of the state.
   useLayoutEffect(() => {
     if (!draft) return;
-    const { kept, isRestored } = draft;
-    const isFromOutside = kept !== shown.current.kept;
-    const isRestoring = isRestored && !shown.current.isRestored;
-    if (isFromOutside || !isSameValues(initialValues, shown.current.initialValues)) {
+    const { saved, isRestored } = draft;
+    const isFromOutside = saved !== base.current.saved;
+    const isRestoring = isRestored && !base.current.isRestored;
+    if (isFromOutside || !isSameValues(initialValues, base.current.initialValues)) {
       if (isFromOutside && !isRestoring) {
         cancel();
-        waiting.current = undefined;
+        scheduled.current = undefined;
       }
-      show({ initialValues, kept, isRestored }, !isFromOutside || isRestoring);
+      rebase({ initialValues, saved, isRestored }, !isFromOutside || isRestoring);
       return;
     }
-    shown.current = { ...shown.current, isRestored };
+    base.current = { ...base.current, isRestored };
     const content = contentOfForm();
-    if (isSameContent(content, kept)) {
+    if (isSameContent(content, saved)) {
       cancel();
-      waiting.current = undefined;
-    } else if (kept === undefined || !isSameList(content.touched, kept.touched)) {
+      scheduled.current = undefined;
+    } else if (saved === undefined || !isSameList(content.touched, saved.touched)) {
       cancel();
-      keep();
-    } else if (!waiting.current || !isSameContent(content, waiting.current)) {
-      waiting.current = content;
-      wait();
+      save();
+    } else if (!scheduled.current || !isSameContent(content, scheduled.current)) {
+      scheduled.current = content;
+      schedule();
     }
   });
-  return { keepNow: flush };
+  return { saveNow: flush };
 }
 
 const isSameValues = (a: FormikValues, b: FormikValues): boolean =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the first render of a prerendered page, so that it equals what stands there; then true. */
+/** False while a prerendered page is rendered or hydrated, so that the markup matches; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window; it stays so. */
+/** Whether an element has ever been near the viewport (within a quarter of its height). */
 export function useInViewOnce(ref: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+  const [wasInView, setInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || isNear) return undefined;
+    if (element === null || wasInView) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
       },
       { rootMargin: '25% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isNear]);
-  return isNear;
+  }, [ref, wasInView]);
+  return wasInView;
 }

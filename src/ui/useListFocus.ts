@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the button that removes an entry; other buttons of a list are no place for the focus. */
+/** The attribute of the remove button of each entry. Only these buttons get the focus. */
 const REMOVE = '[data-remove]';
 
 /**
- * Where the focus goes when the button that had it vanished with its entry, or with the Undo that
- * stood for it: to the remove button now in that place, else to the last one, else to the heading.
- * `saveFocusPosition` is told of the button before it acts; `count` is how many entries there are.
+ * Restores the focus after the focused button was removed together with its list entry or Undo row: it
+ * goes to the remove button that is now at the same position, else to the last one, else to the heading.
+ * Call `saveFocusPosition` with the button before it acts. `count` is the number of entries.
  */
 export function useListFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useRef<number>(null);
+  const position = useRef<number>(null);
 
   useEffect(() => {
-    // Only a focus that was lost is moved: a list may also change by another tab's hand.
-    if (place.current === null || document.activeElement !== document.body) return;
+    // Only a lost focus is moved: another tab may have changed the list.
+    if (position.current === null || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>(REMOVE) ?? [];
-    (buttons[Math.min(place.current, buttons.length - 1)] ?? heading.current)?.focus();
-    place.current = null;
+    (buttons[Math.min(position.current, buttons.length - 1)] ?? heading.current)?.focus();
+    position.current = null;
   }, [count]);
 
   const saveFocusPosition = (button: HTMLElement) => {
     const buttons = [...(list.current?.querySelectorAll(REMOVE) ?? [])];
     const isBefore = (other: Element) =>
       (other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    place.current = buttons.filter(isBefore).length;
+    position.current = buttons.filter(isBefore).length;
   };
   return { list, heading, saveFocusPosition };
 }

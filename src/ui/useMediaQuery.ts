@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; `false` in the first render, so that it equals the prerendered one. */
+/** Whether a media query matches. False during hydration, so that the markup matches the prerendered page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

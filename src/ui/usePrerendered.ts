@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useHydrated } from './useHydrated';
 
-/** Whether this stood in a prerendered page; not what is drawn in its place since. */
+/** True if this component was part of the prerendered HTML, false if it was mounted later. */
 export function usePrerendered(): boolean {
   const isHydrated = useHydrated();
-  const [wasThere] = useState(!isHydrated);
-  return wasThere;
+  const [wasPrerendered] = useState(!isHydrated);
+  return wasPrerendered;
 }

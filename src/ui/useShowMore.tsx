@@ -3,7 +3,7 @@ import { Button } from './Button';
 
 const PAGE_SIZE = 50;
 
-/** A long list drawn piecemeal: the first fifty, and a button for more where there are more. */
+/** Renders a long list in steps: the first fifty items, and a button that shows fifty more. */
 export function useShowMore<T>(items: readonly T[]): {
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
@@ -11,7 +11,7 @@ export function useShowMore<T>(items: readonly T[]): {
   const [count, setCount] = useState(PAGE_SIZE);
   const end = useRef<HTMLParagraphElement>(null);
 
-  // The button is gone once everything is drawn: the focus goes to what stands in its place.
+  // When all items are shown, the button is replaced by a text, which gets the focus.
   useEffect(() => {
     if (count > PAGE_SIZE) end.current?.focus();
   }, [count]);

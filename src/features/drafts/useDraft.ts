@@ -4,8 +4,8 @@ import { useCommand, type Command } from '../../lib/command';
 import type { FormDraft } from '../../ui/useFormDraft';
 import { draftChanged, selectAreDraftsRestored, selectDraft, type DraftsRoot } from './draftsSlice';
 
-/** Keeps what a form holds, unless its draft is no longer the one that the form has seen. */
-const keepDraft =
+/** Saves the content of a form, unless the draft has changed since the form last saw it. */
+const saveDraft =
   (
     userId: string | null,
     place: DraftPlace,
@@ -18,12 +18,12 @@ const keepDraft =
     return draft();
   };
 
-/** The draft of a form, for its `useForm`. A form of another writer or place needs another `key`. */
+/** The draft of a form, for `useForm`. A form for another user or place needs another React `key`. */
 export function useDraft(userId: string | null, place: DraftPlace): FormDraft {
   const dispatch = useCommand();
   return {
-    kept: useSelector((root: DraftsRoot) => selectDraft(root, userId, place)),
+    saved: useSelector((root: DraftsRoot) => selectDraft(root, userId, place)),
     isRestored: useSelector(selectAreDraftsRestored),
-    keep: (content, seen) => dispatch(keepDraft(userId, place, content, seen)),
+    save: (content, seen) => dispatch(saveDraft(userId, place, content, seen)),
   };
 }
