@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
 
   // A form that its draft opens again takes the focus from nobody.
-  const [isBegun] = useState(draft.kept === undefined);
+  const [isBegun] = useState(draft.saved === undefined);
   useEffect(() => {
     if (isBegun) first.current?.focus();
   }, [isBegun]);
