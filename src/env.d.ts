@@ -1,16 +1,16 @@
 declare namespace NodeJS {
-  /** What the build puts in (webpack.config.ts). */
+  /** Variables that the build replaces (webpack.config.ts). */
   interface ProcessEnv {
     readonly APP_VERSION: string;
     readonly AUTH_SERVICE: 'embedded' | 'emulator' | 'firebase';
-    /** JSON of the Firebase project's keys. */
+    /** The web configuration of the Firebase project, as JSON. */
     readonly FIREBASE_KEYS: string;
     /** `on` in builds of the browser suites, whose tests watch the store; `off` in every other build. */
     readonly STORE_WATCHER: 'on' | 'off';
   }
 }
 
-/** Trusted Types (W3C), as far as the shop uses them; missing from TypeScript's own library. */
+/** The used part of Trusted Types (W3C), which TypeScript's own library lacks. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

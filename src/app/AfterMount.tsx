@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs something once what stands beside it is drawn, or hydrated, before anything is drawn anew.
- * An effect: earlier, in the layout phase, the selectors beside it do not hear of dispatched actions yet,
- * and React would reset a field whose replayed value they have not seen.
+ * Runs a callback once, after its siblings were mounted or hydrated. It uses an effect, because in the
+ * layout phase the siblings' `useSelector` has not subscribed yet: React would reset a field whose replayed
+ * value was dispatched then.
  */
 export function AfterMount({ run }: { run: () => void }) {
-  const onStart = useEffectEvent(run);
-  useEffect(() => onStart(), []);
+  const onMount = useEffectEvent(run);
+  useEffect(() => onMount(), []);
   return null;
 }

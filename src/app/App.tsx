@@ -19,18 +19,18 @@ import { usePreloading } from './usePreloading';
 const Main = styled.main`
   flex: 1;
 `;
-/** Keeps the footer where it will be while a screen is on its way. */
-const Waiting = styled.div`
+/** Keeps the footer in place while a screen is being loaded. */
+const Placeholder = styled.div`
   min-height: 100vh;
 `;
 
 interface AppProps {
-  /** Told whenever another screen is drawn and answers. */
+  /** Called whenever another screen has been rendered and is interactive. */
   readonly onDrawn?: () => void;
 }
 const nothing = () => undefined;
 
-/** The screen of the present address, within what stands around every screen. */
+/** The screen of the current location, with the parts that surround every screen. */
 function Shell({ onDrawn }: AppProps) {
   const { pathname, key } = useLocation();
   const dispatch = useCommand();
@@ -50,7 +50,7 @@ function Shell({ onDrawn }: AppProps) {
           fallback={<BrokenScreen />}
           onError={(error) => dispatch(screenFailed(error, pathname))}
         >
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Placeholder />}>
             <Screen />
             <AfterMount run={onDrawn ?? nothing} />
           </Suspense>
@@ -64,7 +64,7 @@ function Shell({ onDrawn }: AppProps) {
   );
 }
 
-/** The whole shop, drawn from the store. */
+/** The whole app, rendered from the store. */
 export const App = (props: AppProps) => (
   <StoreRouter>
     <Shell {...props} />

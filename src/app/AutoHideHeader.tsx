@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { NAVBAR_HIDES_PAST_PX } from '../domain/constants';
 import { color, ease, motionOk } from '../ui/theme';
 
-/** Hides by moving alone: what is inside stays reachable by keyboard, and the focus reveals it. */
+/** Hidden by a transform only, so that its contents stay reachable by keyboard; focus shows it again. */
 const Bar = styled.header`
   position: sticky;
   top: 0;
@@ -19,7 +19,7 @@ const Bar = styled.header`
   }
 `;
 
-/** Whether the page was last scrolled down, past 100 px (decision 15). */
+/** Whether the last scroll was downwards and past 100 px (decision 15). */
 function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
@@ -36,22 +36,22 @@ function useScrolledDown(): boolean {
   return isDown;
 }
 
-interface HidingBarProps {
-  /** Its menu is open: it stays in sight. */
-  readonly isHeld: boolean;
+interface AutoHideHeaderProps {
+  /** Keeps the header visible, for example while its menu is open. */
+  readonly isPinned: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A bar that goes out of sight on the way down and comes back on the way up; not while it is held or
- * the keyboard's focus is inside. What it holds is not drawn anew with that.
+ * A sticky header that hides on scrolling down and shows on scrolling up. It stays visible while it is
+ * pinned or contains the keyboard focus. Hiding does not re-render the children.
  */
-export function AutoHideHeader({ isHeld, children }: HidingBarProps) {
+export function AutoHideHeader({ isPinned, children }: AutoHideHeaderProps) {
   const isDown = useScrolledDown();
   const [isFocused, setFocused] = useState(false);
   return (
     <Bar
-      data-hidden={isDown && !isHeld && !isFocused}
+      data-hidden={isDown && !isPinned && !isFocused}
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);

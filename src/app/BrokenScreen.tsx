@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { Container, Row, Section } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 
-/** What stands where a screen could not be shown: two ways on. */
+/** The fallback for a screen that could not be rendered. */
 export function BrokenScreen() {
   const here = useLocation();
   return (
@@ -16,7 +16,7 @@ export function BrokenScreen() {
           <h1>This page could not be shown</h1>
           <p>Nothing you saved is lost. Check your connection, then try again.</p>
           <Row>
-            {/* From the server: a chunk that did not arrive is asked for anew. */}
+            {/* Reloads the document, which requests a missing chunk again. */}
             <ButtonLink to={here} reloadDocument>
               Try Again
             </ButtonLink>

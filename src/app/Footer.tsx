@@ -70,7 +70,7 @@ export const Footer = () => (
             const fragment = `#${text.toLowerCase().replaceAll(' ', '-')}`;
             return (
               <li key={text}>
-                {/* A placeholder until the shop has these texts: it never scrolls nor leaves the screen. */}
+                {/* A placeholder until the shop has these texts: it does not navigate or scroll. */}
                 <a href={fragment} onClick={(event) => event.preventDefault()}>
                   {text}
                 </a>

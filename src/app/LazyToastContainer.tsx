@@ -4,9 +4,8 @@ import { selectRaisedNotices } from '../features/notices/noticesSlice';
 import { whenIdle } from '../lib/whenIdle';
 
 /**
- * The place of the notices. Nobody waits for it to see the shop, nor does the first touch; it is there
- * before the first of them is shown. Where it does not come it is asked for again with the next notice;
- * the shop stands.
+ * The toast container, loaded when the browser is idle, so that it delays neither the first paint nor the
+ * first input, or with the first notice. If loading fails, the next notice tries again.
  */
 export function LazyToastContainer() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
@@ -15,7 +14,7 @@ export function LazyToastContainer() {
     const load = () =>
       void import('./toasts').then(
         (toasts) => setToasts(() => toasts.Toasts),
-        () => undefined, // the notifier tells of what was lost
+        () => undefined, // the notifier reports a notice that could not be shown
       );
     if (raised > 0) load();
     else whenIdle(load);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsUpdateTold } from '../features/updates/updatesSlice';
 
-/** The line of a newer version, loaded when there is one. Where it does not come, the next visit has the version. */
+/** Loads the update line when a new version is available. If loading fails, the next visit has that version. */
 export function LazyUpdateLine() {
   const [Line, setLine] = useState<ComponentType | null>(null);
   const isTold = useSelector(selectIsUpdateTold);

@@ -31,7 +31,7 @@ const Brand = styled(Link)`
   gap: 8px;
   min-height: ${tapTarget};
   color: ${color.ink};
-  font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* large letters leave room for the menu */
+  font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* leaves room for the menu button with large text */
   text-decoration: none;
 `;
 const Links = styled.ul`
@@ -99,8 +99,8 @@ const Name = styled.span`
   }
 `;
 /**
- * Takes up what is left of the bar, so that nothing else moves when the session is known: whoever
- * stands at its right end.
+ * Fills the free space of the bar, so that its other parts do not move when the session is known and the
+ * Login button or the user appears at its end.
  */
 const Middle = styled.div`
   flex: 1;
@@ -183,7 +183,7 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/** The navigation bar of every screen (spec §2). */
+/** The navigation bar (spec §2). */
 export function Navbar() {
   const session = useSelector(selectSession);
   const { pathname, key } = useLocation();
@@ -207,7 +207,7 @@ export function Navbar() {
 
   const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
   return (
-    <AutoHideHeader isHeld={isOpen}>
+    <AutoHideHeader isPinned={isOpen}>
       <nav aria-label="Main">
         <Line>
           <Brand to={paths.home.href()}>

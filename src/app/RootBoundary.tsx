@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ScreenBoundary } from './ScreenBoundary';
 
-/** The last resort: plain markup that needs no style, no store and no router. */
+/** The outermost error boundary. Its fallback is plain HTML that needs no styles, store or router. */
 export const RootBoundary = ({ children }: { children: ReactNode }) => (
   <ScreenBoundary
-    onError={() => undefined} // React has written it to the console
+    onError={() => undefined} // React has logged it
     fallback={
       <main>
         <h1>The shop could not be shown</h1>

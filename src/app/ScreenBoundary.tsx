@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Told once for each error, with what was thrown. */
+  /** Called once for each error. */
   readonly onError: (error: Error) => void;
   readonly fallback: ReactNode;
-  /** A change of it gives the children another try. */
+  /** When it changes after an error, the children are rendered again. */
   readonly retryOn?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a broken screen from taking the shop with it. */
+/** An error boundary: an error in a screen does not unmount the rest of the app. */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -10,21 +10,22 @@ import { useCommand } from '../lib/command';
 import { screenAt } from './screens';
 
 /**
- * The place to draw. A tap is answered before the next screen is drawn, and while that one's chunk
- * loads, the one before stays. Back and forward to a screen that is here are drawn at once.
+ * The router state to render. A new location is rendered in a transition: the browser paints the response to
+ * the tap first, and the current screen stays while the next one's chunk is being loaded. Back and Forward
+ * to a screen that is loaded are rendered synchronously.
  */
 function useShownRouter(): RouterState {
   const latest = useSelector(selectRouter);
   const [shown, setShown] = useState(latest);
-  const isAtOnce = latest.move === 'POP' && screenAt(latest.place.pathname).isLoaded();
-  if (isAtOnce && shown !== latest) setShown(latest);
+  const isSynchronous = latest.move === 'POP' && screenAt(latest.place.pathname).isLoaded();
+  if (isSynchronous && shown !== latest) setShown(latest);
   useEffect(() => startTransition(() => setShown(latest)), [latest]);
   return shown;
 }
 
 /**
- * React Router drawn from the store: links become wishes, and the place in the state is what is
- * shown, so a jump in the DevTools shows the screen of that moment.
+ * Renders React Router from the store. Links dispatch `navigationRequested`, and the location in the state
+ * is shown, so time travel in the DevTools shows the screen of that state.
  */
 export function StoreRouter({ children }: { children: ReactNode }) {
   const { place, move } = useShownRouter();
@@ -39,7 +40,7 @@ export function StoreRouter({ children }: { children: ReactNode }) {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       push: request(false),
       replace: request(true),
-      go: () => undefined, // nothing in the shop goes back by itself; the browser's buttons do
+      go: () => undefined, // unused: only the browser's buttons go back
     };
   }, [dispatch]);
   return (

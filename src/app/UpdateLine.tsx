@@ -10,7 +10,7 @@ import { useCommand } from '../lib/command';
 import { Button } from '../ui/Button';
 import { color, shadow } from '../ui/theme';
 
-/** At the end of the page and in sight: nothing on the page moves for it. */
+/** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Line = styled.div`
   position: sticky;
   bottom: 0;
@@ -26,13 +26,13 @@ const Line = styled.div`
   box-shadow: ${shadow.raised};
 `;
 
-/** A newer version waits (decision 40). Said politely, once; the focus stays where it is. */
+/** Offers a new version of the shop (decision 40). Announced politely, once; the focus does not move. */
 export function UpdateLine() {
   const dispatch = useCommand();
   const mayReload = useSelector(selectMayReload);
   const isReloading = useSelector(selectIsReloading);
   const [text, setText] = useState('');
-  // A screen reader says what comes into a live region that is there already.
+  // Screen readers announce text only if it is added to an existing live region.
   useEffect(() => setText('A new version of the shop is ready.'), []);
   return (
     <Line className="update-line">

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../features/router/paths';
 import { lazyWithPreload, type LazyComponent } from '../ui/lazyWithPreload';
 
-/** Every screen by its route's pattern, each in a chunk of its own, which the build knows by name. */
+/** The screens by route pattern. Each is a chunk whose name the build uses (`scripts/build/writePages.mjs`). */
 export const screens = {
   [paths.home.pattern]: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-home" */ '../screens/Home')).default,
@@ -36,7 +36,7 @@ export const screens = {
   ),
 } satisfies Record<string, LazyComponent>;
 
-/** The screen that an address shows. */
+/** The screen of a path. */
 export function screenAt(pathname: string): LazyComponent {
   const found = Object.entries(screens).find(
     ([path]) => matchPath({ path, caseSensitive: true }, pathname) !== null,

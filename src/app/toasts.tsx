@@ -6,34 +6,34 @@ import { noticeText, type Notice } from '../domain/notices';
 import { ToastBody } from '../ui/ToastBody';
 import { useMediaQuery } from '../ui/useMediaQuery';
 
-/** Long enough to read, longer for what went wrong. */
-const READING_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
+/** How long a toast is shown, in milliseconds. */
+const DURATION_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
 const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
 
 const MAX_AT_ONCE = 3;
-let shown = 0;
-/** The notices on the screen, oldest first. */
-let onScreen: readonly { readonly id: string; readonly text: string }[] = [];
+let lastNumber = 0;
+/** The visible notices, oldest first. */
+let visible: readonly { readonly id: string; readonly text: string }[] = [];
 
 /**
- * Shows a notice as the newest. An older one that says the same makes room for it, and so does the
- * oldest where there are too many (the library's own limit would make the newest wait instead).
+ * Shows a notice as the newest toast. It replaces an older toast with the same text. If there are too many,
+ * the oldest is dismissed; the library's own limit would queue the newest instead.
  */
 export function showNotice(notice: Notice): void {
   const text = noticeText(notice);
-  if (onScreen.at(-1)?.text === text) return;
-  shown += 1;
-  const toastId = `notice-${shown}`;
-  const others = onScreen.filter((other) => other.text !== text);
+  if (visible.at(-1)?.text === text) return;
+  lastNumber += 1;
+  const toastId = `notice-${lastNumber}`;
+  const others = visible.filter((other) => other.text !== text);
   const staying = [...others.slice(1 - MAX_AT_ONCE), { id: toastId, text }];
-  onScreen.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
-  onScreen = staying;
+  visible.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
+  visible = staying;
   toast(<ToastBody notice={notice} />, {
     toastId,
     type: TYPES[notice.tone],
-    autoClose: READING_MS[notice.tone],
+    autoClose: DURATION_MS[notice.tone],
     onClose: () => {
-      onScreen = onScreen.filter(({ id }) => id !== toastId);
+      visible = visible.filter(({ id }) => id !== toastId);
     },
     ...(notice.tone === 'destructive' && { role: 'alert' }),
   });
@@ -46,8 +46,8 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 );
 
 /**
- * Where notices appear. The section is a polite live region of its own; without a role of their
- * own, successes are read by it, and destructive ones are alerts. Focus inside pauses them all.
+ * The toast container. It is a polite live region: it announces success toasts, which have no role of their
+ * own; destructive toasts have the role `alert`. Focus inside pauses all toasts.
  */
 export function Toasts() {
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -61,7 +61,7 @@ export function Toasts() {
         pauseOnHover
         pauseOnFocusLoss
         closeButton={CloseButton}
-        role={undefined as unknown as string} // takes the default `alert` away from successes
+        role={undefined as unknown as string} // removes the default role `alert` from success toasts
       />
     </div>
   );

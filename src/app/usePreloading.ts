@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { screenAt } from './screens';
 
 /**
- * Fetches the screen of the link that a pointer, a finger or the focus has come to, if it is one:
- * in a task of its own, so that what the shopper did is painted first.
+ * Preloads the screen of a link that is hovered, touched or focused. Runs in a separate task, so that the
+ * browser first paints the response to the input.
  */
 function preload({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
   if (link) setTimeout(() => screenAt(link.pathname).preload());
 }
 
-/** Every link of the shop fetches its screen before it is followed. */
+/** Preloads the screen of every internal link before it is followed. */
 export function usePreloading(): void {
   useEffect(() => {
     document.addEventListener('pointerover', preload, { passive: true });

@@ -2,18 +2,18 @@ import { retryFailedFiles } from './retryFailedFiles';
 import { queueInputs } from './queueInputs';
 import { PAGE_ANSWERS } from './pageAnswers';
 
-/** As long as webpack waits for a chunk. A request that only stalls is told of after this time, and goes on. */
+/** Equal to webpack's chunk time-out. After this time the page shows a message; a stalled request goes on. */
 const STALLED_AFTER_MS = 15_000;
 
 const inputs = queueInputs();
-let isAnswering = false;
+let isInteractive = false;
 
 const showMessage = (isShown: boolean) => {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;
 };
 const onLost = () => {
-  if (isAnswering) return; // a part that came later: its boundary says so
+  if (isInteractive) return; // a chunk that was requested later: its error boundary shows a message
   inputs.freeLinks();
   showMessage(true);
 };
@@ -31,7 +31,7 @@ document.addEventListener(
 document.addEventListener(
   PAGE_ANSWERS,
   () => {
-    isAnswering = true;
+    isInteractive = true;
     clearTimeout(stalled);
     showMessage(false);
     void inputs.replay();

@@ -1,12 +1,12 @@
-/** An element that holds a value of the visitor's. */
+/** A form control with a value. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Gives a field a value and reports it to the page, as if the visitor entered it now. */
+/** Sets the value of a field and dispatches its event, as if the visitor entered the value now. */
 export function enterValue(field: Field, value: string): void {
   const isSelect = field instanceof HTMLSelectElement;
   const caret = isSelect ? null : field.selectionStart;
-  // React ignores an event whose value equals the one that React's own setter saw last: the first
-  // assignment goes through that setter, the second goes past it.
+  // React replaces the `value` setter of the element to track the value, and ignores events whose value equals
+  // the tracked one. The first assignment resets the tracked value; the second bypasses React's setter.
   if (!isSelect) field.value = field.defaultValue;
   const prototype = Object.getPrototypeOf(field) as Field;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

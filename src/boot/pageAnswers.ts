@@ -1,2 +1,2 @@
-/** Dispatched on the document as soon as the page is hydrated, or as much of it as can be. */
+/** The event that the app dispatches on `document` when the page is hydrated, or as far as that was possible. */
 export const PAGE_ANSWERS = 'latim:answers';

@@ -1,4 +1,4 @@
-/** Before each further request for a file that failed. All of them end well within three seconds. */
+/** The delay before each retry, in milliseconds: 1.4 s in total. */
 const DELAYS_MS = [0, 200, 400, 800];
 
 type Loader = HTMLScriptElement | HTMLLinkElement;
@@ -8,16 +8,16 @@ const isOwnCode = (target: EventTarget | null): target is Loader =>
     target.src.startsWith(`${window.location.origin}/assets/`)) ||
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
 
-const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- asked for with ?.
+const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- optional chaining handles browsers without it
 
-/** The same element anew: a browser runs each script element only once, a clone of it not at all. */
-function renew(failed: Loader): Loader {
+/** Replaces an element by a new, equal one: browsers load a script element only once, and its clone never. */
+function replaceElement(failed: Loader): Loader {
   const fresh = document.createElement(failed.localName) as Loader;
   for (const { name, value } of failed.attributes) {
     const url = name === 'src' ? policy?.createScriptURL(value) : undefined;
-    fresh.setAttribute(name, (url ?? value) as string); // a TrustedScriptURL, where there are such
+    fresh.setAttribute(name, (url ?? value) as string); // a TrustedScriptURL, which TypeScript does not know
   }
-  // Those of webpack, if it waits for this file.
+  // webpack's handlers, if the file is a chunk.
   fresh.onload = failed.onload;
   fresh.onerror = failed.onerror;
   failed.replaceWith(fresh);
@@ -25,9 +25,9 @@ function renew(failed: Loader): Loader {
 }
 
 /**
- * Asks anew for a script or style sheet whose request failed. The failed element stays in the page until it is
- * replaced, so webpack attaches to it instead of asking for the file a second time; after the last attempt it is
- * removed, webpack hears of the error, and `onLost` is called. The order in which chunks arrive does not matter.
+ * Retries scripts and style sheets that failed to load. The failed element stays in the page until it is
+ * replaced, so that webpack waits for it instead of requesting the file again. After the last attempt the element
+ * is removed, webpack gets the error event, and `onLost` is called. Chunks may arrive in any order.
  */
 export function retryFailedFiles(onLost: () => void): void {
   const attempts = new WeakMap<Loader, number>();
@@ -42,9 +42,9 @@ export function retryFailedFiles(onLost: () => void): void {
       return;
     }
     event.stopImmediatePropagation();
-    const ask = () => attempts.set(renew(failed), attempt + 1);
-    if (delay === 0) ask();
-    else setTimeout(ask, delay);
+    const retry = () => attempts.set(replaceElement(failed), attempt + 1);
+    if (delay === 0) retry();
+    else setTimeout(retry, delay);
   };
   window.addEventListener('error', onError, true);
 }

@@ -1,9 +1,9 @@
-/** A character that is written in one way only: RFC 3986, section 2.3. */
+/** An unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The one spelling of a path: without slashes at the end, and without percent-encoding where a
- * character needs none. `/all%2Dtoys/` is `/all-toys`.
+ * The canonical form of a path: without trailing slashes and without needless percent-encoding.
+ * `/all%2Dtoys/` becomes `/all-toys`.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname

@@ -10,11 +10,11 @@ export const MAX_RATING = 5;
 export const MIN_NAME_LENGTH = 2;
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The option that filters nothing. */
+/** The category option that matches all toys. */
 export const ALL_CATEGORIES = 'All Categories';
 
-/** Longest search that is kept: a pasted megabyte must not stall the page. */
+/** Maximum length of the search text, so that a pasted megabyte does not block the page. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Longest email address (RFC 5321 §4.5.3.1). */
+/** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;

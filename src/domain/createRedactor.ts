@@ -1,50 +1,52 @@
 import { MAX_EMAIL_LENGTH, MIN_NAME_LENGTH } from './constants';
 import { isPhotoUrl } from './isPhotoUrl';
 
-type StandIns = Readonly<Record<string, (number: number, value: string) => string>>;
+/** The pseudonym of a value by field name; `number` identifies the value. */
+type Pseudonyms = Readonly<Record<string, (number: number, value: string) => string>>;
 
-/** Letters and digits as another letter: the length and the punctuation stay. */
-const masked = (value: string, letterFor = (_letter: string) => 'x'): string =>
+/** Replaces letters and digits; keeps the length and the punctuation. */
+const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
   value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
 
-/** Fields that tell of a person, and what stands in for each. */
-const STAND_INS: StandIns = {
+/** The fields with personal data and their pseudonyms. */
+const PSEUDONYMS: Pseudonyms = {
   email: (number) => `person-${number}@example.test`,
   userEmail: (number) => `person-${number}@example.test`,
   displayName: (number) => `Person ${number}`,
   photoURL: (number) => `https://example.test/person-${number}.png`,
-  comment: (_number, value) => masked(value),
+  comment: (_number, value) => mask(value),
 };
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,60}[a-z\\d])?';
-/** Addresses that every form accepts; another is masked letter by letter. */
-const WHOLE_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LABEL}){1,3}$`, 'i');
+/** Emails that every form accepts. Other input is masked character by character. */
+const VALID_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LABEL}){1,3}$`, 'i');
 
-/** A text that a form's rules judge like this one. */
-const maskedAlike = (value: string) =>
-  masked(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
+/** Masks a text so that the validation rules give the same result for it. */
+const maskInvalid = (value: string) =>
+  mask(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
 
 /**
- * The same for the values of a draft. What can be sent gets the stand-in of what it would become; what
- * cannot gets one with the same error, so that a replayed form shows it.
+ * Pseudonyms for the values of a draft. A valid value gets the pseudonym that it would have after the form
+ * was submitted; an invalid one gets a pseudonym with the same validation error, so that a replayed form
+ * shows it.
  */
-const DRAFT_STAND_INS: StandIns = {
-  ...STAND_INS,
+const DRAFT_PSEUDONYMS: Pseudonyms = {
+  ...PSEUDONYMS,
   name: (number, value) =>
-    value.trim().length < MIN_NAME_LENGTH ? masked(value) : `Person ${number}`,
+    value.trim().length < MIN_NAME_LENGTH ? mask(value) : `Person ${number}`,
   email: (number, value) =>
-    value.length <= MAX_EMAIL_LENGTH && WHOLE_EMAIL.test(value)
+    value.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(value)
       ? `person-${number}@example.test`
-      : maskedAlike(value),
+      : maskInvalid(value),
   photoURL: (number, value) =>
-    isPhotoUrl(value.trim()) ? `https://example.test/person-${number}.png` : maskedAlike(value),
+    isPhotoUrl(value.trim()) ? `https://example.test/person-${number}.png` : maskInvalid(value),
 };
 
-/** Finds the addresses of people in texts that are no field of their own, such as a URL. */
+/** Finds emails within other texts, such as URLs. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
 
-/** As typed where it cannot be decoded. */
-const decoded = (text: string): string => {
+/** URL-decodes a text; returns it unchanged if that is not possible. */
+const tryDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -52,57 +54,57 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Puts pseudonyms in place of what tells of people. */
+/** Replaces personal data with pseudonyms. */
 export interface Redactor {
-  /** The value with pseudonyms, without functions. What is the same object stays the same object. */
+  /** A copy with pseudonyms and without functions. The same object always gives the same copy. */
   readonly redact: <T>(value: T) => T;
   /** The kinds of personal data replaced so far, in alphabetical order. */
   readonly replaced: () => readonly string[];
 }
 
 /**
- * A redactor that remembers: the same value gets the same pseudonym wherever and whenever it stands,
- * so the same person stays the same person.
+ * Creates a redactor. It gives equal values equal pseudonyms in all calls, so that a person can be followed
+ * through a recording.
  */
 export function createRedactor(): Redactor {
   const numbers = new Map<string, number>();
   const replaced = new Set<string>();
-  const done = new WeakMap<object, unknown>();
+  const copies = new WeakMap<object, unknown>();
   const numberOf = (text: string): number => {
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
     return number;
   };
-  const redactText = (text: string, key: string, standIns: StandIns): string => {
-    const standIn = Object.hasOwn(standIns, key) ? standIns[key] : undefined;
-    if (standIn && text !== '') {
+  const redactText = (text: string, key: string, pseudonyms: Pseudonyms): string => {
+    const pseudonym = Object.hasOwn(pseudonyms, key) ? pseudonyms[key] : undefined;
+    if (pseudonym && text !== '') {
       replaced.add(key);
-      return standIn(numberOf(text), text);
+      return pseudonym(numberOf(text), text);
     }
     return text.replaceAll(EMAIL, (email) => {
       replaced.add('email');
-      return `person-${numberOf(decoded(email))}@example.test`;
+      return `person-${numberOf(tryDecode(email))}@example.test`;
     });
   };
-  const walk = (node: unknown, key: string, standIns = STAND_INS): unknown => {
-    if (typeof node === 'string') return redactText(node, key, standIns);
+  const walk = (node: unknown, key: string, pseudonyms = PSEUDONYMS): unknown => {
+    if (typeof node === 'string') return redactText(node, key, pseudonyms);
     if (typeof node === 'function') return undefined;
     if (typeof node !== 'object' || node === null) return node;
-    const before = done.get(node);
-    if (before !== undefined) return before;
+    const existing = copies.get(node);
+    if (existing !== undefined) return existing;
     const copy: unknown = Array.isArray(node)
       ? node.map((item) => walk(item, key))
       : Object.fromEntries(
           Object.entries(node).map(([name, item]) => [
             name,
-            walk(item, name, key === 'values' ? DRAFT_STAND_INS : STAND_INS),
+            walk(item, name, key === 'values' ? DRAFT_PSEUDONYMS : PSEUDONYMS),
           ]),
         );
-    done.set(node, copy);
+    copies.set(node, copy);
     return copy;
   };
   return {
-    redact: <T>(value: T) => walk(value, '') as T, // only texts changed: the shape is the same
+    redact: <T>(value: T) => walk(value, '') as T, // only strings change, so the type stays the same
     replaced: () => [...replaced].sort(),
   };
 }

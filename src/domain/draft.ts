@@ -1,10 +1,10 @@
 import { MAX_RATING } from './constants';
 
-/** The forms that keep drafts; a review's draft also names its toy, an edit's its review. */
+/** The form of a draft. A new review also names its toy, an edit its review. */
 export type DraftPlace =
   'logIn' | 'signUp' | 'reset' | 'profile' | `review:${string}` | `reviewEdit:${string}`;
 
-/** The fields that a draft may hold. A password is none of them. */
+/** The fields that a draft may contain. A password is never one of them. */
 export interface DraftValues {
   readonly rating?: number;
   readonly comment?: string;
@@ -13,24 +13,24 @@ export interface DraftValues {
   readonly photoURL?: string;
 }
 
-/** What a form holds besides what it began with. */
+/** The input of a form. */
 export interface DraftContent {
-  /** The fields that differ from those the form began with. */
+  /** The fields that differ from the form's initial values. */
   readonly values: DraftValues;
   /** The names of the fields whose errors are shown. */
   readonly touched: readonly string[];
 }
 
-/** What is typed into a form and not sent (decision 36). */
+/** Form input that was not submitted (decision 36). */
 export interface Draft extends DraftContent {
-  /** Its writer; null where nobody has to be signed in. */
+  /** The user who typed it; null for forms that need no user. */
   readonly userId: string | null;
   readonly place: DraftPlace;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** A guard for each field: the compiler asks for all of them. */
+/** A guard for each field; the compiler requires one for a new field. */
 const FIELDS: Readonly<Record<keyof DraftValues, (value: unknown) => boolean>> = {
   rating: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_RATING,
   comment: isText,
@@ -44,15 +44,15 @@ const MAX_TOUCHED = 10;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a draft may hold what is typed into the field of this name. */
+/** Whether a draft may contain the field of this name. */
 export const isDraftField = (name: string): name is keyof DraftValues =>
   Object.hasOwn(FIELDS, name);
 
-/** What of a form's values a draft may hold: a password is left out. */
+/** The values of a form that a draft may contain: everything but the password. */
 export const pickDraftValues = (values: object): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name)));
 
-/** Whether a value out of a file or a storage is a draft, and nothing but a draft. */
+/** Whether a value from a file or from storage is a draft without any other fields. */
 export function isDraft(value: unknown): value is Draft {
   if (!isObject(value)) return false;
   const { userId, place, values, touched, ...rest } = value;

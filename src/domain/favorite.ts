@@ -1,4 +1,4 @@
-/** A stored favourite (spec §3): the plain record kept in the list under the key `favorites`. */
+/** A record of the stored list `favorites` (spec §3). */
 export interface Favorite {
   readonly toyId: string;
   /** The signed-in user's uid. */
@@ -7,7 +7,7 @@ export interface Favorite {
   readonly date: string;
 }
 
-/** A toy is a favourite once per user: this pair is what tells two favourites apart. */
+/** Whether two favourites have the same identity: the pair of toy and user. */
 export const isSameFavorite = (
   a: Pick<Favorite, 'toyId' | 'userId'>,
   b: Pick<Favorite, 'toyId' | 'userId'>,

@@ -1,15 +1,15 @@
 import { ALL_CATEGORIES } from './constants';
 import type { Toy } from './toy';
 
-/** What a shopper asked to see. */
+/** The search text and category that a shopper chose. */
 export interface ToyFilter {
   readonly query: string;
   readonly category: string;
 }
 
 /**
- * The toys that match: the query, as typed, in name or description whatever the case, and the
- * category exactly (spec §5). A pattern such as `.*` is plain text.
+ * The toys that match a filter (spec §5): the category exactly, and the query as typed in name or
+ * description, ignoring case. The query is plain text, not a pattern.
  */
 export function filterToys(toys: readonly Toy[], { query, category }: ToyFilter): readonly Toy[] {
   const text = query.toLowerCase();

@@ -1,13 +1,13 @@
 /**
- * A flag, or a character with what belongs to it: a virama with the letter that it joins, an emoji
+ * A flag, or a character with everything that belongs to it: a virama and the letter that it joins, emoji
  * joined by ZWJ, accents, vowel signs, variation selectors, skin tones, the tags of a region's flag.
  */
 const FIRST =
   /^(?:\p{RI}{2}|.)(?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*\u200d?\p{Lo}|\u200d\p{Extended_Pictographic}|[\u200d\u200c\p{M}\p{EMod}\u{e0020}-\u{e007f}])*/su;
 
 /**
- * The first character as a reader counts them, or an empty text. Firefox before 125 has no
- * `Intl.Segmenter`: there a pattern finds it, right for names and emoji.
+ * The first user-perceived character (grapheme cluster), or an empty string. Firefox before 125 has no
+ * `Intl.Segmenter`; it uses a pattern that is correct for names and emoji.
  */
 export function firstGraphemeOf(text: string): string {
   const { Segmenter } = Intl as Partial<typeof Intl>;

@@ -21,7 +21,7 @@ const email = string()
   .required(EMAIL)
   .max(MAX_EMAIL_LENGTH, EMAIL)
   .email(EMAIL)
-  // yup takes `a@b`; an address that mail can reach has a dot in its host.
+  // yup accepts `a@b`, but the domain of a real address contains a dot.
   .matches(/@[^@]+\.[^@.]+$/, { message: EMAIL, excludeEmptyString: true });
 const password = string()
   .required(PASSWORD)
@@ -31,7 +31,7 @@ const photoURL = string()
   .default('')
   .test('photo', PHOTO, (value) => value === '' || isPhotoUrl(value));
 
-/** The forms' rules (spec §5). Lazy with the forms: only files that show a form import this. */
+/** The validation rules of the forms (spec §5). Only lazily loaded forms import this file, because of yup. */
 export const loginSchema = object({ email, password });
 export const signUpSchema = object({
   name: string().trim().required(NAME).min(MIN_NAME_LENGTH, NAME),
@@ -40,7 +40,7 @@ export const signUpSchema = object({
   password,
 });
 export const resetSchema = object({ email });
-/** The spec asks no length of a profile's name; an emptied name falls back to the email's prefix. */
+/** The spec sets no minimum length for a profile's name; an empty name falls back to the email's prefix. */
 export const profileSchema = object({ name: string().trim().default(''), photoURL });
 export const reviewSchema = object({
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),

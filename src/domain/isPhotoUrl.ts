@@ -3,8 +3,8 @@ import { parseUrl } from './parseUrl';
 const MAX_LENGTH = 2048;
 
 /**
- * Whether a text may be used as the address of a photo: `http:` or `https:` only, so that no
- * `javascript:` or `data:` address reaches the page. Linear in the length, unlike yup's `url()`.
+ * Whether a text is a valid photo URL: `http:` or `https:` only, so that no `javascript:` or `data:` URL
+ * reaches the page. Takes linear time, unlike yup's `url()`.
  */
 export function isPhotoUrl(text: string): boolean {
   const url = text.length > MAX_LENGTH ? null : parseUrl(text);

@@ -1,4 +1,4 @@
-/** A message raised once to the shopper. Destructive ones are read aloud at once. */
+/** A message to the shopper, shown once as a toast. Destructive ones are announced assertively. */
 export interface Notice {
   readonly tone: 'success' | 'neutral' | 'destructive';
   readonly title: string;
@@ -12,7 +12,7 @@ const success = notice('success');
 const neutral = notice('neutral');
 const destructive = notice('destructive');
 
-/** Every message of the spec's catalogue (§8), by what happened. */
+/** All messages of the spec's catalogue (§8), by event. */
 export const notices = {
   signedUp: success('Success!', 'Account created successfully!'),
   loggedIn: success('Welcome back!', "You've successfully logged in."),
@@ -50,10 +50,10 @@ export const notices = {
   failed: (message: string) => destructive('Error', message),
 } as const;
 
-/** What stands between title and description when a notice is read as one text (spec §8). */
+/** The separator between title and description in a notice's text (spec §8). */
 export const separatorOf = ({ title, description }: Notice): string =>
   description === '' ? '' : title.endsWith('!') ? ' ' : ': ';
 
-/** A notice as one text, as the spec quotes it: `Signed out: Come back soon!`. */
+/** A notice as a single string, as the spec quotes it: `Signed out: Come back soon!`. */
 export const noticeText = (notice: Notice): string =>
   `${notice.title}${separatorOf(notice)}${notice.description}`;

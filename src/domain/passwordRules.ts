@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from './constants';
 
-/** The rules of the live checklist (spec §2, §5), each with the text a shopper reads. */
+/** The password rules and their texts in the live checklist (spec §2, §5). */
 export const PASSWORD_RULES = [
   {
     text: `At least ${MIN_PASSWORD_LENGTH} characters`,

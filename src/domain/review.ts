@@ -1,8 +1,8 @@
 import { MAX_COMMENT_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 
-/** A stored review (spec §3): the plain record kept in the list under the key `reviews`. */
+/** A record of the stored list `reviews` (spec §3). */
 export interface Review {
-  /** `review-` and a timestamp in milliseconds. */
+  /** `review-` followed by a timestamp in milliseconds. */
   readonly id: string;
   readonly toyId: string;
   readonly userId: string;
@@ -13,40 +13,40 @@ export interface Review {
   readonly comment?: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** ISO time; equals `createdAt` until the first edit. A list written by hand may lack it. */
+  /** ISO time; equals `createdAt` until the first edit. May be missing in an externally edited list. */
   readonly updatedAt?: string;
 }
 
-/** What a shopper types into the review form. */
+/** The values of the review form. */
 export interface ReviewDraft {
   readonly rating: number;
   readonly comment: string;
 }
 
-/** The form before anything is typed, and after a save (spec §4). */
+/** The initial values of the review form (spec §4). */
 export const EMPTY_DRAFT: ReviewDraft = { rating: 5, comment: '' };
 
-/** Whether a draft may be saved (spec §5): the machine's own rule, whatever form it came from. */
+/** Whether a review may be saved (spec §5). Checked by the command, in addition to the form's schema. */
 export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
   Number.isInteger(rating) &&
   rating >= MIN_RATING &&
   rating <= MAX_RATING &&
   comment.trim().length <= MAX_COMMENT_LENGTH;
 
-/** Newest first; reviews of the same instant keep a stable order by id. */
+/** Compare function: newest first; reviews of the same time are ordered by id. */
 export const byNewest = (a: Review, b: Review): number =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 
-/** An edit sets `updatedAt` anew and leaves `createdAt`. */
+/** Whether a review was edited: an edit changes `updatedAt` but not `createdAt`. */
 export const isEdited = ({ createdAt, updatedAt = createdAt }: Review): boolean =>
   updatedAt !== createdAt;
 
-/** The name shown as a review's author: the part of the email before @, never the whole address. */
+/** The displayed author of a review: the part of the email before @, never the whole email. */
 export const authorOf = (review: Review): string => review.userEmail.split('@')[0] || 'Friend';
 
 /**
- * The id of a review written at `now` (milliseconds). Where the id is taken, the next free
- * number: two reviews of one millisecond, or a clock that ran backwards, never share an id.
+ * The id of a new review at `now` (milliseconds). If the id is taken, uses the next free number, so that two
+ * reviews of the same millisecond, or after the clock was set back, get different ids.
  */
 export function nextReviewId(now: number, takenIds: ReadonlySet<string>): string {
   let stamp = now;

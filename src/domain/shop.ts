@@ -1,6 +1,6 @@
 /**
- * The shop's own details. PLACEHOLDERS, for the owner to replace: the email lies at an `.example`
- * domain, the phone number belongs to nobody, the social addresses lead to the networks' homes.
+ * Contact details. PLACEHOLDERS to be replaced by the owner: the email has an `.example` domain, the phone
+ * number is fictitious, and the social links lead to the networks' home pages.
  */
 export const SHOP = {
   name: 'Latim',

@@ -1,9 +1,9 @@
-/** A toy of the built-in catalogue (spec §3). `seller_email` is in the data and is never shown. */
+/** A toy of the catalogue (spec §3). `seller_email` is never shown. */
 export interface Toy {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Dollars. */
+  /** US dollars. */
   readonly price: number;
   readonly category: string;
   readonly subCategory: string;
@@ -15,6 +15,6 @@ export interface Toy {
   readonly availableQuantity: number;
   /** 0 to 5. */
   readonly rating: number;
-  /** Address of the picture, from the root of the site. */
+  /** URL of the picture, relative to the root of the site. */
   readonly image: string;
 }

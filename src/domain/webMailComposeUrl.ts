@@ -1,9 +1,9 @@
 const COMPOSE = 'https://mail.google.com/mail/';
 
 /**
- * Address of a web-mail compose page (spec §2, Forgot password), prefilled with the entered
- * email, the subject and a line telling to check the mailbox. `URLSearchParams` encodes: an
- * address such as `a&bcc=b@c.d` cannot add a parameter, a lone surrogate cannot throw.
+ * The URL of the web-mail compose page (spec §2, Forgot password), prefilled with the entered email, a subject
+ * and a body. `URLSearchParams` encodes the email: `a&bcc=b@c.d` cannot add a parameter, and a lone surrogate
+ * does not throw.
  */
 export function webMailComposeUrl(email: string): string {
   const url = new URL(COMPOSE);

@@ -4,8 +4,8 @@ import type { Dispatch } from './startListening';
 import type { Services } from '../services/services';
 
 /**
- * A thunk that calls the ports and reads the slices of `Root`. Its arguments are not logged, so it may
- * take a password.
+ * A thunk that uses the ports and reads the slices of `Root`. Its arguments are not part of
+ * any action, so they may contain a password.
  */
 export type Command<Result = void, Root = unknown> = ThunkAction<
   Result,
@@ -14,5 +14,5 @@ export type Command<Result = void, Root = unknown> = ThunkAction<
   UnknownAction
 >;
 
-/** Dispatches events and commands from a component. The store has every slice that a command may read. */
+/** `useDispatch`, typed for events and commands. The store has every slice that a command may read. */
 export const useCommand = useDispatch.withTypes<Dispatch<never>>();

@@ -1,10 +1,10 @@
 import { isDraft, original } from '@reduxjs/toolkit';
 
 /**
- * A case reducer on the state itself. Immer's draft of it would wrap every record of a list that is
- * looked through: a tenth of a second on 20,000 of them, at every event.
+ * Wraps a case reducer so that it gets the plain state instead of Immer's draft. A draft would wrap every
+ * record of a list that the reducer reads: 0.1 s per event with 20,000 records.
  */
 export const plainly =
   <S extends object, A>(reducer: (state: S, action: A) => S) =>
   (state: S, action: A): S =>
-    reducer(isDraft(state) ? (original<object>(state) as S) : state, action); // of the same shape
+    reducer(isDraft(state) ? (original<object>(state) as S) : state, action); // `original` returns the state that the draft was made from

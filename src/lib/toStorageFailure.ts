@@ -1,8 +1,8 @@
 import type { StorageFailure } from '../services/recordStorage';
 
 /**
- * What a refused write was refused with, as plain data. The port promises a {@link StorageFailure};
- * anything else is a fault of ours, which must not enter the state as an object of its own kind.
+ * Converts the rejection of a write to plain data. The port rejects only with a {@link StorageFailure};
+ * anything else is a bug, and must not enter the state as a non-serializable object.
  */
 export function toStorageFailure(reason: unknown): StorageFailure {
   const { reason: kind, message } = (reason ?? {}) as Partial<StorageFailure>;

@@ -2,14 +2,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useCommand } from './command';
 
-/** Dispatches `begun` when something begins to hold, and `ended` when it ceases or the component goes away. */
-export function useDispatchWhile(holds: boolean, begun: UnknownAction, ended: UnknownAction): void {
+/** Dispatches `started` when a condition becomes true, and `ended` when it becomes false or on unmount. */
+export function useDispatchWhile(
+  condition: boolean,
+  started: UnknownAction,
+  ended: UnknownAction,
+): void {
   const dispatch = useCommand();
-  const events = useRef({ begun, ended });
+  const events = useRef({ started, ended });
   useEffect(() => {
-    if (!holds) return undefined;
+    if (!condition) return undefined;
     const { current } = events;
-    dispatch(current.begun);
+    dispatch(current.started);
     return () => void dispatch(current.ended);
-  }, [holds, dispatch]);
+  }, [condition, dispatch]);
 }

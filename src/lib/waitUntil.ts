@@ -1,4 +1,4 @@
-/** Resolves once the state meets a condition: at once, or after the action that brings it about. */
+/** Resolves once the state meets a condition: at once, or after the action that makes it true. */
 export async function waitUntil<Root>(
   api: {
     getState(): Root;

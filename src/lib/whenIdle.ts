@@ -1,6 +1,6 @@
-/** Runs something once the page is loaded and the browser has nothing better to do. */
+/** Runs a callback when the page is loaded and the browser is idle, at most five seconds later. */
 export function whenIdle(run: () => void): void {
-  const { requestIdleCallback } = window as Partial<Window>; // Safari has none
+  const { requestIdleCallback } = window as Partial<Window>; // missing in Safari
   const wait = () =>
     requestIdleCallback ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 500);
   if (document.readyState === 'complete') wait();

@@ -6,10 +6,10 @@ import { paths } from '../features/router/paths';
 /** A page of the built site. */
 export interface Page {
   readonly pathname: string;
-  /** Where it lies in the built folder; the hosting leaves `.html` out of addresses. */
+  /** The file in the build folder. The hosting serves it without `.html`. */
   readonly file: string;
   readonly description: string;
-  /** For search engines to list; the others belong to one visitor, or are nothing. */
+  /** Whether search engines may list the page. Personal pages and the 404 page are not public. */
   readonly isPublic: boolean;
   readonly toy?: Toy;
 }
@@ -21,7 +21,7 @@ const page = (pathname: string, description: string, isPublic = true): Page => (
   isPublic,
 });
 
-/** Every address that is drawn at build time. `404` stands for all that there is not. */
+/** All prerendered pages. `/404` is served for unknown paths. */
 export const PAGES: readonly Page[] = [
   page(
     paths.home.href(),

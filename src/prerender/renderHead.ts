@@ -12,7 +12,7 @@ const escapeText = (text: string): string =>
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeText(content)}">`;
 
-/** JSON within a script element: a `<` could end it. */
+/** A JSON-LD script element. Escapes `<`, which could end the element. */
 const jsonLd = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
@@ -32,8 +32,8 @@ const store = (siteUrl: string) => ({
 });
 
 /**
- * What the shop says of a page to machines. No `AggregateRating`: schema.org asks for a genuine
- * number of ratings, and the catalogue has none.
+ * The structured data of a page (schema.org). It contains no `AggregateRating`, because that needs a real
+ * number of ratings, which the catalogue does not have.
  */
 function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
   const context = 'https://schema.org';
@@ -76,13 +76,13 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
 }
 
 /**
- * What stands in a page's head besides its title. Without a `siteUrl` (SITE_URL is not set) what
- * needs whole addresses is left out: no canonical, no share picture, no structured data.
+ * The metadata in the head of a page, besides the title. If `siteUrl` is empty (SITE_URL is not set), everything
+ * that needs absolute URLs is omitted: canonical link, share image and structured data.
  */
 export function renderHead(page: Page, title: string, siteUrl: string): string {
   const { pathname, description, isPublic, toy } = page;
   const picture = toy ? `/share/${toy.id}.png` : '/share.png';
-  const whole =
+  const withAbsoluteUrls =
     siteUrl === '' || !isPublic
       ? []
       : [
@@ -103,11 +103,11 @@ export function renderHead(page: Page, title: string, siteUrl: string): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...whole,
+    ...withAbsoluteUrls,
   ].join('\n');
 }
 
-/** The addresses for search engines, as sitemaps.org has it; empty without a `siteUrl`. */
+/** The sitemap (sitemaps.org). Without a `siteUrl` it has no entries. */
 export const renderSitemap = (pages: readonly Page[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -119,7 +119,7 @@ export const renderSitemap = (pages: readonly Page[], siteUrl: string): string =
     '',
   ].join('\n');
 
-/** What robots may read: everything. */
+/** The robots.txt, which allows everything. */
 export const renderRobots = (siteUrl: string): string =>
   [
     'User-agent: *',

@@ -15,16 +15,17 @@ export { renderHead, renderRobots, renderSitemap } from './renderHead';
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
 
-/** A page drawn: what goes into the head, the styles it needs, and what goes into the root. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly title: string;
-  /** The same, escaped. */
+  /** The title as HTML. */
   readonly titleHtml: string;
-  /** Preloads that React found, as elements. */
+  /** The preload links that React rendered, as HTML. */
   readonly links: string;
-  /** The text of the style element, for a hash in the security policy. */
+  /** The content of the style element, for its hash in the Content Security Policy. */
   readonly style: string;
   readonly styleTag: string;
+  /** The content of `#root`. */
   readonly body: string;
 }
 
@@ -36,7 +37,7 @@ const unescape = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Draws a page as a browser will first render it: signed in or out is not known yet. */
+/** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage({ pathname }: Page): Promise<RenderedPage> {
   const store = makeStore(noopServices(), { effects: 'off' });
   store.dispatch(catalogueLoaded(TOYS));

@@ -23,7 +23,7 @@ const Toys = styled(Section)`
   padding-top: ${space.s};
 `;
 
-/** The full catalogue, without pages (spec §2). */
+/** The full catalogue on one page (spec §2). */
 function AllToys() {
   const total = useSelector(selectToys).length;
   const toys = useSelector(selectAllToysMatches);

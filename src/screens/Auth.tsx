@@ -36,7 +36,7 @@ const Picture = styled.img`
 
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
-/** Login and sign-up (spec §2, Auth). Who is signed in is sent home by a listener. */
+/** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
 function Auth() {
   const tab = useSelector(selectAuthTab);
   const session = useSelector(selectSession);
@@ -61,9 +61,9 @@ function Auth() {
                 ]}
               />
             ) : (
-              <Waiting role="status">
+              <Placeholder role="status">
                 <span className="visually-hidden">Loading</span>
-              </Waiting>
+              </Placeholder>
             )}
             {process.env.AUTH_SERVICE === 'embedded' && (
               <Muted>This is a demonstration: accounts live in this browser only.</Muted>
@@ -76,7 +76,7 @@ function Auth() {
 }
 
 /** About as tall as the login form. */
-const Waiting = styled.div`
+const Placeholder = styled.div`
   min-height: 420px;
 `;
 

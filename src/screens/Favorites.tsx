@@ -33,7 +33,7 @@ const savedLine = (count: number) =>
     ? "You haven't added any toys to favorites yet"
     : `You have ${count} favorite toys saved`;
 
-/** The signed-in shopper's favourite toys. */
+/** The favourite toys of the signed-in user. */
 function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const dispatch = useCommand();
@@ -90,7 +90,7 @@ function MyFavorites() {
   );
 }
 
-/** Favourites (spec §2): for the signed-in; the others are told how to get there. */
+/** Favourites (spec §2). Signed-out visitors see a link to the login. */
 function Favorites() {
   const session = useSelector(selectSession);
   const mirror = useSelector(selectFavoritesMirror);
@@ -105,7 +105,7 @@ function Favorites() {
           <>
             <h1>My Favorites</h1>
             {isWaiting ? (
-              <Waiting role="status">Loading…</Waiting>
+              <Placeholder role="status">Loading…</Placeholder>
             ) : (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>
@@ -119,7 +119,7 @@ function Favorites() {
   );
 }
 
-const Waiting = styled.p`
+const Placeholder = styled.p`
   min-height: 300px;
 `;
 

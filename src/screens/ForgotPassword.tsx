@@ -14,7 +14,7 @@ const Narrow = styled(Container)`
   max-width: 504px;
 `;
 
-/** Asks for a reset mail; the address may come along as `?email=` (spec §2). */
+/** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
   const { search } = useLocation();
   const prefilled = (new URLSearchParams(search).get('email') ?? '').slice(0, MAX_EMAIL_LENGTH);
@@ -24,7 +24,7 @@ function ForgotPassword() {
       <Narrow>
         <Panel>
           <p className="print-only">To reset your password, open this page on a screen.</p>
-          {/* A new address in the URL is a new form. */}
+          {/* The key resets the form when `?email=` changes. */}
           <ResetForm key={prefilled} prefilled={prefilled} />
         </Panel>
       </Narrow>

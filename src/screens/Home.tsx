@@ -8,12 +8,12 @@ import { Hero } from './home/Hero';
 import { Highlights } from './home/Highlights';
 import { ToyList } from './home/ToyList';
 
-/** The front of the shop (spec §2, Home). */
+/** The home page (spec §2, Home). */
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
   const showToys = () => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    toyList.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    toyList.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
     toyList.current?.focus({ preventScroll: true });
   };
   return (

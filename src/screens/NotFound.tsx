@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { Container, Row, Section } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
 
-/** Any other path (spec §2). */
+/** The 404 page (spec §2). */
 const NotFound = () => (
   <Section>
     <PageTitle title="Page Not Found" />

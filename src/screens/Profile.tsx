@@ -17,11 +17,11 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
 `;
-const Waiting = styled.p`
+const Placeholder = styled.p`
   min-height: 60vh;
 `;
 
-/** The signed-in person's page; without a user a listener leads to /auth. */
+/** The profile of the signed-in user. A listener redirects signed-out visitors to /auth. */
 function Profile() {
   const user = useSelector(selectUser);
   return (
@@ -38,7 +38,7 @@ function Profile() {
       ) : (
         <Container>
           <h1 className="visually-hidden">My Profile</h1>
-          <Waiting role="status">Loading your profile...</Waiting>
+          <Placeholder role="status">Loading your profile...</Placeholder>
         </Container>
       )}
     </Section>

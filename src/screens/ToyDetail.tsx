@@ -77,7 +77,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** How many reviews the page lists now (decision 2). */
+/** The number of reviews that the page currently lists (decision 2). */
 function useListedCount(toyId: string): number {
   const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
   const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
@@ -157,7 +157,7 @@ const Fact = ({ title, children }: { title: string; children: React.ReactNode })
   </>
 );
 
-/** A toy's own page. An id that names no toy shows nothing: a listener leads home. */
+/** The page of a toy. For an unknown id it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {
   const { pathname } = useLocation();
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));

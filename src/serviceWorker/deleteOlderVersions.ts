@@ -6,19 +6,19 @@ const NOTE = 'older-pages';
 const openPages = async ({ clients }: WorkerScope): Promise<readonly string[]> =>
   (await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
-/** On taking over: every page that is open now may be of an older version, and still needs its files. */
-export const recordOlderPages = async (scope: WorkerScope, kept: VersionCache): Promise<void> =>
-  kept.writeNote(NOTE, await openPages(scope));
+/** Records the open pages on activation: they may be of an older version, and still need its files. */
+export const recordOlderPages = async (scope: WorkerScope, cache: VersionCache): Promise<void> =>
+  cache.writeNote(NOTE, await openPages(scope));
 
-/** Deletes the files of older versions once no page of theirs is open. */
+/** Deletes the caches of older versions, unless a page of an older version is open. */
 export async function deleteOlderVersions(
   scope: WorkerScope,
   cacheName: string,
-  kept: VersionCache,
+  cache: VersionCache,
 ): Promise<void> {
-  const older = new Set((await kept.readNote(NOTE)) as readonly string[] | undefined); // as noted
+  const older = new Set((await cache.readNote(NOTE)) as readonly string[] | undefined); // written above
   if ((await openPages(scope)).some((id) => older.has(id))) return;
-  if (scope.registration.installing ?? scope.registration.waiting) return; // a newer one has its files
+  if (scope.registration.installing ?? scope.registration.waiting) return; // keeps the newer version's cache
   for (const name of await caches.keys())
     if (name.startsWith('latim') && name !== cacheName) await caches.delete(name);
 }

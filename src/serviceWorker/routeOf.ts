@@ -1,17 +1,17 @@
 import { canonicalPath } from '../domain/canonicalPath';
 
-/** What the worker does with the address of a page. */
+/** How the worker answers a navigation. */
 export type Route =
-  /** It answers with a built page. */
+  /** With a built page. */
   | { readonly type: 'page'; readonly page: string }
-  /** The page has another address: redirect, as the hosting does. */
+  /** With a redirect to the canonical URL of the page, like the hosting. */
   | { readonly type: 'redirect'; readonly page: string }
-  /** Not a page that this version knows: ask the hosting. */
+  /** From the network: this version has no such page. */
   | { readonly type: 'unknown' };
 
 /**
- * The route of an address. Only its path decides: a query or a fragment never changes which page is
- * shown. `.html`, `/index`, slashes at the end and needless percent-encoding are redirected.
+ * The route of a URL. Depends only on the path, never on the query or fragment. Paths with `.html`, `/index`,
+ * trailing slashes or needless percent-encoding are redirected.
  */
 export function routeOf({ pathname }: URL, pages: ReadonlySet<string>): Route {
   const file = canonicalPath(pathname).replace(/\.html$/, '');

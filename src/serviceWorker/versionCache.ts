@@ -1,36 +1,37 @@
-/** How many files are fetched at a time, so that the page's own requests are not held up. */
-const LANES = 4;
+/** Maximum number of parallel downloads, so that the page's own requests are not delayed. */
+const MAX_PARALLEL = 4;
 
-/** Its name changes with its content, so any copy of it is the right one. */
+/** Whether a file's name contains a hash of its content, so that any cached copy is valid. */
 export const isHashed = (file: string): boolean => file.startsWith('/assets/');
 
-/** The files of one version of the shop, in a cache of their own. */
+/** The cache with the files of one version of the shop. */
 export interface VersionCache {
+  /** The cached response, if there is one. */
   find(file: string): Promise<Response | undefined>;
-  /** From the cache, else from the network, and then it is kept. Rejects without a network. */
+  /** The cached response, else the response of the network, which is then cached. Rejects without a network. */
   get(file: string): Promise<Response>;
-  /** Keeps these files as well. Rejects when one of them cannot be had, or there is no room. */
+  /** Adds files to the cache. Rejects if one of them cannot be loaded or the quota is exceeded. */
   add(files: readonly string[]): Promise<void>;
-  /** A note that outlives the worker's process. */
+  /** Reads a JSON value that {@link writeNote} has stored. It outlives the worker's process. */
   readNote(name: string): Promise<unknown>;
   writeNote(name: string, value: unknown): Promise<void>;
 }
 
-const noteOf = (name: string) => `/service-worker-notes/${name}`;
+const noteUrl = (name: string) => `/service-worker-notes/${name}`;
 
-/** Opens the cache of a version. */
+/** The cache of a version. */
 export function openVersionCache(cacheName: string): VersionCache {
-  const opened = () => caches.open(cacheName);
-  const find = async (file: string) => (await opened()).match(file);
+  const openCache = () => caches.open(cacheName);
+  const find = async (file: string) => (await openCache()).match(file);
   const fetchFile = (file: string) => fetch(file, isHashed(file) ? {} : { cache: 'no-cache' });
 
   async function addOne(file: string): Promise<void> {
-    const cache = await opened();
+    const cache = await openCache();
     if (await cache.match(file)) return;
     const response = (isHashed(file) && (await caches.match(file))) || (await fetchFile(file));
-    // A redirected response may not answer a navigation.
+    // Browsers refuse a redirected response for a navigation.
     if (response.status !== 200 || response.redirected)
-      throw new Error(`${file} was answered with ${response.status}`);
+      throw new Error(`The response for ${file} has status ${response.status}.`);
     await cache.put(file, response);
   }
 
@@ -42,24 +43,24 @@ export function openVersionCache(cacheName: string): VersionCache {
       const response = await fetchFile(file);
       if (response.status === 200 && !response.redirected) {
         const copy = response.clone();
-        const cache = await opened();
-        await cache.put(file, copy).catch(() => undefined); // no room: it was needed only now
+        const cache = await openCache();
+        await cache.put(file, copy).catch(() => undefined); // quota exceeded: only this request needed it
       }
       return response;
     },
     async add(files) {
-      const left = [...files];
+      const queue = [...files];
       const work = async () => {
-        for (let file = left.shift(); file !== undefined; file = left.shift()) await addOne(file);
+        for (let file = queue.shift(); file !== undefined; file = queue.shift()) await addOne(file);
       };
-      await Promise.all(Array.from({ length: LANES }, work));
+      await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
     },
     async readNote(name) {
-      const note = await find(noteOf(name));
+      const note = await find(noteUrl(name));
       return note?.json() as Promise<unknown>;
     },
     async writeNote(name, value) {
-      await (await opened()).put(noteOf(name), new Response(JSON.stringify(value)));
+      await (await openCache()).put(noteUrl(name), new Response(JSON.stringify(value)));
     },
   };
 }

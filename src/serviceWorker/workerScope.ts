@@ -1,14 +1,20 @@
-/** The parts of a service worker's global scope that this worker uses: TypeScript's own types of it exclude those of a page. */
+/*
+ * The parts of a service worker's global scope that this worker uses. TypeScript's own types for it (the
+ * `webworker` library) cannot be combined with those of a page.
+ */
 
+/** An event whose work keeps the worker alive. */
 export interface LifetimeEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A `fetch` event. */
 export interface AnswerableEvent extends LifetimeEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
+/** A message from a page. */
 export interface PageMessageEvent extends LifetimeEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
@@ -21,6 +27,7 @@ interface EventsByName {
   readonly message: PageMessageEvent;
 }
 
+/** The global scope. */
 export interface WorkerScope {
   readonly location: { readonly href: string; readonly origin: string };
   readonly registration: {
@@ -34,7 +41,7 @@ export interface WorkerScope {
       readonly includeUncontrolled: boolean;
     }): Promise<readonly { readonly id: string }[]>;
   };
-  /** The build writes it before the worker's code: every file of this version, as addresses. */
+  /** Defined by the build before the worker's code. `files` are the URLs of all files of this version. */
   readonly BUILT: { readonly version: string; readonly files: readonly string[] };
   addEventListener<Name extends keyof EventsByName>(
     name: Name,

@@ -14,11 +14,11 @@ const Carousel = lazyWithPreload(async () => (await import('../../ui/Carousel'))
 const Ground = styled(Section)`
   background: ${color.sand};
   @media print {
-    display: none; /* the same toys stand in the list below */
+    display: none; /* the same toys are in the list below */
   }
 `;
-/** The same cards in the same places, with room for the buttons: the carousel moves nothing. */
-const Standing = styled.ul`
+/** The cards as a static row, laid out like the carousel and its buttons, so that loading it moves nothing. */
+const StaticRow = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
@@ -39,39 +39,38 @@ const Standing = styled.ul`
   }
 `;
 
-/** The first six toys, passing by (spec §2, §9). */
+/** The carousel of the first six toys (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useSelector(selectCarouselToys);
   const slides = toys.map((toy) => ({
     id: toy.id,
     content: <ToyCard toy={toy} hasCategory={false} />,
   }));
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInViewOnce(place);
-  // On a way back it is there at once, with the link that was followed.
+  const container = useRef<HTMLDivElement>(null);
+  const wasInView = useInViewOnce(container);
+  // After Back it renders at once, so that the followed link can get the focus.
   const isHydrated = useHydrated();
-  const [isMoving, setMoving] = useState(() => isHydrated && Carousel.isLoaded());
+  const [isCarousel, setCarousel] = useState(() => isHydrated && Carousel.isLoaded());
   useEffect(() => {
-    // Where it does not come, the cards stand.
-    if (isNear)
+    if (wasInView)
       void Carousel.load().then(
-        () => setMoving(true),
-        () => undefined,
+        () => setCarousel(true),
+        () => undefined, // the static row stays
       );
-  }, [isNear]);
+  }, [wasInView]);
   return (
     <Ground>
       <Container>
         <h2>Featured Toys</h2>
-        <div ref={place}>
-          {isMoving ? (
+        <div ref={container}>
+          {isCarousel ? (
             <Carousel label="Featured toys" slides={slides} />
           ) : (
-            <Standing>
+            <StaticRow>
               {slides.map(({ id, content }) => (
                 <li key={id}>{content}</li>
               ))}
-            </Standing>
+            </StaticRow>
           )}
         </div>
       </Container>

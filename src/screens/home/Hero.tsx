@@ -19,7 +19,7 @@ const Layout = styled(Container)`
   }
 `;
 const Lede = styled.p`
-  max-width: 29rem; /* not in ch, for which styles would wait for the font */
+  max-width: 29rem; /* not in ch, which would make the layout wait for the font */
   margin-block: 14px 22px;
   color: ${color.muted};
   font-size: 1.15rem;
@@ -82,7 +82,7 @@ const ToyLink = styled(Link)`
   }
 `;
 
-/** What the shop is, in one look: four toys, three figures, two ways on (spec §1, §2). */
+/** The introduction: four toys, three figures and two buttons (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useSelector(selectHeroToys);
   const count = useSelector(selectToys).length;

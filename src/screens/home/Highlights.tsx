@@ -29,7 +29,7 @@ const HIGHLIGHTS = [
   { Icon: Store, title: 'Local Store', text: 'Visit us in Agrabad' },
 ];
 
-/** Why to shop here (spec §1). */
+/** Three reasons to buy here (spec §1). */
 export const Highlights = () => (
   <Band aria-labelledby="highlights">
     <Container>

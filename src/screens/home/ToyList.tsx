@@ -23,7 +23,7 @@ const Count = styled.p`
   font-weight: 600;
 `;
 const Found = styled.div`
-  padding-top: 12px; /* room for the cards' shadows: what is laid out later is cut off at its edge */
+  padding-top: 12px; /* room for the cards' shadows: content-visibility clips at the edge */
 `;
 const More = styled.div`
   display: flex;
@@ -34,7 +34,7 @@ const More = styled.div`
   color: ${color.muted};
 `;
 
-/** Search, category and the grid that grows by eight (spec §2, §9). */
+/** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { category } = useSelector(selectHomeFilter);
   const matches = useSelector(selectHomeMatches);
@@ -44,7 +44,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const grid = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(null);
 
-  // The button that was pressed may be gone: the focus goes on to the first toy it brought.
+  // The pressed button may be gone, so the first added toy gets the focus.
   useEffect(() => {
     if (firstNew.current === null) return;
     grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
@@ -64,7 +64,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         </Count>
         <LiveRegion>{shown}</LiveRegion>
       </Container>
-      {/* Not the form: browsers ask at once where a page's fields are, and have it laid out for that. */}
+      {/* Without the form: browsers measure a page's fields at once, which would force its layout. */}
       <Found data-later={usePrerendered() || undefined}>
         <Container>
           {toys.length > 0 ? (

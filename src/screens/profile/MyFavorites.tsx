@@ -17,7 +17,7 @@ import { Link } from '../../ui/Link';
 
 const Entry = styled.li`
   display: flex;
-  flex-wrap: wrap; /* with large text the button gets a row of its own */
+  flex-wrap: wrap; /* with large text, the button wraps to its own row */
   gap: 4px 14px;
   align-items: center;
   padding-block: 10px;
@@ -31,7 +31,7 @@ const Name = styled(Stack)`
   flex: 1 1 5rem;
 `;
 
-/** The shopper's favourite toys in short (spec §2, Profile). */
+/** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const isWaiting = useSelector(selectFavoritesMirror).status === 'hydrating';

@@ -30,7 +30,7 @@ const GONE = 'A toy we no longer sell';
 
 interface MyReviewProps {
   readonly review: Review;
-  /** Told of the button before it acts. */
+  /** Called with the button before it acts. */
   readonly saveFocusPosition: (button: HTMLElement) => void;
 }
 
@@ -58,7 +58,7 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
   );
 }
 
-/** The shopper's own reviews (spec §2, Profile). */
+/** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
   const isWaiting = useSelector(selectReviewsMirror).status === 'hydrating';

@@ -31,7 +31,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Who one is, and the way to change it (spec §2, Profile). */
+/** The user's name, photo and email, and the form to edit them (spec §2, Profile). */
 export function ProfileCard({ user }: { user: User }) {
   const dispatch = useCommand();
   const mode = useSelector(selectProfileMode).status;
