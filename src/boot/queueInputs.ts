@@ -2,8 +2,8 @@ import { enterValue, type Field } from './enterValue';
 
 interface Input {
   readonly target: HTMLElement;
-  /** A CSS selector for the target's position, because hydration may replace the element. */
-  readonly selector: string;
+  /** The CSS path of the target's position, because hydration may replace the element. */
+  readonly path: string;
   /** Only for a typed value. */
   readonly value?: string;
   readonly replay: (target: HTMLElement) => void;
@@ -19,17 +19,17 @@ const isChanged = (field: Field) =>
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : field.value !== field.defaultValue;
 
-function selectorOf(target: Element): string {
-  let selector = '';
+function pathOf(target: Element): string {
+  let path = '';
   for (let at = target; at.parentElement && at.id !== 'root'; at = at.parentElement)
-    selector = `>:nth-child(${[...at.parentElement.children].indexOf(at) + 1})${selector}`;
-  return `#root${selector}`;
+    path = `>:nth-child(${[...at.parentElement.children].indexOf(at) + 1})${path}`;
+  return `#root${path}`;
 }
 
 /** The target, or if it was replaced, the element of the same kind at its position. */
-function currentTarget({ target, selector }: Input): HTMLElement | null {
+function currentTarget({ target, path }: Input): HTMLElement | null {
   if (target.isConnected) return target;
-  const found = document.querySelector<HTMLElement>(selector);
+  const found = document.querySelector<HTMLElement>(path);
   return found?.localName === target.localName ? found : null;
 }
 
@@ -47,7 +47,7 @@ export function queueInputs() {
   const add = (target: HTMLElement, replay: Input['replay'], value?: string) =>
     queue.push({
       target,
-      selector: selectorOf(target),
+      path: pathOf(target),
       replay,
       ...(value !== undefined && { value }),
     });
