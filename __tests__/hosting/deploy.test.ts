@@ -19,7 +19,7 @@ function deploy(env: Readonly<Record<string, string>>) {
   return { status, stdout, stderr };
 }
 
-jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+jest.setTimeout(30_000); // each test starts a Node process
 
 describe('npm run deploy', () => {
   it('builds, then deploys the build with its own configuration', () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true }));
 
-/** The arguments and options of a Node that takes the lock of the checkout, then runs the code. */
+/** The arguments of a Node process that takes the lock, then runs the code. */
 const taking = (code: string, holdsLock?: string) => {
   const { TEST_RUN_HOLDS_LOCK: _ours, ...env } = process.env;
   const script = `import { takeRunLock } from ${JSON.stringify(MODULE)}; takeRunLock(); ${code}`;
@@ -32,18 +32,18 @@ function take(code: string, holdsLock?: string) {
 const LOCK = '.cache/test-run.pid';
 const TOOK = { status: 0, stdout: 'took it\n', stderr: '' };
 
-jest.setTimeout(30_000); // each starts a Node of its own, on a machine that may be busy
+jest.setTimeout(30_000); // each test starts a Node process
 
-describe('the lock of a checkout', () => {
+describe('takeRunLock', () => {
   let holder: ChildProcessWithoutNullStreams | undefined;
   afterEach(() => holder?.kill());
 
-  it('is given back at the end of a run', () => {
+  it('releases the lock at the end of a run', () => {
     expect(take("console.log('took it')")).toEqual(TOOK);
     expect(existsSync(path.join(checkout, LOCK))).toBe(false);
   });
 
-  it('refuses a second run with one line, but not the steps of the first', async () => {
+  it('refuses a second run with one line, but not the steps of the first run', async () => {
     const [node, args, options] = taking("console.log('ready'); setInterval(() => {}, 1000)");
     const first = spawn(node, args, options);
     holder = first;
@@ -56,7 +56,7 @@ describe('the lock of a checkout', () => {
     expect(existsSync(path.join(checkout, LOCK))).toBe(true);
   });
 
-  it('is taken over from a run that was killed', () => {
+  it('replaces the lock of a killed run', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '0']);
     mkdirSync(path.join(checkout, '.cache'));
     writeFileSync(path.join(checkout, LOCK), String(pid));

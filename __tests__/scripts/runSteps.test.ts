@@ -44,14 +44,14 @@ const step = (name: string, lanes: 1 | 2, script: string): Step => ({
      ${script}`,
   ],
 });
-/** Ends only once the other step has begun too. */
+/** Ends only after the other step has started too. */
 const meet = (own: string, other: string) =>
   `touch('${own}'); while (!isThere('${other}')); console.log('${own} met'); touch('${own} ended');`;
 
-jest.setTimeout(30_000); // each step starts a Node of its own, on a machine that may be busy
+jest.setTimeout(30_000); // each step starts a Node process
 
-describe('the steps of a run', () => {
-  it('share the machine by twos, and a step of two lanes has it alone', async () => {
+describe('runSteps', () => {
+  it('runs two light steps in parallel, and a step with two lanes alone', async () => {
     const ends = await runSteps([
       step('a', 1, meet('a', 'b')),
       step('b', 1, meet('b', 'a')),
@@ -67,7 +67,7 @@ describe('the steps of a run', () => {
     expect(printed).toContain('\n== a\na met\n');
   });
 
-  it('end with the status and both outputs of their command', async () => {
+  it('returns the status and both outputs of a command', async () => {
     const failing = step('x', 1, "console.log('out'); console.error('err'); process.exit(4)");
     const killed = step('y', 1, "process.kill(process.pid, 'SIGKILL')");
     const [first, second] = await runSteps([failing, killed]);
@@ -76,7 +76,7 @@ describe('the steps of a run', () => {
     expect(second?.status).toBe(1);
   });
 
-  it('fail where their command cannot be started', async () => {
+  it('reports a command that cannot be started as failed', async () => {
     const [end] = await runSteps([{ name: 'x', lanes: 1, command: [path.join(folder, 'none')] }]);
     expect(end).toMatchObject({ status: 1, output: expect.stringContaining('ENOENT') });
   });

@@ -22,8 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const key = () => inputsKey([at('src'), at('package.json'), at('not there')]);
 
-describe('the key of a build', () => {
-  it('stays while no input changes, however often a file is written', () => {
+describe('inputsKey', () => {
+  it('does not change if a file is written with the same content', () => {
     const before = key();
     writeFileSync(at('src/main.ts'), 'one');
     writeFileSync(at('README.md'), 'no input');
@@ -43,7 +43,7 @@ describe('the key of a build', () => {
   });
 });
 
-describe('the environment of a build', () => {
+describe('buildEnvironment', () => {
   const own = { FIREBASE_API_KEY: 'own', TRUSTED_TYPES: 'reported', NODE_ENV: 'test' };
   const before = { ...process.env };
   beforeEach(() => Object.assign(process.env, own));
@@ -51,13 +51,13 @@ describe('the environment of a build', () => {
     process.env = before;
   });
 
-  it('has nothing of the developer’s own settings', () => {
+  it('contains no settings of the developer', () => {
     const env = buildEnvironment('embedded');
     for (const name of Object.keys(own)) expect(env).not.toHaveProperty(name);
     expect(env).toMatchObject({ AUTH_SERVICE: 'embedded', SKIP_ENV_FILE: '1' });
   });
 
-  it('has keys of no project for a Firebase build', () => {
+  it('has placeholder keys for a Firebase build', () => {
     expect(buildEnvironment('firebase')).toMatchObject({ FIREBASE_API_KEY: 'placeholder' });
   });
 });

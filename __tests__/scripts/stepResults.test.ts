@@ -30,16 +30,16 @@ describe('the result of a step', () => {
   it.each([
     [0, { passed: 1, failed: 0, notRun: [] }],
     [2, { passed: 0, failed: 1, notRun: [] }],
-  ])('without counts, that ends with %i, is one check', (status, result) => {
+  ])('without counts and with exit status %i is one check', (status, result) => {
     expect(read({}, status, 'Browser: 7 passed, 7 failed')).toEqual(result);
   });
 
-  it('holds the counts of the last count line', () => {
+  it('has the counts of the last count line', () => {
     const output = 'Browser: 1 passed, 0 failed\nBrowser: 12 passed, 3 failed (failed)\nbye\n';
     expect(read(BROWSER, 1, output)).toEqual({ passed: 12, failed: 3, notRun: [] });
   });
 
-  it('is read from coloured output and through Windows line ends', () => {
+  it('is read from coloured output with Windows line ends', () => {
     const output = '\u001b[1mTests:  \u001b[22m\u001b[32m900 passed\u001b[39m, 900 total\r\n';
     expect(read({ label: 'Tests' }, 0, output)).toEqual({ passed: 900, failed: 0, notRun: [] });
   });
@@ -48,7 +48,7 @@ describe('the result of a step', () => {
     ['Tests', 'Tests:       1 failed, 2 skipped, 3 todo, 900 passed, 906 total', 900, 1, 5],
     ['Browser', 'Browser: 4 passed, 0 failed, 2 not run (passed)', 4, 0, 2],
     ['Engines', 'Engines: 8 passed, 0 failed, 3 not possible', 8, 0, 3],
-  ])('counts the skipped tests of %s apart', (label, output, passed, failed, skipped) => {
+  ])('counts the skipped tests of %s separately', (label, output, passed, failed, skipped) => {
     expect(read({ label }, failed, output)).toEqual({
       passed,
       failed,
@@ -56,15 +56,15 @@ describe('the result of a step', () => {
     });
   });
 
-  it('has a failure where the exit status tells of one and the counts do not', () => {
+  it('has a failure if only the exit status reports one', () => {
     expect(read(BROWSER, 1, 'Browser: 5 passed, 0 failed')).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it.each([0, 1])('is a failure where no counts were printed, exit status %i', (status) => {
+  it.each([0, 1])('is a failure if no counts were printed, exit status %i', (status) => {
     expect(read(BROWSER, status, 'Compiled.\n')).toEqual({ passed: 0, failed: 1, notRun: [] });
   });
 
-  it('that did not run is neither passed nor failed, and keeps the reason', () => {
+  it('of a step that did not run is neither passed nor failed, and has the reason', () => {
     const output = 'Browser: not run (no Chromium found: install one)\n';
     expect(read(BROWSER, 1, output)).toEqual({
       passed: 0,
@@ -73,7 +73,7 @@ describe('the result of a step', () => {
     });
   });
 
-  it('that did not run fails in CI, unless CI may lack what it needs', () => {
+  it('of a step that did not run is a failure in CI, unless the step is optional', () => {
     const output = 'Browser: not run (no Chromium found)';
     expect(read(BROWSER, 1, output, true)).toMatchObject({ passed: 0, failed: 1 });
     expect(read({ ...BROWSER, isOptional: true }, 0, output, true)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the result of a step', () => {
 describe('the summary', () => {
   const passed = { name: 'types', result: { passed: 1, failed: 0, notRun: [] } };
 
-  it('ends with the sum of all, and says that nothing was left out', () => {
+  it('ends with the sum of all steps, and reports that nothing was skipped', () => {
     const jest = { name: 'unit', result: { passed: 900, failed: 0, notRun: [] } };
     expect(summarize([passed, jest])).toEqual({
       lines: ['Not run: nothing', '901 passed, 0 failed'],
@@ -95,7 +95,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names what was not run on the line before the last', () => {
+  it('names what did not run on the line before the last', () => {
     const browser = { name: 'browser', result: { passed: 3, failed: 0, notRun: ['2 skipped'] } };
     const contract = { name: 'contract', result: notRunResult('no emulator') };
     expect(summarize([passed, contract, browser])).toEqual({
@@ -104,7 +104,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names what failed, and exits with 1', () => {
+  it('names failed steps and exits with 1', () => {
     const lint = { name: 'lint', result: { passed: 0, failed: 1, notRun: [] } };
     expect(summarize([passed, lint])).toEqual({
       lines: ['Failed: lint', 'Not run: nothing', '1 passed, 1 failed'],
@@ -112,7 +112,7 @@ describe('the summary', () => {
     });
   });
 
-  it('of a run in which nothing passed is a failure', () => {
+  it('is a failure if nothing passed', () => {
     expect(summarize([{ name: 'contract', result: notRunResult('no emulator') }])).toEqual({
       lines: ['Not run: contract (no emulator)', '0 passed, 0 failed'],
       exitCode: 1,
