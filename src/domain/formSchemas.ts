@@ -22,10 +22,8 @@ const email = string()
   .max(MAX_EMAIL_LENGTH, EMAIL)
   .email(EMAIL)
   // yup accepts `a@b`, but the domain of a real address contains a dot.
-  .matches(/@[^@]+\.[^@.]+$/, { message: EMAIL, excludeEmptyString: true });
-const password = string()
-  .required(PASSWORD)
-  .test('password', PASSWORD, (value) => isValidPassword(value ?? ''));
+  .matches(/@.+\./, EMAIL);
+const password = string().required(PASSWORD).test('password', PASSWORD, isValidPassword);
 const photoURL = string()
   .trim()
   .default('')

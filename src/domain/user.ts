@@ -16,7 +16,7 @@ const beforeAt = (email: string): string => email.split('@')[0] ?? '';
 
 /** The name in the navbar's greeting: first word of the display name, else the email's prefix, else Friend. */
 export const greetingNameOf = ({ displayName, email }: User): string =>
-  displayName.trim().split(/\s+/)[0] || beforeAt(email) || 'Friend';
+  displayName.trim().split(/\s/)[0] || beforeAt(email) || 'Friend';
 
 /** The name on the profile: display name, else the email's prefix, else User (spec §2). */
 export const profileNameOf = ({ displayName, email }: User): string =>
