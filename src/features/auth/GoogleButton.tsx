@@ -15,7 +15,7 @@ const Failure = styled.p`
   font-weight: 600;
 `;
 
-/** Opens the Google popup within the click. What went wrong stands under it (spec §8). */
+/** Opens the Google popup during the click. Shows a failure below the button (spec §8). */
 export function GoogleButton({ children }: { children: ReactNode }) {
   const dispatch = useCommand();
   const attempt = useSelector(selectAttempt);

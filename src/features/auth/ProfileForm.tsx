@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
     onSubmit: ({ name, photoURL }) => dispatch(saveProfile({ displayName: name, photoURL })),
   });
 
-  // A form that its draft opens again takes the focus from nobody.
+  // A form that was reopened because of its draft must not take the focus.
   const [isBegun] = useState(draft.saved === undefined);
   useEffect(() => {
     if (isBegun) first.current?.focus();

@@ -18,7 +18,7 @@ const Title = styled.h1`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
 `;
 
-/** Asks for a reset mail (spec §2, Forgot password). */
+/** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useCommand();
   const reset = useSelector(selectReset);

@@ -27,15 +27,15 @@ import {
 } from './authSlice';
 import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
 
-/** The port promises an {@link AuthFailure}; anything else thrown is a fault of ours, told plainly. */
+/** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
 const failureOf = (reason: unknown): AuthFailure =>
   typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
     ? { code: String(reason.code), message: String(reason.message) }
     : { code: 'auth/internal-error', message: reason instanceof Error ? reason.message : '' };
 
 /**
- * Credentials travel as a command's arguments into the service, never into an action: the log tells
- * the kind of attempt and how it went, and nothing of what was typed.
+ * Credentials are passed to the service as arguments of a command, never in an action: the action log contains
+ * the kind of an attempt and its result, but no input.
  */
 const attempt =
   (
@@ -44,7 +44,7 @@ const attempt =
   ): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth }) => {
     const before = selectAttempt(getState());
-    // A second submit is the same wish; a second popup takes the place of the first.
+    // A second submit is ignored; a second Google popup replaces the first.
     if (before.status === 'pending' && before.kind === kind && kind !== 'google') return;
     const number = before.number + 1;
     dispatch(attemptStarted({ kind, number }));
@@ -65,7 +65,7 @@ export const signOut = () =>
     return null;
   });
 
-/** Makes the sign-in service ready, so that the Google popup opens within the click. */
+/** Loads the sign-in service, so that the Google popup can open during the click. */
 export const warmUpSignIn =
   (): Command =>
   (_dispatch, _getState, { auth }) =>
@@ -90,8 +90,8 @@ export const saveProfile =
   };
 
 /**
- * Asks for a reset mail, then opens a web-mail compose page. The window is reserved within the
- * click: a browser would block one opened after the answer.
+ * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
+ * because browsers would block one that is opened after the response.
  */
 export const requestPasswordReset =
   (email: string): Command<Promise<void>, AuthRoot> =>

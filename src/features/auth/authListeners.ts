@@ -22,7 +22,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   signOut: notices.signedOut,
 };
 
-/** What follows an attempt, in the tab where it was made: a notice, and the way home. */
+/** Shows a notice and navigates home after an attempt, only in the tab where it was made. */
 export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>): void {
   start({
     // The state before tells the kind, and whether the answer was still awaited.
@@ -31,7 +31,7 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
       const asked = selectAttempt(getOriginalState());
       if (asked.status !== 'pending' || asked.number !== payload.number) return;
       dispatch(noticeRaised(WELCOMES[asked.kind]));
-      // Replaces: Back must not lead to a sign-in form that would only send the shopper home again.
+      // Replaces the entry: Back must not lead to a sign-in form, which would redirect home again.
       dispatch(navigationRequested({ href: paths.home.href(), replace: asked.kind !== 'signOut' }));
     },
   });
@@ -47,7 +47,7 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
   start({
     actionCreator: profileSaved,
     effect: (_action, { dispatch, getOriginalState }) => {
-      // Not to who left meanwhile, in this tab or another.
+      // Not if the user has signed out meanwhile, in this tab or another.
       if (selectProfileMode(getOriginalState()).status === 'saving')
         dispatch(noticeRaised(notices.profileUpdated));
     },

@@ -4,7 +4,7 @@ import type { AuthFailure } from '../../services/authService';
 import { paths } from '../router/paths';
 import { locationChanged } from '../router/routerSlice';
 
-/** Who is using the shop. Starts `loading`; only the sign-in service's word leaves it. */
+/** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
@@ -13,8 +13,8 @@ export type Session =
 export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
 
 /**
- * The last thing asked of the sign-in service. The newest attempt wins: each has a number, and the
- * answer to an older one (a popup left open, a second click) is ignored.
+ * The latest request to the sign-in service. Each attempt has a number, and the result of an older attempt (a
+ * popup left open, a second click) is ignored.
  */
 export type Attempt =
   | { readonly status: 'idle'; readonly number: number }
@@ -31,7 +31,7 @@ export type ProfileMode =
   | { readonly status: 'editing'; readonly failure: AuthFailure | null }
   | { readonly status: 'saving' };
 
-/** A password-reset mail on its way. */
+/** The request for a password-reset email. */
 export type Reset =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
@@ -41,7 +41,7 @@ export type Reset =
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
 
-/** Four machines side by side, and the tab chosen on /auth. */
+/** Four independent state machines, and the tab chosen on /auth. */
 export interface AuthState {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -65,7 +65,7 @@ export const initialAuthState: AuthState = {
 const isSameUser = (a: User, b: User): boolean =>
   (Object.keys(a) as (keyof User)[]).every((key) => a[key] === b[key]);
 
-/** The session after a report; the same object where it says nothing new. */
+/** The session after a report; the same object if nothing changed. */
 function reportedSession(session: Session, user: User | null): Session {
   if (user === null) return session.status === 'signedOut' ? session : { status: 'signedOut' };
   return session.status === 'signedIn' && isSameUser(session.user, user)
@@ -73,7 +73,7 @@ function reportedSession(session: Session, user: User | null): Session {
     : { status: 'signedIn', user };
 }
 
-/** Whoever is not signed in edits no profile. */
+/** Leaves the edit mode of the profile if nobody is signed in. */
 const profileUnder = (session: Session, profile: ProfileMode): ProfileMode =>
   session.status === 'signedIn' || profile.status === 'viewing' ? profile : { status: 'viewing' };
 
@@ -91,7 +91,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
-    /** The service told who is signed in: at start, from this tab or another. */
+    /** The service reported the session: at start, from this tab or another. */
     sessionReported: (state: AuthState, { payload: user }: PayloadAction<User | null>) =>
       withSession(state, user),
 
@@ -102,7 +102,7 @@ export const authSlice = createSlice({
       payload.number > state.attempt.number
         ? { ...state, attempt: { status: 'pending', ...payload } }
         : state,
-    /** The attempt worked: who is signed in now, or nobody after a sign-out. */
+    /** The attempt succeeded. The payload has the signed-in user, or null after a sign-out. */
     attemptSucceeded: (
       state: AuthState,
       { payload: { number, user } }: PayloadAction<{ number: number; user: User | null }>,
@@ -156,7 +156,7 @@ export const authSlice = createSlice({
         : state,
   },
   extraReducers: (builder) => {
-    // What belongs to a screen ends with it: a failure shown there, an edit under way.
+    // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
     builder.addCase(locationChanged, (state, { payload: { place } }) => {
       const { attempt, profile, reset } = state;
       if (attempt.status === 'failed') state.attempt = { status: 'idle', number: attempt.number };

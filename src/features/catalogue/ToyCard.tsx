@@ -64,11 +64,11 @@ export const CardNote = styled.p`
 interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
-  /** Left out in the carousel, whose cards tell less (spec §2). */
+  /** False in the carousel, whose cards show no category (spec §2). */
   readonly hasCategory?: boolean;
 }
 
-/** A toy at a glance, with the way to its page. Kept as drawn while the list around it changes. */
+/** A card of a toy with a link to its page. Memoized, so that it does not re-render when the list changes. */
 export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,

@@ -11,7 +11,7 @@ import { requestToTryToy } from './tryToyCommand';
 
 const EMPTY = { name: '', email: '' };
 
-/** Asks to try a toy: neither stored nor sent (spec §1); what is typed stays in this form. */
+/** The form to request to try a toy. The input is neither stored nor sent (spec §1) and stays in this form. */
 export function TryToyForm({ toyName }: { toyName: string }) {
   const dispatch = useCommand();
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { filterToys } from '../../domain/filterToys';
 import type { Toy } from '../../domain/toy';
 import { selectAllToysFilter, selectHomeFilter, type FilterRoot } from '../filter/filterSlice';
 
-/** The toys on sale: by id, and in the shop's order. */
+/** The catalogue: toys by id, and their order. */
 export type CatalogueState =
   | { readonly status: 'loading' }
   | {
@@ -42,14 +42,14 @@ export const selectCatalogueStatus = (root: CatalogueRoot) => root.catalogue.sta
 
 const NO_TOYS: readonly Toy[] = [];
 
-/** Every toy, in the shop's order. */
+/** All toys in catalogue order. */
 export const selectToys = createSelector(selectCatalogue, (catalogue) =>
   catalogue.status === 'ready'
     ? catalogue.order.flatMap((id) => catalogue.byId[id] ?? [])
     : NO_TOYS,
 );
 
-/** The toy of an id, or null; an id such as `constructor` names no toy. */
+/** The toy with this id, or null, also for ids such as `constructor`. */
 export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy | null {
   if (id === null || catalogue.status !== 'ready' || !Object.hasOwn(catalogue.byId, id))
     return null;
@@ -63,7 +63,7 @@ export const selectCarouselToys = createSelector(selectToys, (toys) =>
 
 type FilteredRoot = CatalogueRoot & FilterRoot;
 
-/** All toys that match the home page's filter, however many of them are drawn. */
+/** All toys that match the home page's filter, including those that are not shown yet. */
 export const selectHomeMatches = createSelector(
   [
     selectToys,
@@ -73,7 +73,7 @@ export const selectHomeMatches = createSelector(
   (toys, query, category) => filterToys(toys, { query, category }),
 );
 
-/** The toys drawn in the home page's grid: the first so many of those that match. */
+/** The toys in the home page's grid: the first `visibleCount` matches. */
 export const selectHomeToys = createSelector(
   [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
   (toys, visibleCount) => toys.slice(0, visibleCount),

@@ -3,9 +3,9 @@ import type { Command } from '../../lib/command';
 import { noticeRaised } from '../notices/noticesSlice';
 
 /**
- * Takes a request to try a toy, which is neither stored nor sent (spec §1): resolves to whether it
- * was complete. The thank-you names the shopper, so it goes straight to the notifier: no action
- * carries a name or an email (decision 4).
+ * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
+ * complete. The confirmation contains the name, so it goes directly to the notifier: no action contains a name
+ * or an email (decision 4).
  */
 export const requestToTryToy =
   (request: { name: string; email: string; toyName: string }): Command<boolean> =>

@@ -2,8 +2,8 @@ import type { StartListening } from '../../lib/startListening';
 import type { DraftsRoot } from './draftsSlice';
 
 /**
- * Writes the drafts to this tab's storage as they change; not before the stored ones were read, and not when reading
- * them was the only change.
+ * Writes the drafts to this tab's storage when they change, but not before the stored drafts were read, and not if
+ * restoring them was the only change.
  */
 export function startDraftsListeners(start: StartListening<DraftsRoot>): void {
   start({

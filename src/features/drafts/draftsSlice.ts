@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { pickDraftValues, type Draft, type DraftPlace } from '../../domain/draft';
 import { plainly } from '../../lib/plainly';
 
-/** The drafts of this tab, the one changed last at the end. */
+/** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {
   readonly kept: readonly Draft[];
-  /** Whether those of the last visit came in; before that, nothing is written over them. */
+  /** Whether the drafts of the last page load were restored. Until then, nothing is written to storage. */
   readonly isRestored: boolean;
 }
 
@@ -22,7 +22,7 @@ const isOf =
 
 const draftIn = (drafts: readonly Draft[], whose: Whose) => drafts.find(isOf(whose));
 
-/** A stored draft under what was typed since: each field typed since wins. */
+/** Merges a stored draft with newer input: each newer field wins. */
 const joined = (stored: Draft, typed: Draft | undefined): Draft =>
   typed
     ? {
@@ -41,7 +41,7 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    /** The typing in a form paused, or one of its fields was left. */
+    /** Typing in a form paused, or one of its fields was blurred. */
     draftChanged: {
       prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
       reducer: plainly((state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
@@ -49,21 +49,21 @@ export const draftsSlice = createSlice({
         return { ...state, kept: [...others, payload] };
       }),
     },
-    /** The form was sent or cancelled. */
+    /** The form was submitted or cancelled. */
     draftEnded: plainly((state: DraftsState, { payload }: PayloadAction<Whose>) =>
       withKept(
         state,
         state.kept.filter((draft) => !isOf(payload)(draft)),
       ),
     ),
-    /** Who signed out here takes the own drafts along, and those that were nobody's. */
+    /** A user signed out in this tab: removes the user's drafts and those without a user. */
     writerLeft: plainly((state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
       withKept(
         state,
         state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
       ),
     ),
-    /** The drafts that this tab kept before the page was loaded. */
+    /** The drafts of the last page load were read from this tab's storage. */
     draftsRestored: plainly(
       (state: DraftsState, { payload: stored }: PayloadAction<readonly Draft[]>): DraftsState => ({
         isRestored: true,
@@ -80,7 +80,7 @@ export const { draftChanged, draftEnded, writerLeft, draftsRestored } = draftsSl
 
 export const selectAreDraftsRestored = ({ drafts }: DraftsRoot): boolean => drafts.isRestored;
 
-/** The drafts of one writer, the one changed last at the end. */
+/** The drafts of one user, the most recently changed last. */
 export const draftsOf = ({ drafts }: DraftsRoot, userId: string | null): readonly Draft[] =>
   drafts.kept.filter((draft) => draft.userId === userId);
 

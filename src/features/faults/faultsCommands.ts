@@ -1,7 +1,7 @@
 import type { Command } from '../../lib/command';
 import { faultMet } from './faultsSlice';
 
-/** A screen could not be drawn. Where a part of it is gone from the server, the page is reloaded once for it. */
+/** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */
 export const screenFailed =
   (error: Error, pathname: string): Command =>
   (dispatch, _getState, { pageReload }) => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Something broke: a screen that could not be drawn or loaded, or an error nobody caught. */
+/** A captured error: a screen that could not be rendered or loaded, or an uncaught error. */
 export interface Fault {
   readonly source: 'screen' | 'window' | 'promise' | 'listener';
   readonly message: string;
@@ -8,7 +8,7 @@ export interface Fault {
   readonly pathname: string;
 }
 
-/** The faults met most recently, oldest first: kept so that a bug report tells of them. */
+/** The most recent errors, oldest first, for bug reports. */
 export interface FaultsState {
   readonly met: readonly Fault[];
 }

@@ -10,7 +10,7 @@ import {
 } from './favoritesSlice';
 import type { AuthRoot } from '../auth/authSlice';
 
-/** The heart of a toy's page. Its words change, so it is no pressed button (WAI-ARIA practices). */
+/** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
 export function FavoriteToggle({ toyId }: { toyId: string }) {
   const dispatch = useCommand();
   const isFavorite = useSelector(

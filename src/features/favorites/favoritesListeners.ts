@@ -26,7 +26,7 @@ import {
 
 type Root = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
 
-/** What a removal says, by the screen it was made on (spec §8). */
+/** The notice of a removal, by the screen where it was requested (spec §8). */
 const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice>> = {
   favorites: notices.favoriteRemovedFromList,
   profile: () => notices.favoriteRemovedFromProfile,
@@ -35,7 +35,7 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 const isHydrated = (root: FavoritesRoot) => selectFavoritesMirror(root).status !== 'hydrating';
 const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
 
-/** Asks the disk, then tells the fact and its notice, or the failure: never a fact the disk lacks. */
+/** Writes to storage first, then dispatches the event and its notice, or the failure. */
 async function settle(
   { put, remove }: RecordStorage,
   dispatch: (
@@ -57,7 +57,7 @@ async function settle(
   }
 }
 
-/** Turns the shopper's intents into facts, once the disk has accepted them. */
+/** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
 export function startFavoritesListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoriteToggleRequested,

@@ -13,13 +13,13 @@ import type { StorageFailure } from '../../services/recordStorage';
 import { selectUser, type AuthRoot } from '../auth/authSlice';
 import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
 
-/** A shopper's change of one toy, from the screen it was made on. */
+/** A change of one toy by a user. */
 export interface FavoriteChange {
   readonly toyId: string;
   readonly userId: string;
 }
 
-/** The stored list as it is, the changes on their way to the disk, and the mirror's health. */
+/** The stored list, the changes that are being written, and whether the list is persisted. */
 export interface FavoritesState {
   readonly items: readonly Favorite[];
   readonly saving: readonly FavoriteChange[];
@@ -30,7 +30,7 @@ export interface FavoritesRoot {
   readonly favorites: FavoritesState;
 }
 
-/** Where a removal was asked for: the words of its notice differ (spec §8). */
+/** The screen where a removal was requested; the text of its notice depends on it (spec §8). */
 export type RemovalPlace = 'favorites' | 'profile';
 
 const holds = (changes: readonly FavoriteChange[], change: FavoriteChange): boolean =>
@@ -45,7 +45,7 @@ export const favoritesSlice = createSlice({
   name: 'favorites',
   initialState,
   reducers: {
-    /** The shopper's hand on a toy's heart: an intent, answered by the listener. */
+    /** A request to add or remove a favourite, handled by a listener. */
     favoriteToggleRequested: (state, _action: PayloadAction<{ toyId: string }>) => state,
     favoriteRemovalRequested: (
       state,
@@ -55,7 +55,7 @@ export const favoritesSlice = createSlice({
       (state: FavoritesState, { payload }: PayloadAction<FavoriteChange>): FavoritesState =>
         holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
     ),
-    /** The disk has it. A toy is a favourite once per user: a second one changes nothing. */
+    /** The favourite was stored. A second one for the same toy and user is a no-op. */
     favoriteAdded: plainly(
       (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
         holds(state.items, favorite) && !holds(state.saving, favorite)
@@ -66,7 +66,7 @@ export const favoritesSlice = createSlice({
               mirror: afterWrite(state.mirror),
             },
     ),
-    /** It is gone from the disk. */
+    /** The favourite was removed from storage. */
     favoriteRemoved: plainly(
       (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
         holds(state.items, favorite) || holds(state.saving, favorite)
@@ -89,7 +89,7 @@ export const favoritesSlice = createSlice({
         mirror: { status: 'unsaved', ...failure },
       }),
     ),
-    /** Another tab, or a person with the developer tools, changed the list. */
+    /** Another tab or an external edit changed the list. */
     favoritesReceived: (
       state: FavoritesState,
       { payload: items }: PayloadAction<readonly Favorite[]>,
@@ -144,11 +144,11 @@ export const selectMyFavoriteToys = createSelector(
 export const selectMyFavorite = (root: FavoritesRoot & AuthRoot, toyId: string): Favorite | null =>
   selectMyFavorites(root).find((favorite) => favorite.toyId === toyId) ?? null;
 
-/** Whether a change of this toy is on its way to the disk. */
+/** Whether a change of this toy is being written. */
 export const selectIsFavoriteSaving = ({ favorites }: FavoritesRoot, change: FavoriteChange) =>
   holds(favorites.saving, change);
 
-/** Whether the signed-in shopper's change of this toy is on its way to the disk. */
+/** Whether a change of this toy by the signed-in user is being written. */
 export const selectIsMyFavoriteSaving = (
   root: FavoritesRoot & AuthRoot,
   toyId: string,

@@ -3,7 +3,7 @@ import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '../../data/categories';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain/constants';
 import type { ToyFilter } from '../../domain/filterToys';
 
-/** The two screens that filter, each on its own (decision 12). */
+/** The two screens with independent filters (decision 12). */
 export type FilteredScreen = 'home' | 'allToys';
 
 export interface FilterState {
@@ -28,7 +28,7 @@ const initialState: FilterState = {
   allToys: UNFILTERED,
 };
 
-/** A change of search or category shows the first page again; no change changes nothing. */
+/** A change of search or category resets the visible count. Returns the same object if nothing changed. */
 function changed(
   state: FilterState,
   screen: FilteredScreen,

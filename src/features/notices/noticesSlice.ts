@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '../../domain/notices';
 
-/** The notices raised most recently, oldest first: kept so that a bug report tells of them. */
+/** The most recent notices, oldest first, for bug reports. */
 export interface NoticesState {
   readonly raised: readonly Notice[];
 }

@@ -37,7 +37,7 @@ const Entry = styled.li`
 interface ReviewEntryProps {
   readonly review: Review;
   readonly toyName: string;
-  /** Told of the button before it acts. */
+  /** Called with the button before it acts. */
   readonly saveFocusPosition: (button: HTMLElement) => void;
   readonly onEdit: () => void;
 }
@@ -86,7 +86,7 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
   );
 }
 
-/** The reviews of a toy's page: the form for the signed-in, and the list once it is loaded. */
+/** The reviews of a toy's page: the form for signed-in users, and the list once it is loaded. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useCommand();
   const session = useSelector(selectSession);
@@ -97,7 +97,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, saveFocusPosition } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
-  /** An edit that a draft opens again takes the focus from nobody. */
+  /** An edit that was reopened because of its draft must not take the focus. */
   const isEditPressed = useRef(false);
 
   // The focus follows the edit: into the form, and back to where it was begun.

@@ -21,7 +21,7 @@ import {
   type ReviewsRoot,
 } from './reviewsSlice';
 
-/** Writes a review, or edits one's own: a form for each, so that neither keeps the other's words. */
+/** The form for a new review or for editing an own one. Each has its own form state. */
 export function ReviewForm({ toyId }: { toyId: string }) {
   const editor = useSelector(selectEditor);
   const userId = useSelector(selectUser)?.uid ?? null;

@@ -11,7 +11,7 @@ const Small = styled.span`
   font-size: 0.9375rem;
 `;
 
-/** What a review says, and when it was said. */
+/** The text, rating and date of a review. */
 export const ReviewText = ({ review }: { review: Review }) => (
   <>
     <Row $gap="s">

@@ -4,11 +4,11 @@ import { Row } from '../../ui/layout';
 import { reviewDeletionUndoRequested } from './reviewsSlice';
 
 interface UndoRowProps {
-  /** Told of the button before it acts, so that the focus can follow the review. */
+  /** Called with the button before it acts, so that the focus can move to the restored review. */
   readonly saveFocusPosition: (button: HTMLElement) => void;
 }
 
-/** Stands in the place of a review just deleted, until the next action (decision 21). */
+/** Replaces a deleted review in the list until the next action (decision 21). */
 export function UndoRow({ saveFocusPosition }: UndoRowProps) {
   const dispatch = useCommand();
   return (

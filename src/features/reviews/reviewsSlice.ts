@@ -24,7 +24,7 @@ export type Editor =
 export type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
-/** The stored list, the mirror's health, and what the screens do with it. */
+/** The stored list, whether it is persisted, and the state of the review screens. */
 export interface ReviewsState {
   readonly items: readonly Review[];
   readonly mirror: PersistStatus;

@@ -1,4 +1,4 @@
-/** Every address of the shop in one table: the route's pattern, and how to write a link to it. */
+/** All routes of the shop: the pattern, and a function that builds a link. */
 export const paths = {
   home: { pattern: '/', href: () => '/' },
   auth: { pattern: '/auth', href: () => '/auth' },
@@ -15,7 +15,7 @@ export const paths = {
   },
 } as const;
 
-/** The toy's id in an address such as `/toy/toy-1`, as typed where it cannot be decoded; else null. */
+/** The toy id in a path such as `/toy/toy-1`, not decoded if that is impossible; null for other paths. */
 export function toyIdOf(pathname: string): string | null {
   const raw = /^\/toy\/([^/]+)$/.exec(pathname)?.[1];
   if (raw === undefined) return null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Location, NavigationType } from '../../services/historyService';
 
-/** Where the shopper is and how they came there. The screens are drawn from this, not from the URL. */
+/** The current location and how it was reached. The screens are rendered from this, not from the URL. */
 export interface RouterState {
   readonly place: Location;
   readonly move: NavigationType;
@@ -37,6 +37,6 @@ export const routerSlice = createSlice({
 export const { navigationRequested, locationChanged } = routerSlice.actions;
 export const { selectRouter, selectPlace } = routerSlice.selectors;
 
-/** A place as an address. */
+/** A location as a URL without origin. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>
   `${pathname}${search}${hash}`;

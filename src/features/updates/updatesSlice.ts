@@ -14,7 +14,7 @@ export interface UpdatesRoot {
   readonly updates: UpdatesState;
 }
 
-/** Offers what was found, where no text would be lost. */
+/** Offers the new version if no form input would be lost. */
 const offered = (state: UpdatesState): UpdatesState =>
   state.status === 'found' && state.unkept.length === 0 ? { ...state, status: 'offered' } : state;
 
