@@ -153,7 +153,7 @@ test.describe('Nothing is lost', () => {
   test(`the whole browser killed right after a success toast, ${KILLS} times, and again at the next start`, async ({
     baseURL,
   }) => {
-    test.setTimeout(KILLS * 15_000);
+    test.setTimeout(90_000 + KILLS * 15_000); // each kill starts a browser
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
     let lost = 0;
     const kept = new Set<string>();
