@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
 import { connect, refusal } from './support/network';
+import { expireToken } from './support/sdkRecords';
 import { expect, expectNotice, favorite, logIn, logOut, signUp, test } from './support/shop';
-
-/** Lets the SDK's stored token run out, as an hour would. */
-const ageToken = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onsuccess = () => {
-          const store = opening.result
-            .transaction('firebaseLocalStorage', 'readwrite')
-            .objectStore('firebaseLocalStorage');
-          const all = store.getAll();
-          all.onsuccess = () => {
-            const [record] = all.result as {
-              value: { stsTokenManager: { expirationTime: number } };
-            }[];
-            if (record) record.value.stsTokenManager.expirationTime = 1;
-            const put = store.put(record);
-            put.onsuccess = () => resolve();
-          };
-        };
-      }),
-  );
 
 const isSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -47,7 +25,7 @@ test.describe('Firebase build: sessions', () => {
       const network = await connect(page);
       const person = await signUp(page);
       await favorite(page, 'toy-4');
-      await ageToken(page);
+      await expireToken(page);
       network.failing(/v1\/token/, message);
       await page.reload();
       await isSignedOut(page);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readSdkRecords } from './support/sdkRecords';
 import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } from './support/shop';
 
 const EMULATOR = process.env['EMULATOR_URL'];
@@ -129,27 +130,11 @@ test.describe('The sign-in walk', () => {
       for (const text of [snapshot, log.actions]) expect(text).toContain(event);
     expect(log.states).toContain(person.email);
 
-    const tokens = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const opening = indexedDB.open('firebaseLocalStorageDb');
-          opening.onsuccess = () => {
-            const all = opening.result
-              .transaction('firebaseLocalStorage')
-              .objectStore('firebaseLocalStorage')
-              .getAll();
-            all.onsuccess = () => {
-              const text = JSON.stringify(all.result);
-              resolve(
-                [...text.matchAll(/"(?:accessToken|refreshToken)":"([^"]+)"/g)].map(
-                  (m) => m[1] ?? '',
-                ),
-              );
-            };
-          };
-        }),
-    );
-    expect(tokens.length).toBe(2);
+    const tokens = (await readSdkRecords(page)).flatMap(({ value }) => [
+      value.stsTokenManager.accessToken,
+      value.stsTokenManager.refreshToken,
+    ]);
+    expect(tokens).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
     const places = await page.evaluate(() =>
       JSON.stringify([
         { ...localStorage },

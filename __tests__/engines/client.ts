@@ -1,3 +1,6 @@
+/** How long an answer may take: browsers share a slow machine with other tests. */
+export const PATIENCE_MS = 60_000;
+
 /** How a user would point at an element: by its role and name, or a field by its label. */
 export type Target = (
   { readonly role: string; readonly name?: string | RegExp } | { readonly label: string }

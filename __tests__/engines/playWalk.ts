@@ -21,7 +21,7 @@ async function withProblems(visit: Visit, outcome: Outcome): Promise<Outcome> {
 }
 
 /** A browser that no longer answers must not stop the suite. */
-const STEP_LIMIT_MS = 120_000;
+const STEP_LIMIT_MS = 300_000;
 
 async function withLimit(work: Promise<void>): Promise<void> {
   const ended = new AbortController();

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calling, type Client, type NamedKey, type Target } from './client';
+import { calling, PATIENCE_MS, type Client, type NamedKey, type Target } from './client';
 import { askAbout, elementBody, wordsOf } from './finder';
 
-/** How long an answer may take on a slow machine, and how often it is asked for. */
-const PATIENCE_MS = 20_000;
+/** How often a page is asked. */
 const PAUSE_MS = 60;
 
 const single = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -111,11 +111,11 @@ describe('createLazyDrafts', () => {
     expect(await drafts.read()).toEqual([]);
   });
 
-  it('requests its chunk twice, then works without it', async () => {
+  it('requests its chunk once, because the boot script retries requests, then works without it', async () => {
     const load = jest.fn(() => Promise.reject(new Error('no network')));
     const lazy = createLazyDrafts(load);
     expect(await lazy.read()).toEqual([]);
-    expect(load).toHaveBeenCalledTimes(2);
-    lazy.write([aDraft()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(() => lazy.write([aDraft()])).not.toThrow();
   });
 });

@@ -26,3 +26,46 @@ it('handles the rejections of all service worker calls, as with all cookies bloc
   expect(listener).not.toHaveBeenCalled();
   Reflect.deleteProperty(window.navigator, 'serviceWorker');
 });
+
+describe('Reload, when a new version waits', () => {
+  /** A page whose service worker has a waiting version. */
+  function pageWithWaitingVersion() {
+    const waiting = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: jest.fn(),
+    });
+    const registration = Object.assign(new EventTarget(), { waiting });
+    const serviceWorker = {
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    };
+    const reload = jest.fn();
+    const page = { navigator: { serviceWorker }, document, location: { reload }, performance };
+    return { page: page as unknown as Window, waiting, reload };
+  }
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits until that version is active', async () => {
+    const { page, waiting, reload } = pageWithWaitingVersion();
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(reload).not.toHaveBeenCalled();
+    waiting.state = 'activated';
+    waiting.dispatchEvent(new Event('statechange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the page after three seconds even if that version never becomes active', async () => {
+    const { page, reload } = pageWithWaitingVersion();
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

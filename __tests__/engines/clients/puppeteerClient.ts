@@ -7,6 +7,7 @@ import puppeteer, {
   type KeyInput,
   type Page,
 } from 'puppeteer-core';
+import { PATIENCE_MS } from '../client';
 import { firefoxPreferences } from './firefoxPreferences';
 import { expressionOf, PageClient } from './pageClient';
 
@@ -32,6 +33,7 @@ export class PuppeteerClient extends PageClient<Page> {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
+      timeout: PATIENCE_MS,
       defaultViewport: { width: 1280, height: 800 },
       extraPrefsFirefox: firefoxPreferences(downloads),
     });
@@ -61,7 +63,8 @@ export class PuppeteerClient extends PageClient<Page> {
     await load().catch((error: unknown) => {
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
     });
-    for (let left = 200; left > 0; left -= 1) {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
       const isBefore = await this.evaluate('return window.isBefore === true;').catch(() => true);
       if (!isBefore) return;
       await wait(100);

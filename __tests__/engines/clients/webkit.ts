@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
+import { PATIENCE_MS } from '../client';
 import { freePort } from '../freePort';
 import { ClassicClient, type ClassicOptions } from './classicClient';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
@@ -27,7 +28,8 @@ function makeHome(profile: string): { downloads: string; environment: NodeJS.Pro
 
 /** Waits until a driver answers. */
 async function isReady(port: number): Promise<void> {
-  for (let left = 150; left > 0; left -= 1) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
     const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (response?.ok) return;
     await wait(200);

@@ -26,13 +26,16 @@ async function switchToPopup({ shopper }: Visit): Promise<void> {
   });
 }
 
-/** Goes back to a window, and closes the others. */
-async function closeOthers({ shopper: { client } }: Visit, kept: string): Promise<void> {
-  for (const window of await client.windows())
-    if (window !== kept) {
-      await client.switchTo(window);
-      await client.closeWindow();
-    }
+/** Closes all windows but one, and goes back to that. One that is just being opened refuses at first. */
+async function closeOthers({ shopper }: Visit, kept: string): Promise<void> {
+  const { client } = shopper;
+  await shopper.until(async () => {
+    const other = (await client.windows()).find((window) => window !== kept);
+    if (other === undefined) return true;
+    await client.switchTo(other);
+    await client.closeWindow();
+    return 'another window is open';
+  });
   await client.switchTo(kept);
 }
 

@@ -6,10 +6,10 @@ export function createLazyDrafts(load: () => Promise<DraftStorage>): DraftStorag
   return {
     read: async () => {
       try {
-        loaded ??= await load().catch(load);
+        loaded ??= await load();
         return await loaded.read();
       } catch {
-        return []; // the chunk could not be loaded
+        return []; // the chunk could not be loaded, although the boot script retried it
       }
     },
     write: (drafts) => loaded?.write(drafts),

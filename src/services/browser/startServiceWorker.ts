@@ -43,10 +43,14 @@ function watchWaiting(
   };
 }
 
-/** Activates the waiting version, if there is one. Resolves once it is active or was replaced. */
+/** How long a page waits for the waiting version to become active before it reloads without it. */
+const ACTIVATION_LIMIT_MS = 3000;
+
+/** Activates the waiting version, if there is one. Resolves once it is active, was replaced, or took too long. */
 async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting) return;
   const settled = new Promise<void>((resolve) => {
+    setTimeout(resolve, ACTIVATION_LIMIT_MS);
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
     });

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** A record in which the Firebase SDK keeps the session. */
+export interface SdkRecord {
+  readonly value: {
+    readonly stsTokenManager: {
+      readonly accessToken: string;
+      readonly refreshToken: string;
+      readonly expirationTime: number;
+    };
+  };
+}
+
+/** Writes records of the session; returns those that were stored before. */
+const exchange = (page: Page, records: readonly SdkRecord[]): Promise<SdkRecord[]> =>
+  page.evaluate(
+    (written) =>
+      new Promise<SdkRecord[]>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          const store = transaction.objectStore('firebaseLocalStorage');
+          const all = store.getAll();
+          written.forEach((record) => store.put(record));
+          transaction.oncomplete = () => resolve(all.result as SdkRecord[]);
+          transaction.onabort = () => reject(new Error(String(transaction.error)));
+        };
+        opening.onerror = () => reject(new Error(String(opening.error)));
+      }),
+    records,
+  );
+
+/** The records in which the Firebase SDK keeps the session. */
+export const readSdkRecords = (page: Page): Promise<SdkRecord[]> => exchange(page, []);
+
+/** Lets the SDK's stored token expire. */
+export async function expireToken(page: Page): Promise<void> {
+  const [record] = await readSdkRecords(page);
+  if (record === undefined) throw new Error('Nobody is signed in.');
+  const stsTokenManager = { ...record.value.stsTokenManager, expirationTime: 1 };
+  await exchange(page, [{ ...record, value: { ...record.value, stsTokenManager } }]);
+}

@@ -1,0 +1,69 @@
+import type { DraftValues } from '../../src/domain/draft';
+import { draftChanged, draftsRestored } from '../../src/features/drafts/draftsSlice';
+import { readSnapshot } from '../../src/replay/readSnapshot';
+import { statesOf } from '../../src/replay/replay';
+import { writeSnapshot } from '../../src/replay/writeSnapshot';
+import { rootReducer } from '../../src/store/rootReducer';
+import { aDraft } from '../support/builders';
+
+const ABOUT = {
+  appVersion: '0.0.0',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '1x1',
+};
+const NOTHING = rootReducer(undefined, { type: 'nothing' });
+
+/** A visit in which somebody types; `before` is what an earlier page had kept. */
+const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
+  writeSnapshot(
+    {
+      initial: rootReducer(
+        NOTHING,
+        draftsRestored([aDraft({ userId: 'uid-1', place: 'profile', values: before })]),
+      ),
+      events: [
+        { at: 0, action: draftChanged(aDraft({ userId: null, place: 'signUp', values: typed })) },
+      ],
+      folded: 0,
+    },
+    ABOUT,
+  );
+const valuesIn = (text: string, place: string) =>
+  statesOf(readSnapshot(text))
+    .at(-1)
+    ?.drafts.kept.find((draft) => draft.place === place)?.values;
+
+const PERSONAL = {
+  name: 'Ayesha Rahman',
+  email: 'ayesha@example.com',
+  photoURL: 'https://photos.example/ayesha.png',
+  comment: 'Call 01711-234567',
+};
+
+describe('the drafts in a snapshot', () => {
+  it('hold nothing that was typed, neither in an event nor in the state it begins with', () => {
+    const text = snapshotOf(PERSONAL, PERSONAL);
+    for (const value of Object.values(PERSONAL)) expect(text).not.toContain(value);
+    expect(text).not.toMatch(/ayesha|rahman|01711/i);
+  });
+
+  it('keep the stars, the form and the shape of every text', () => {
+    const values = valuesIn(snapshotOf({ ...PERSONAL, rating: 4 }), 'signUp');
+    expect(values).toEqual({
+      rating: 4,
+      name: expect.stringMatching(/^Person \d+$/),
+      email: expect.stringMatching(/^person-\d+@example\.test$/),
+      photoURL: expect.stringMatching(/^https:\/\/example\.test\/person-\d+\.png$/),
+      comment: 'xxxx xxxxx-xxxxxx',
+    });
+  });
+
+  it('keep what was half typed half typed, so a replayed form shows the same errors', () => {
+    const values = valuesIn(
+      snapshotOf({ name: ' A ', email: 'ayesha@', photoURL: 'ayesha.png' }),
+      'signUp',
+    );
+    expect(values).toEqual({ name: ' x ', email: 'xxxxxx@', photoURL: 'xxxxxx.xxx' });
+  });
+});
