@@ -20,13 +20,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 const INSERT = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
-const TEMPLATE = /(?:\bstyled[.(][^`;]*|\bcss)`([^`]*)`/g;
+/** A tagged template; not the name of a style sheet in backticks. */
+const TEMPLATE = /(?:\bstyled[.(][^`;]*|(?<!\.)\bcss)`([^`]*)`/g;
 const sheetsOf = (file: string, text: string): string[] =>
   file.endsWith('.css') ? [text] : matches(text.replace(INSERT, 'x'), TEMPLATE);
 const styled = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(css|tsx?)$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join('src', file), 'utf8') }))
-  .filter(({ file, text }) => file.endsWith('.css') || /\bstyled[.(]|\bcss`/.test(text));
+  .filter(({ file, text }) => file.endsWith('.css') || /\bstyled[.(]|(?<!\.)\bcss`/.test(text));
 const sheets = styled.flatMap(({ file, text }) =>
   sheetsOf(file, text).map((sheet) => ({ file, sheet })),
 );

@@ -263,7 +263,7 @@ describe('time travel', () => {
     store.dispatch(heart('toy-2'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toEqual([['toy-2'], ['toy-2']]);
-    expect(effects.filter((effect) => effect.includes('nothing is saved'))).toHaveLength(1);
+    expect(effects.filter((effect) => effect.includes('Nothing is saved'))).toHaveLength(1);
   });
 
   it('keeps the storage status on a commit and continues to save', async () => {
