@@ -4,17 +4,17 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_RATING,
   MIN_NAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
   MIN_RATING,
 } from './constants';
 import { isValidPassword } from './passwordRules';
 import { isPhotoUrl } from './isPhotoUrl';
 
 const EMAIL = 'Invalid email address';
-const PASSWORD =
-  'Password must contain at least 6 characters, one uppercase and one lowercase letter';
-const NAME = 'Name must be at least 2 characters';
+const PASSWORD = `Password must contain at least ${MIN_PASSWORD_LENGTH} characters, one uppercase and one lowercase letter`;
+const NAME = `Name must be at least ${MIN_NAME_LENGTH} characters`;
 const PHOTO = 'Please enter a valid image URL';
-const COMMENT = 'Comment must be less than 500 characters';
+const COMMENT = `Comment must be less than ${MAX_COMMENT_LENGTH} characters`;
 
 const email = string()
   .trim()

@@ -1,9 +1,8 @@
-import { MAX_COMMENT_LENGTH, MAX_RATING, MIN_RATING } from './constants';
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import type { Favorite } from './favorite';
 import type { Review } from './review';
 
 const MAX_ID_LENGTH = 256;
-const MAX_EMAIL_LENGTH = 320;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -19,6 +19,9 @@ async function derive(password: string, salt: string, iterations: number): Promi
   return toHex(new Uint8Array(bits));
 }
 
+/** PBKDF2 iterations for new passwords. */
+export const PBKDF2_ROUNDS = 210_000;
+
 /** Hashes a password (PBKDF2, SHA-256) with a new salt. */
 export async function hashPassword(password: string, iterations: number): Promise<PasswordHash> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,11 +1,9 @@
 import { openIdentityDatabase } from './identityDatabase';
 import { handleRequest } from './handleRequest';
+import { PBKDF2_ROUNDS } from './hashPassword';
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
-
-/** PBKDF2 iterations for new passwords. */
-const ITERATIONS = 210_000;
 
 /**
  * Installs the embedded service in the page. It replaces `window.fetch`: requests to the two identity
@@ -16,7 +14,7 @@ export async function installFetchInterceptor(): Promise<void> {
   const options = {
     database: await openIdentityDatabase(),
     now: () => Date.now(),
-    iterations: ITERATIONS,
+    iterations: PBKDF2_ROUNDS,
     authorizedDomains: [window.location.hostname],
   };
   const originalFetch = window.fetch.bind(window);

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '../domain/constants';
 import { assert } from './apiError';
 
 const REQUIREMENTS = [
@@ -7,7 +8,10 @@ const REQUIREMENTS = [
 
 /** Throws the real service's error if a new password violates the project's policy. */
 export function assertMeetsPolicy(password: string): void {
-  assert(password.length >= 6, 'WEAK_PASSWORD : Password should be at least 6 characters');
+  assert(
+    password.length >= MIN_PASSWORD_LENGTH,
+    `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`,
+  );
   const missing = REQUIREMENTS.filter(({ isMet }) => !isMet.test(password));
   assert(
     missing.length === 0,
@@ -20,7 +24,7 @@ export function assertMeetsPolicy(password: string): void {
 /** The response to `GET /v2/passwordPolicy`. */
 export const PASSWORD_POLICY = {
   customStrengthOptions: {
-    minPasswordLength: 6,
+    minPasswordLength: MIN_PASSWORD_LENGTH,
     containsLowercaseCharacter: true,
     containsUppercaseCharacter: true,
   },

@@ -1,33 +1,31 @@
+import { FNV_START, fnv1aStep } from '../domain/fnv1a';
 import { memoizeByReference } from '../lib/memoizeByReference';
 
-const START = 0x811c9dc5;
-const PRIME = 0x01000193;
-
-/** FNV-1a of a text. */
+/** FNV-1a of the code points of a text. */
 function hashText(text: string): number {
-  let hash = START;
+  let hash = FNV_START;
   for (let index = 0; index < text.length; index += 1) {
     const char = text.codePointAt(index) ?? 0;
     if (char > 0xffff) index += 1; // two UTF-16 units
-    hash = Math.imul(hash ^ char, PRIME);
+    hash = fnv1aStep(hash, char);
   }
   return hash >>> 0;
 }
 
 const mix = (hash: number, part: number): number => {
-  const next = Math.imul(hash ^ part, PRIME);
+  const next = fnv1aStep(hash, part);
   return (next ^ (next >>> 15)) >>> 0;
 };
 
 /** Hashes an object from the hashes of its parts: what an event did not replace is not hashed again. */
 const hashParts = memoizeByReference((value) =>
   Array.isArray(value)
-    ? value.reduce<number>((hash, item) => mix(hash, hashValue(item)), mix(START, 1))
+    ? value.reduce<number>((hash, item) => mix(hash, hashValue(item)), mix(FNV_START, 1))
     : Object.entries(value).reduce(
         (hash, [name, item]) =>
           // JSON omits undefined, so the hash does.
           item === undefined ? hash : mix(mix(hash, hashText(name)), hashValue(item)),
-        mix(START, 2),
+        mix(FNV_START, 2),
       ),
 );
 

@@ -2,6 +2,7 @@ import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
 import { openIdentityDatabase, type Mail } from '../identityDatabase';
 import { handleRequest } from '../handleRequest';
+import { PBKDF2_ROUNDS } from '../hashPassword';
 import { element, show, showFailure } from './element';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -22,7 +23,7 @@ async function resetPassword(oobCode: string, newPassword: string): Promise<stri
     {
       database: await openIdentityDatabase(),
       now: () => Date.now(),
-      iterations: 210_000,
+      iterations: PBKDF2_ROUNDS,
       authorizedDomains: [],
     },
   );

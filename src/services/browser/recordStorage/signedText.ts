@@ -1,15 +1,15 @@
+import { FNV_START, fnv1aStep } from '../../../domain/fnv1a';
+
 const BITS = 32;
 /** A line break and one whitespace character per bit. */
 const LENGTH = BITS + 1;
 const WHITESPACE = /^\n[ \t]{32}$/;
 
-/** The 32-bit FNV-1a hash of a text. */
+/** The 32-bit FNV-1a hash of the UTF-16 code units of a text. */
 export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash ^= text.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
+  let hash = FNV_START;
+  for (let index = 0; index < text.length; index += 1)
+    hash = fnv1aStep(hash, text.charCodeAt(index));
   return hash >>> 0;
 }
 
