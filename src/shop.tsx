@@ -100,7 +100,7 @@ export async function openShop(): Promise<void> {
     <>
       <RootBoundary key={shown === store ? 'live' : 'sandbox'}>
         <Provider store={shown} serverState={firstState}>
-          <App onDrawn={onDrawn} />
+          <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         </Provider>
       </RootBoundary>
       <AfterMount run={() => whenIdle(start)} />

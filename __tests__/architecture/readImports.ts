@@ -53,3 +53,30 @@ export function readHouse(folder: string): Source[] {
       .flatMap((target) => [target, `${target}.ts`, `${target}.tsx`].filter((f) => known.has(f))),
   }));
 }
+
+const STORAGES = /^(?:localStorage|sessionStorage)$/;
+
+/** The uses of the build environment, browser storage and page reloads in a text. */
+export function environmentUsesIn(text: string): string[] {
+  const uses: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    const { type, name, object, property } = node as {
+      type?: string;
+      name?: unknown;
+      object?: { name?: unknown };
+      property?: { name?: unknown };
+    };
+    if (type === 'Identifier' && STORAGES.test(String(name))) uses.push(String(name));
+    if (type === 'MemberExpression' && object?.name === 'process' && property?.name === 'env')
+      uses.push('process.env');
+    if (type === 'MemberExpression' && property?.name === 'reload') uses.push('reload');
+    Object.values(node).forEach(visit);
+  };
+  visit(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program);
+  return uses;
+}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressesIn, readHouse } from './readImports';
+import { addressesIn, environmentUsesIn, readHouse } from './readImports';
 import { breaches, findCircle, roomOf } from './rules';
 
 const SRC = path.resolve('src');
@@ -42,6 +42,26 @@ describe('imports between folders', () => {
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
     expect(addressesIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
+  });
+
+  it('features, ui and screens read no build setting and no storage, and reload nothing', () => {
+    const files = house
+      .map(({ file }) => file)
+      .filter((file) => ['features', 'ui', 'screens'].includes(roomOf(file)));
+    expect(files.length).toBeGreaterThan(60);
+    const uses = files.flatMap((file) =>
+      environmentUsesIn(readFileSync(path.join(SRC, file), 'utf8')).map((use) => `${file}: ${use}`),
+    );
+    expect(uses).toEqual([]);
+  });
+
+  it.each([
+    ['process.env', 'const isDemo = process.env.AUTH_SERVICE;'],
+    ['sessionStorage', "window.sessionStorage.setItem('a', '1');"],
+    ['localStorage', 'const { length } = localStorage;'],
+    ['reload', 'window.location.reload();'],
+  ])('the use of %s is found', (use, text) => {
+    expect(environmentUsesIn(text)).toEqual([use]);
   });
 
   it('every folder has a README', () => {

@@ -4,12 +4,13 @@ import { noticeText } from '../../src/domain/notices';
 import { selectPlace } from '../../src/features/router/routerSlice';
 import { aUser } from '../support/builders';
 import { renderApp } from '../support/renderApp';
+import type { ShopStart } from '../support/testShop';
 
 const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 
-async function openAuth() {
-  const shop = await renderApp({ url: '/auth', user: null });
+async function openAuth(start: ShopStart = {}) {
+  const shop = await renderApp({ url: '/auth', user: null, ...start });
   const { shopper } = shop;
   return {
     ...shop,
@@ -243,14 +244,11 @@ describe('other controls', () => {
     expect(screen.getByRole('tab', { name: 'Login', selected: true })).toHaveFocus();
   });
 
-  it('explains where accounts are stored in embedded builds only', async () => {
-    const line = /accounts live in this browser only/;
-    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'firebase' });
-    const { openSignUp } = await openAuth();
-    expect(screen.queryByText(line)).toBeNull();
-
-    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'embedded' });
-    await openSignUp();
-    expect(screen.getByText(line)).toBeInTheDocument();
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says that accounts are local if they are: %s', async (hasDemoAccounts, count) => {
+    await openAuth({ hasDemoAccounts });
+    expect(screen.queryAllByText(/accounts live in this browser only/)).toHaveLength(count);
   });
 });

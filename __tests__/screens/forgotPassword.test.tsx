@@ -99,8 +99,7 @@ describe('a reset', () => {
   });
 
   it('in an embedded build links to the mailbox', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, AUTH_SERVICE: 'embedded' });
-    const { shopper, auth } = await open('ayesha@example.com');
+    const { shopper, auth } = await open('ayesha@example.com', { hasDemoAccounts: true });
     await shopper.click(button());
     await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /mailbox/ })).toBeNull();

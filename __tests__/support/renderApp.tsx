@@ -14,7 +14,7 @@ export async function renderApp(start: ShopStart = {}) {
   const user = userEvent.setup();
   render(
     <Provider store={shop.store}>
-      <App />
+      <App hasDemoAccounts={start.hasDemoAccounts ?? false} />
     </Provider>,
   );
   // By tag: a search by role would be asked of the whole page at every change of it.

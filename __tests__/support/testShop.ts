@@ -35,6 +35,8 @@ export interface ShopStart {
   /** When they come in; left out: at once. */
   readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
+  /** Whether the build has the embedded sign-in service. */
+  readonly hasDemoAccounts?: boolean;
 }
 
 /** Resolves once the drafts of the last visit came in. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { screenFailed } from '../features/faults/faultsCommands';
 import { useCommand } from '../lib/command';
+import { DemoAccountsContext } from '../lib/DemoAccountsContext';
 import { DeferredHydration } from '../ui/DeferredHydration';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
@@ -27,11 +28,13 @@ const Placeholder = styled.div`
 interface AppProps {
   /** Called whenever another screen has been rendered and is interactive. */
   readonly onDrawn?: () => void;
+  /** Whether accounts exist in this browser only. */
+  readonly hasDemoAccounts?: boolean;
 }
 const nothing = () => undefined;
 
 /** The screen of the current location, with the parts that surround every screen. */
-function Shell({ onDrawn }: AppProps) {
+function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
   const { pathname, key } = useLocation();
   const dispatch = useCommand();
   const Screen = screenAt(pathname);
@@ -65,9 +68,11 @@ function Shell({ onDrawn }: AppProps) {
 }
 
 /** The whole app, rendered from the store. */
-export const App = (props: AppProps) => (
-  <StoreRouter>
-    <Shell {...props} />
-    <LazyToastContainer />
-  </StoreRouter>
+export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (
+  <DemoAccountsContext value={hasDemoAccounts}>
+    <StoreRouter>
+      <Shell {...props} />
+      <LazyToastContainer />
+    </StoreRouter>
+  </DemoAccountsContext>
 );

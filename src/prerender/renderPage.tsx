@@ -50,7 +50,7 @@ export async function renderPage({ pathname }: Page): Promise<RenderedPage> {
     sheet.collectStyles(
       <RootBoundary>
         <Provider store={store}>
-          <App />
+          <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         </Provider>
       </RootBoundary>,
     ),

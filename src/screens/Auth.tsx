@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '../features/auth/authSlice';
 import { useCommand } from '../lib/command';
+import { DemoAccountsContext } from '../lib/DemoAccountsContext';
 import { lazySection } from '../ui/lazyWithPreload';
 import { Container, Muted, Panel, Section, Stack } from '../ui/layout';
 import { PageTitle } from '../ui/PageTitle';
@@ -38,6 +40,7 @@ const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
 function Auth() {
+  const hasDemoAccounts = useContext(DemoAccountsContext);
   const tab = useSelector(selectAuthTab);
   const session = useSelector(selectSession);
   const dispatch = useCommand();
@@ -65,7 +68,7 @@ function Auth() {
                 <span className="visually-hidden">Loading</span>
               </Placeholder>
             )}
-            {process.env.AUTH_SERVICE === 'embedded' && (
+            {hasDemoAccounts && (
               <Muted>This is a demonstration: accounts live in this browser only.</Muted>
             )}
           </Stack>

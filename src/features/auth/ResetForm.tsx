@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { resetSchema } from '../../domain/formSchemas';
 import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
 import { useCommand } from '../../lib/command';
+import { DemoAccountsContext } from '../../lib/DemoAccountsContext';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Muted, Stack } from '../../ui/layout';
@@ -21,6 +23,7 @@ const Title = styled.h1`
 /** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useCommand();
+  const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useSelector(selectReset);
   const { formProps, field } = useForm({
     // A draft ends when it is sent; what was sent still stands in the field.
@@ -55,7 +58,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
                   Open your web mail (opens in new tab)
                 </a>
               )}
-              {process.env.AUTH_SERVICE === 'embedded' && (
+              {hasDemoAccounts && (
                 <a href="/identity/outbox.html">Open the demonstration mailbox</a>
               )}
             </Stack>
