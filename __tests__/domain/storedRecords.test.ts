@@ -1,8 +1,9 @@
+import { MAX_EMAIL_LENGTH } from '../../src/domain/constants';
 import { isFavorite, isReview } from '../../src/domain/storedRecords';
 import { aFavorite, aReview } from '../support/builders';
 
 const LONG_ID = 'x'.repeat(256);
-const LONG_EMAIL = 'x'.repeat(320);
+const LONG_EMAIL = 'x'.repeat(MAX_EMAIL_LENGTH);
 const NO_IDS = [undefined, null, 1, '', `${LONG_ID}x`];
 const NO_TIMES = [undefined, 1, '', 'yesterday', `2026-01-02T03:04:05.000Z${' '.repeat(20)}`];
 
