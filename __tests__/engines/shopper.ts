@@ -4,6 +4,15 @@ import { askAbout, elementBody, wordsOf } from './finder';
 
 /** How often a page is asked. */
 const PAUSE_MS = 60;
+/** How long a click may take to reach its element. */
+const HIT_MS = 3000;
+
+/** Notes in the page whether the next click reaches an element. */
+const WATCH_CLICK = `
+  window.engineSuiteHit = false;
+  found[0].addEventListener('click', () => { window.engineSuiteHit = true; }, { capture: true, once: true });
+  return true;
+`;
 
 const single = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -48,9 +57,27 @@ export class Shopper {
     );
   }
 
+  /** Clicks an element. A click that missed it, because the page moved meanwhile, is repeated. */
   async click(target: Target): Promise<void> {
-    await this.settles(target);
-    await this.client.click(elementBody(target));
+    await this.until(async () => {
+      await this.settles(target);
+      await askAbout(this.client, target, WATCH_CLICK);
+      await this.client.click(elementBody(target));
+      return this.hit(target);
+    });
+  }
+
+  /** Whether the click reached its element. A page that was left by it has no note. */
+  private async hit(target: Target): Promise<true | string> {
+    const end = Date.now() + HIT_MS;
+    do {
+      const isHit = await this.client
+        .evaluate('return window.engineSuiteHit !== false;')
+        .catch(() => true);
+      if (isHit) return true;
+      await wait(PAUSE_MS);
+    } while (Date.now() < end);
+    return `the click missed ${wordsOf(target)}`;
   }
 
   async upload(target: Target, file: string): Promise<void> {
