@@ -54,6 +54,13 @@ export const STEPS = [
     skipReason: needsEmulator,
   },
   {
+    name: 'browser engines',
+    command: ['node', 'scripts/engines/run.mjs'],
+    lanes: 2,
+    label: 'Engines',
+    skipReason: needsCI,
+  },
+  {
     name: 'transitions performed in a browser',
     command: ['node', 'scripts/transitions.mjs'],
     lanes: 2,
