@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page is up: the bridges to the world open. */
+/** The page was rendered. External listeners subscribe to the services. */
 export const appStarted = createAction('app/appStarted');
-/** The store is put away: the bridges close. */
+/** The store is no longer used. External listeners unsubscribe. */
 export const appStopped = createAction('app/appStopped');

@@ -6,22 +6,22 @@ import type { AddressBar } from './routerListeners';
 interface Loan {
   readonly addressBar: AddressBar;
   readonly history: HistoryService;
-  /** The visitor's own store, which has the bar back afterwards. */
+  /** The visitor's own store. The address bar follows it again afterwards. */
   readonly own: ShopStore;
   readonly sandbox: ShopStore;
-  /** The visitor went back, which ends the loan as well. */
+  /** Called when the visitor goes Back or Forward, after the address bar follows `own` again. */
   readonly onBack: () => void;
 }
 
 /**
- * Shows the addresses of a sandbox, on one entry of the history that is its own: the visitor's entries
- * stay as they are. Returns what ends it, and leads back to where the visitor was.
+ * Shows the URL of a sandbox in the address bar. Adds one history entry for the sandbox, so the visitor's
+ * entries are not changed. Returns a function that ends this and goes back to the visitor's entry.
  */
 export function borrowAddressBar({ addressBar, history, own, sandbox, onBack }: Loan): () => void {
   const show = () => addressBar.follow(sandbox);
   history.push(hrefOf(selectPlace(sandbox.getState())));
   show();
-  // A redirect of the visitor's own shop, signed out by another tab, takes the address meanwhile.
+  // The visitor's own store may redirect, for example after a sign-out in another tab. Restores the URL then.
   const stopHolding = own.subscribe(show);
   let isOver = false;
   const end = () => {
@@ -36,7 +36,7 @@ export function borrowAddressBar({ addressBar, history, own, sandbox, onBack }: 
   });
   return () => {
     if (isOver) return;
-    end(); // Forward then leads to the visitor's own address too
+    end(); // sets the sandbox's entry to the visitor's URL, so Forward leads there too
     history.back();
   };
 }

@@ -8,7 +8,7 @@ import { navigationRequested } from '../features/router/routerSlice';
 
 const { redact } = createRedactor();
 
-/** How the shop shows itself in the Redux DevTools: traces, sanitised export, a few creators. */
+/** The options of the Redux DevTools: stack traces, redacted actions and states, a few action creators. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Latim',
   maxAge: 500,
@@ -27,7 +27,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
     moreToysRequested: filter.moreToysRequested,
     sessionReported: auth.sessionReported,
   },
-  // `export: true` writes the monitor's own copy: sanitised, and it imports again.
+  // `export: true` exports the copy in the monitor. It is redacted and can be imported again.
   features: {
     pause: true,
     lock: true,

@@ -30,7 +30,10 @@ import type { RootState } from './rootReducer';
 
 type Whose = Pick<Draft, 'userId' | 'place'>;
 
-/** The drafts that an event ends: their form was sent or cancelled, or is asked for with another text. */
+/**
+ * The drafts that an event ends: the form was submitted or cancelled, or a link opened the reset form with a
+ * prefilled email.
+ */
 function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
   const userId = selectUser(before)?.uid ?? null;
   const editor = selectEditor(before);
@@ -59,7 +62,10 @@ function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
   return [];
 }
 
-/** Ends drafts whose form was sent or cancelled, and those of who signs in or out in this tab. */
+/**
+ * Ends the drafts of submitted and cancelled forms. A sign-in in this tab ends the drafts of the login and
+ * sign-up forms. A sign-out ends the user's drafts and those without a user.
+ */
 function startEndings(start: StartListening<RootState>): void {
   start({
     predicate: (action, _state, before) => endedBy(action, before).length > 0,
@@ -85,7 +91,7 @@ function startEndings(start: StartListening<RootState>): void {
 
 const isTab = (place: string): place is AuthTab => place === 'logIn' || place === 'signUp';
 
-/** Opens on /auth the tab that was typed into last. */
+/** Selects the tab on /auth whose draft was changed last. */
 function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
   const place = draftsOf(root, null)
     .map((draft) => draft.place)
@@ -93,7 +99,7 @@ function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
   if (place && place !== selectAuthTab(root)) dispatch(authTabChosen(place));
 }
 
-/** Opens the editor if the user has a draft of an edit of their review of this toy. */
+/** Reopens the editor if the user has a draft for one of their reviews of this toy. */
 function reopenReview(
   root: RootState,
   userId: string,
@@ -110,7 +116,10 @@ function reopenReview(
   if (reviewId) dispatch(reviewEditStarted({ reviewId }));
 }
 
-/** Opens the forms of a screen that hold text, on arrival and once it is known whose they are. */
+/**
+ * Reopens the forms of the current screen that have a draft: when the screen is opened, and when the drafts,
+ * the session or the reviews are loaded.
+ */
 function startReopening(start: StartListening<RootState>): void {
   start({
     predicate: (_action, state, before) =>
@@ -132,7 +141,7 @@ function startReopening(start: StartListening<RootState>): void {
   });
 }
 
-/** How drafts are stored, when they end, and which forms they open. */
+/** Starts the listeners that store drafts, end them, and reopen their forms. */
 export function startDrafts(start: StartListening<RootState>): void {
   startDraftsListeners(start);
   startEndings(start);

@@ -9,12 +9,12 @@ import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';
 import { STORED_LISTS } from './storedLists';
 
-/** A report of storage, as an event of the slice it concerns. */
+/** Converts a report of storage into an event of the slice for that list. */
 function storageEvent(report: StorageReport) {
   const { received, storageFailed, recovered } = STORED_LISTS[report.list];
   switch (report.type) {
     case 'received':
-      return received(report.items as never); // the records of the list that the report names
+      return received(report.items as never); // `report.list` determines the type of the records
     case 'error':
       return storageFailed({ reason: report.reason, message: report.message });
     case 'recovered':
@@ -24,8 +24,8 @@ function storageEvent(report: StorageReport) {
 
 /**
  * From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage,
- * other tabs and the browser's history. A second `appStarted` subscribes to nothing twice; it dispatches
- * the current session again.
+ * other tabs, uncaught errors, app updates and the browser's history. A second `appStarted` does not
+ * subscribe again. It dispatches the current session again.
  */
 export function startExternalListeners(start: StartListening<RootState>): void {
   /** The user that the sign-in service reported last; undefined before its first report. */
@@ -52,7 +52,7 @@ export function startExternalListeners(start: StartListening<RootState>): void {
         extra.appUpdates.onWaiting(() => dispatch(updateFound())),
         extra.history.onPop((place) => {
           const here = selectPlace(getState());
-          // Back from a loaded snapshot leads to where the visitor is already.
+          // Back from the entry of a loaded snapshot leads to the current location.
           if (place.key !== here.key || hrefOf(place) !== hrefOf(here))
             dispatch(locationChanged({ place, move: 'POP' }));
         }),

@@ -1,7 +1,7 @@
 import * as appEvents from './appEvents';
 import { SLICES } from './slices';
 
-/** The types of all events that the shop declares. */
+/** The types of all events of the slices and of `appEvents`. */
 export const OWN_EVENTS: readonly string[] = [...SLICES.map(({ actions }) => actions), appEvents]
   .flatMap((creators) => Object.values<{ readonly type: string }>(creators))
   .map(({ type }) => type);

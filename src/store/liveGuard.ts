@@ -3,18 +3,18 @@ import { rootReducer, type RootState } from './rootReducer';
 import { LIST_NAMES } from './storedLists';
 
 /**
- * Tells real life from time travel. The state shown is live while it is what came of everything that
- * really happened: nothing is skipped, reordered or imported in the DevTools, the newest event is the
- * one shown, and the log is not locked.
+ * Detects time travel in the DevTools, so that only a live store writes to storage. The store is live if it
+ * shows the latest state, no action was skipped, reordered or imported, and the log is not locked.
  */
 export interface LiveGuard {
+  /** Always true before the store is created, and for a store without the DevTools. */
   readonly isLive: () => boolean;
-  /** Calls back when the DevTools' Reset has emptied the store: the visit has to begin anew. */
+  /** Sets the callback for Reset in the DevTools. Reset restores the initial state; the visit must be restarted. */
   readonly onReset: (listener: () => void) => void;
   readonly enhancer: StoreEnhancer;
 }
 
-/** The DevTools' log, as far as it matters here; a store without the DevTools has none. */
+/** The parts of the DevTools' lifted state that the guard reads. */
 interface Log {
   readonly actionsById: object;
   readonly stagedActionIds: readonly number[];
@@ -24,13 +24,17 @@ interface Log {
   readonly computedStates: readonly { readonly state: RootState }[];
   readonly isLocked: boolean;
 }
+/** A store, with the lifted store if the DevTools are on. */
 interface LoggedStore {
   readonly liftedStore?: { getState(): Log; subscribe(listener: () => void): void };
 }
 
 const shownIn = (log: Log) => log.computedStates[log.currentStateIndex]?.state;
 
-/** Whether two logs hold the same events in the same order. (The DevTools write into `actionsById`.) */
+/**
+ * Whether two logs contain the same actions in the same order. The DevTools add actions to the same
+ * `actionsById`. They replace it when the log starts again: after a reset, commit, revert or import.
+ */
 const isSameLog = (a: Log, b: Log): boolean =>
   a.actionsById === b.actionsById &&
   a.committedState === b.committedState &&
@@ -42,13 +46,13 @@ const isNewestShown = (log: Log): boolean =>
   log.skippedActionIds.length === 0 &&
   log.currentStateIndex === log.stagedActionIds.length - 1;
 
-/** Whether an event that a lock keeps out would have changed a stored list: then the state lacks it. */
+/** Whether an action would change a stored list. A locked log drops it, so the state would lack the change. */
 function changesList(state: RootState, action: UnknownAction): boolean {
   const next = (rootReducer as Reducer<RootState, UnknownAction>)(state, action);
   return LIST_NAMES.some((list) => next[list].items !== state[list].items);
 }
 
-/** Makes the guard of one store; ask it only once the store is made. */
+/** Creates the guard of one store. Pass its enhancer to that store. */
 export function createLiveGuard(): LiveGuard {
   let isLive = () => true;
   let tellReset = () => {};
@@ -61,7 +65,7 @@ export function createLiveGuard(): LiveGuard {
       if (!lifted) return store;
 
       let before = lifted.getState();
-      /** The log as real life wrote it last. */
+      /** The last log that was the real history. */
       let life = before;
       const initial = before.committedState;
       let isDispatching = false;
@@ -74,10 +78,10 @@ export function createLiveGuard(): LiveGuard {
           log.stagedActionIds.length === 1 &&
           log.committedState === initial;
         const isLifeGoingOn = isDispatching
-          ? // What fell out of a full log was folded into its start, without what was skipped.
+          ? // A full log commits its oldest actions. If one of them was skipped, its effect is lost for good.
             isSameLog(before, life) &&
             log.skippedActionIds.length === before.skippedActionIds.length
-          : // A commit or a pause empties the log, and the state shown is the same.
+          : // A commit or a pause empties the log without changing the displayed state.
             isLive() && shownIn(log) === shownIn(before);
         if (isLifeGoingOn || isReset) life = log;
         before = log;

@@ -19,21 +19,22 @@ import { startDraftsLazily } from './startDraftsLazily';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
 
+/** The options of {@link makeStore}. */
 export interface StoreOptions {
-  /** Where to start; the machines' own beginnings otherwise. */
+  /** The initial state. Missing slices start with their own initial state. */
   readonly preloadedState?: Partial<RootState>;
-  /** `off`: reducers alone. No listener runs, so replaying a log re-fires nothing. */
+  /** `off` starts no listeners, so replaying a log has no side effects. */
   readonly effects?: 'on' | 'off';
-  /** Another than the pure one; the browser puts redux-persist around it later (`persistence`). */
+  /** Replaces the pure root reducer. The browser does not use it: it adds redux-persist later (`persistence`). */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
-  /** How the store shows itself in the Redux DevTools; left out: not at all. */
+  /** The options of the Redux DevTools. Without them, the DevTools are off. */
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
 
 /**
- * The shop as a store. Each call makes a new one with its own listeners: a browser, a test, a
- * replay and every prerendered page have theirs, on the services they pass.
+ * Creates a store with its own listeners, which use the given services. The browser, each test, each replay
+ * and each prerendered page create their own store.
  */
 export function makeStore(
   services: Services,
@@ -60,10 +61,10 @@ export function makeStore(
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // redux-persist's own two actions carry functions; no reducer of ours sees them.
+        // These two actions of redux-persist contain functions. Our reducers do not read the functions.
         serializableCheck: {
           ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'],
-          warnAfter: Infinity, // how long a check took on a busy machine says nothing of the shop
+          warnAfter: Infinity, // the duration of a check depends on the load of the machine
         },
         immutableCheck: { warnAfter: Infinity },
       }).prepend(listeners.middleware),
@@ -85,4 +86,5 @@ export function makeStore(
   return store;
 }
 
+/** A store created by {@link makeStore}. */
 export type ShopStore = ReturnType<typeof makeStore>;

@@ -4,13 +4,13 @@ import type { ListName, PersistEngine } from '../services/recordStorage';
 import { ignoreSamePathNavigation, sliceReducers, type RootReducer } from './rootReducer';
 import { LIST_NAMES } from './storedLists';
 
-/** What redux-persist adds to a slice before its list was read. */
+/** The field that redux-persist adds to a slice whose list was not read yet. */
 const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };
 
 /**
- * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost
- * its functions, and redux-persist would throw. When the DevTools replay the action, it would read the
- * list again. In both cases only the slice is marked as not rehydrated.
+ * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost its
+ * functions, so redux-persist would throw. When the DevTools replay the action, redux-persist would read the
+ * list again. In both cases the slice is only marked as not rehydrated, if it has no mark yet.
  */
 function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   const handled = new WeakSet<object>();
@@ -26,28 +26,28 @@ function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   };
 }
 
-/** Mirrors the `items` of a slice to the list under its key. The slice itself handles the rehydration. */
+/** Stores the `items` of a slice under the key of its list. The slice's own reducer handles `persist/REHYDRATE`. */
 function withPersist<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: false } = {
     key: list,
     keyPrefix: '',
     storage,
     serialize: false,
-    deserialize: false, // honoured at run time; missing from redux-persist's own types
+    deserialize: false, // redux-persist reads this option, but its types lack it
     timeout: 0,
     whitelist: ['items'],
     stateReconciler: (_inbound: unknown, _original: unknown, reduced: S) => reduced,
   };
-  return replaySafe(persistReducer(config, reducer) as unknown as Reducer<S>); // adds `_persist` alone
+  return replaySafe(persistReducer(config, reducer) as unknown as Reducer<S>); // it only adds `_persist`
 }
 
-/** The root reducer in the browser: redux-persist wraps the slices with a stored list. It is not pure. */
+/** The root reducer in the browser. redux-persist wraps the slices that have a stored list, so it is not pure. */
 export const persistedReducer = (engine: PersistEngine): RootReducer => {
   const persisted = LIST_NAMES.map((list) => [
     list,
-    withPersist<unknown>(list, sliceReducers[list] as Reducer<unknown>, engine), // of any slice
+    withPersist<unknown>(list, sliceReducers[list] as Reducer<unknown>, engine), // the slices differ in type
   ]);
   return ignoreSamePathNavigation(
-    combineReducers({ ...sliceReducers, ...Object.fromEntries(persisted) } as typeof sliceReducers), // same slices
+    combineReducers({ ...sliceReducers, ...Object.fromEntries(persisted) } as typeof sliceReducers), // same types
   );
 };

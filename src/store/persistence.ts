@@ -8,23 +8,23 @@ import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { persistedReducer } from './persistedReducer';
 
-/** Reads both lists into the store. */
+/** Makes redux-persist read both lists. Resolves when they are in the store. */
 const hydrate = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => void persistStore(store, null, resolve));
 
 /**
- * Adds redux-persist to a store that is already in use: the lists are read, then mirrored. Resolves
- * when both were read.
+ * Adds redux-persist to a store that is already in use. redux-persist reads both lists, then writes their
+ * changes. Resolves when both lists were read.
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));
   return hydrate(store);
 }
 
-/** Begins the visit anew in a store that the DevTools' Reset has emptied. */
+/** Restarts the visit after Reset in the DevTools has restored the initial state of the store. */
 export function beginAnew(store: ShopStore, toys: readonly Toy[], place: Location): Promise<void> {
   store.dispatch(catalogueLoaded(toys));
   store.dispatch(locationChanged({ place, move: 'POP' }));
-  store.dispatch(appStarted()); // the bridge, open already, tells who is signed in
+  store.dispatch(appStarted()); // the external listeners dispatch the session again
   return hydrate(store);
 }

@@ -1,24 +1,24 @@
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from './rootReducer';
 
-/** An event as it happened. */
+/** A dispatched event with its time. */
 export interface RecordedEvent {
   readonly action: UnknownAction;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly at: number;
 }
 
-/** A stretch of a visit: where it started, and every event since. */
+/** The recent part of a visit: a start state and every event since. */
 export interface Recording {
   readonly initial: RootState;
   readonly events: readonly RecordedEvent[];
-  /** How many older events are folded into the start. */
+  /** The number of older events that are only contained in the start state. */
   readonly folded: number;
 }
 
 const MOST_EVENTS = 500;
 
-/** The state as the machines alone would have it, without redux-persist's own notes. */
+/** The state without the `_persist` fields of redux-persist. */
 const withoutPersist = (state: object): RootState =>
   Object.fromEntries(
     Object.entries(state).map(([name, slice]: [string, object]) => [
@@ -27,13 +27,13 @@ const withoutPersist = (state: object): RootState =>
     ]),
   ) as unknown as RootState;
 
-/** Up to 500 events, and the state that stood before the first of them. */
+/** Up to 500 events, and the state before the first of them. */
 interface Stretch {
   readonly start: object;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly began: number;
   readonly actions: UnknownAction[];
-  /** Milliseconds since then, by the number of the event: an array holds small whole numbers at least cost. */
+  /** Milliseconds between `began` and each event. Engines store arrays of small integers compactly. */
   readonly ages: number[];
 }
 
@@ -41,8 +41,8 @@ const eventsOf = ({ began, actions, ages }: Stretch): RecordedEvent[] =>
   actions.map((action, index) => ({ action, at: began + (ages[index] ?? 0) }));
 
 /**
- * Writes down what is dispatched, for a snapshot: the last 500 to 1,000 events. What is older is
- * folded into the start, which is the state that stood there: nothing is computed again.
+ * Records dispatched events for snapshots: at least the last 500, at most 1,000. Older events are dropped, and
+ * the recording starts with the state after them. That state was kept, so no reducer runs again.
  */
 export function createRecorder(now: () => number): {
   readonly enhancer: StoreEnhancer;
@@ -60,7 +60,7 @@ export function createRecorder(now: () => number): {
       initial: withoutPersist(older.start),
       events: [older, newer]
         .flatMap(eventsOf)
-        // redux-persist's first action carries functions and changes nothing.
+        // This action of redux-persist contains functions and changes nothing but `_persist`.
         .filter(({ action }) => action.type !== 'persist/PERSIST'),
       folded,
     }),

@@ -7,16 +7,18 @@ type AnySlice = (typeof SLICES)[number];
 /** The reducer of each slice by its name in the state. Pure: `persistedReducer` adds redux-persist. */
 export const sliceReducers = Object.fromEntries(
   SLICES.map(({ name, reducer }) => [name, reducer]),
-) as unknown as { readonly [S in AnySlice as S['name']]: S['reducer'] }; // fromEntries forgets the names
+) as unknown as { readonly [S in AnySlice as S['name']]: S['reducer'] }; // the type of fromEntries lacks the names
 
 const combined = combineReducers(sliceReducers);
 
+/** The complete state of the shop. */
 export type RootState = ReturnType<typeof combined>;
+/** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
- * Passes a navigation within one screen (`#main`, `?email=`) to the router slice alone: what belongs to
- * the visit of that screen, such as a review being edited, is kept.
+ * Passes a navigation with the same path (`#main`, `?email=`) to the router slice only. Other slices would
+ * reset what belongs to a screen, such as the review editor.
  */
 export const ignoreSamePathNavigation =
   (reducer: RootReducer): RootReducer =>
@@ -24,8 +26,8 @@ export const ignoreSamePathNavigation =
     state?.router &&
     locationChanged.match(action) &&
     action.payload.place.pathname === state.router.place.pathname
-      ? { ...(state as RootState), router: sliceReducers.router(state.router, action) } // in use, so complete
+      ? { ...(state as RootState), router: sliceReducers.router(state.router, action) } // initialized, so no slice is missing
       : reducer(state, action);
 
-/** The reducer of the whole shop. Tests, replay and prerendering use it as it is. */
+/** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
 export const rootReducer = ignoreSamePathNavigation(combined);

@@ -20,7 +20,7 @@ import type { HistoryService } from '../services/historyService';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 
-/** Carries out a wish to go elsewhere: the browser's history first, then the event. */
+/** Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. */
 export function startRouter(start: StartListening<RootState>): void {
   start({
     actionCreator: navigationRequested,
@@ -37,8 +37,8 @@ export function startRouter(start: StartListening<RootState>): void {
 }
 
 /**
- * Where one may not stay (spec §4, §8): /auth when signed in, /profile when signed out, the page of
- * a toy that does not exist. All of them replace, so that Back is no trap.
+ * Redirects from /auth when signed in, from /profile when signed out, and from the page of an unknown toy
+ * (spec §4, §8). A redirect replaces the history entry, so Back does not lead to the redirect again.
  */
 export function startRedirects(start: StartListening<RootState>): void {
   const goHome = navigationRequested({ href: paths.home.href(), replace: true });
@@ -71,7 +71,8 @@ export function startRedirects(start: StartListening<RootState>): void {
     },
   });
   start({
-    // A toy's page that cannot be shown leads home; a profile says what went wrong (spec §8).
+    // If a toy's page or the profile cannot be shown, a notice shows the error. A toy's page also redirects
+    // to the home screen (spec §8).
     actionCreator: faultMet,
     effect: ({ payload: { source, message, pathname } }, { dispatch }) => {
       if (source !== 'screen') return;
@@ -83,14 +84,15 @@ export function startRedirects(start: StartListening<RootState>): void {
   });
 }
 
-/** The address bar, held to the state of one store at a time: the shop's, or a sandbox's. */
+/** Keeps the URL equal to the location in one store at a time: the shop's or a sandbox's. */
 export interface AddressBar {
+  /** Switches to another store and shows its location. */
   readonly follow: (store: Store<RootState>) => void;
 }
 
 /**
- * Holds the address bar to the state: after a jump in the DevTools, or a loaded snapshot, the URL is
- * that moment's. Replaces, so that time travel never lengthens the history.
+ * Creates the address bar. When the state changes without a navigation, such as after a jump in the DevTools,
+ * it sets the URL to the location in the state. It replaces the history entry, so time travel adds none.
  */
 export function createAddressBar(history: HistoryService): AddressBar {
   let leave = () => {};

@@ -12,12 +12,13 @@ import { isObject, type Guard } from '../lib/guards';
 import type { SliceSchema } from '../lib/sliceSchema';
 import type { RootState } from './rootReducer';
 
+/** The name of a slice in the state. */
 export type SliceName = keyof RootState;
 type Schemas = { readonly [Name in SliceName]: SliceSchema<RootState[Name]> };
 
 /**
- * The schema of every slice in `SLICES`; the compiler requires each. Kept out of `SLICES` because pages
- * load that list, and schemas only the QA panel.
+ * The schema of every slice in `SLICES`. The compiler reports a missing one. Schemas are not part of `SLICES`
+ * because every page loads `SLICES`, but only the QA panel loads schemas.
  */
 export const SLICE_SCHEMAS: Schemas = {
   router: routerSchema,
@@ -32,7 +33,7 @@ export const SLICE_SCHEMAS: Schemas = {
   reviews: reviewsSchema,
 };
 
-/** The names of the slices of `state` that no screen can show. */
+/** The names of the slices that are invalid in `state`. */
 export const invalidSlices = (state: unknown): readonly string[] =>
   Object.entries<{ readonly isValid: Guard }>(SLICE_SCHEMAS)
     .filter(([name, { isValid }]) => !(isObject(state) && isValid(state[name])))
@@ -41,9 +42,9 @@ export const invalidSlices = (state: unknown): readonly string[] =>
 const summaryOf = <Name extends SliceName>(name: Name, state: RootState) =>
   SLICE_SCHEMAS[name].summarize(state[name]);
 
-/** What every slice is doing, by name, for people to read. */
+/** Short descriptions of the current state of all slices, by name, for the QA panel and `npm run replay`. */
 export const summarizeState = (state: RootState): Readonly<Record<string, string>> =>
   Object.assign(
     {},
     ...Object.keys(SLICE_SCHEMAS).map((name) => summaryOf(name as SliceName, state)),
-  ); // its keys
+  ); // Object.keys returns string[]

@@ -4,8 +4,8 @@ import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 
 /**
- * Loads the listeners of drafts once the shop has started, then brings in the drafts of the last visit: the first
- * paint needs neither. Each `appStarted` brings the drafts in; the listeners start once.
+ * Loads and starts the listeners for drafts after `appStarted`, then restores the stored drafts. The first paint
+ * needs neither. Each further `appStarted` restores the drafts again but does not start the listeners again.
  */
 export function startDraftsLazily(start: StartListening<RootState>): void {
   let started: Promise<void> | undefined;

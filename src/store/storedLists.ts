@@ -11,14 +11,14 @@ import {
 } from '../features/reviews/reviewsSlice';
 import type { ListName, RecordLists, StorageFailure } from '../services/recordStorage';
 
-/** The events of a slice for the reports of storage about its list. */
+/** The events that a slice handles for reports of storage about its list. */
 interface StoredList<Name extends ListName> {
   readonly received: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
   readonly storageFailed: ActionCreatorWithPayload<StorageFailure>;
   readonly recovered: ActionCreatorWithoutPayload;
 }
 
-/** The slices whose `items` are mirrored to storage, by the name that is also the key of the list. */
+/** The slices whose `items` are stored. The name of the slice is also the storage key of its list. */
 export const STORED_LISTS: { readonly [Name in ListName]: StoredList<Name> } = {
   favorites: {
     received: favoritesReceived,
@@ -33,4 +33,4 @@ export const STORED_LISTS: { readonly [Name in ListName]: StoredList<Name> } = {
 };
 
 /** The names of the stored lists. */
-export const LIST_NAMES = Object.keys(STORED_LISTS) as readonly ListName[]; // its own keys
+export const LIST_NAMES = Object.keys(STORED_LISTS) as readonly ListName[]; // Object.keys returns string[]
