@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button';
 import { PanelBox } from './PanelBox';
 
-/** What stands in for the panel where it broke; the visitor's own shop is back and goes on. */
+/** Replaces the QA panel after a render error. The page shows the visitor's own store again. */
 export const BrokenPanel = ({ onClose }: { readonly onClose: () => void }) => (
   <PanelBox aria-label="QA panel">
     <p role="alert">

@@ -12,7 +12,7 @@ const List = styled.ul`
     monospace;
 `;
 
-/** What an event changed, a line each. */
+/** Lists the changes of one event, one per line. */
 export const Diff = ({ changes }: { readonly changes: readonly Difference[] }) => (
   <List aria-label="Changes of the last event">
     {changes.length === 0 && <li>nothing changed</li>}

@@ -6,11 +6,11 @@ import { summarizeState } from '../store/sliceSchemas';
 
 interface LiveViewProps {
   readonly state: RootState;
-  /** Oldest first. */
+  /** Event types, oldest first. */
   readonly events: readonly string[];
 }
 
-/** What is happening now: the machines, the last events, and what the last of them changed. */
+/** Shows the current state of the slices, the last events, and the last change of the state. */
 export function LiveView({ state, events }: LiveViewProps) {
   const before = useRef(state);
   const [changes, setChanges] = useState<ReturnType<typeof diffStates>>([]);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, shadow } from '../ui/theme';
 
-/** Where the panel stands: above the shop, at its lower edge. */
+/** The frame of the panel, fixed at the bottom of the window and in front of the shop. */
 export const PanelBox = styled.aside`
   position: fixed;
   inset: auto 12px 12px 12px;

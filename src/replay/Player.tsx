@@ -10,7 +10,10 @@ import type { Snapshot } from './format';
 import { statesOf, replaySteps } from './replay';
 
 const SPEEDS = [0.5, 1, 2, 10];
-/** Between two events, in milliseconds: shorter ones are not seen, longer ones are not waited for. */
+/**
+ * Limits of the pause between two events, in milliseconds. A shorter pause could not be seen, a longer one
+ * would only delay the tester. `unknown` applies to files without times.
+ */
 const PAUSE = { least: 60, most: 2000, unknown: 500 };
 
 const Events = styled.ol`
@@ -41,7 +44,7 @@ interface PlayerProps {
   readonly onLeave: () => void;
 }
 
-/** Goes through a loaded snapshot: step, scrub, jump, play at a chosen speed, stop. */
+/** Controls for a loaded snapshot: step, slider, jump to an event, play at a chosen speed, pause, leave. */
 export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
   const states = useMemo(() => statesOf(snapshot), [snapshot]);
   const steps = useMemo(() => replaySteps(snapshot, states), [snapshot, states]);

@@ -17,23 +17,23 @@ interface QaProps {
   readonly history: HistoryService;
   readonly now: () => number;
   readonly appVersion: string;
-  /** A file of this site to load at once. */
+  /** URL of a snapshot on this site that is loaded when the panel opens. */
   readonly snapshotUrl: string | null;
-  /** The store whose shop is to be seen: the sandbox of a loaded snapshot, or null for the visitor's own. */
+  /** Shows the store on the page: the sandbox of a loaded snapshot, or the visitor's own store for null. */
   readonly onShow: (sandbox: ShopStore | null) => void;
   readonly onClose: () => void;
 }
 
-export { BrokenPanel } from './BrokenPanel'; // it comes in the panel's own chunk
+export { BrokenPanel } from './BrokenPanel'; // so that it is loaded with the panel's chunk
 
-/** A store that shows states and does nothing else: no effect, no storage, no session. */
+/** Creates a store that only shows given states. It has no side effects, storage or session. */
 const sandboxStore = () =>
   makeStore(noopServices(), {
     effects: 'off',
     reducer: (state, action) =>
       action.type === 'replay/momentShown'
-        ? (action as unknown as { payload: RootState }).payload // dispatched below alone
-        : ((state ?? rootReducer(undefined, action)) as RootState), // the sandbox starts whole
+        ? (action as unknown as { payload: RootState }).payload // only dispatched below
+        : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
   });
 
 function download(name: string, text: string): void {
@@ -44,7 +44,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The QA panel beside the shop, and the sandbox in which it shows a loaded snapshot. */
+/** Connects the QA panel to the visitor's store, and to a sandbox that shows a loaded snapshot. */
 export function Qa({
   store,
   recording,

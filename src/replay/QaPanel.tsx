@@ -19,25 +19,25 @@ const Told = styled.p`
 `;
 
 interface QaPanelProps {
-  /** The state on the screen. */
+  /** The displayed state. */
   readonly state: RootState;
-  /** The types of the events so far, oldest first. */
+  /** The types of the recorded events, oldest first. */
   readonly events: readonly string[];
   readonly snapshotUrl: string | null;
-  /** The loaded snapshot, which is shown instead of the visitor's own shop. */
+  /** The loaded snapshot, which is shown instead of the visitor's own store. */
   readonly snapshot: Snapshot | null;
-  /** The visit so far as a snapshot. */
+  /** Returns the recorded visit as the text of a snapshot. */
   readonly write: () => string;
   readonly onSave: () => void;
   readonly onLoad: (snapshot: Snapshot) => void;
-  /** Puts a moment of the loaded snapshot on the screen. */
+  /** Shows a state of the loaded snapshot on the page. */
   readonly onShow: (state: RootState) => void;
-  /** Brings the visitor's own shop back. */
+  /** Shows the visitor's own store again. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** What QA sees: the machines, the last events, a snapshot to save, one to load and to play. */
+/** The QA panel: shows the state and the last events, saves a snapshot, loads and plays one. */
 export function QaPanel({
   state,
   events,
@@ -53,7 +53,7 @@ export function QaPanel({
   const [refusal, setRefusal] = useState('');
   const [copied, setCopied] = useState('');
 
-  /** Does something, and tells in words what came in its way. */
+  /** Runs `work`, and shows the message of an error that it throws. */
   const attempt = async (work: () => void | Promise<void>) => {
     try {
       await work();
@@ -126,7 +126,7 @@ export function QaPanel({
           <input
             size={12}
             value=""
-            readOnly // what is pasted goes to the panel
+            readOnly // the panel handles the paste event
           />
         </label>
         <p role="status">{copied}</p>

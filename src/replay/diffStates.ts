@@ -1,8 +1,8 @@
 import { isObject } from '../lib/guards';
 
-/** A place in the state where two states differ; `undefined` where there was, or is, nothing. */
+/** A path where two states differ. A value is `undefined` if the path does not exist in that state. */
 export interface Difference {
-  /** Such as `favorites.items.0.toyId`. */
+  /** For example `favorites.items.0.toyId`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -10,7 +10,7 @@ export interface Difference {
 
 const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
-/** What differs between two states, the smallest parts that do. Shared parts are not looked into. */
+/** Lists the differences between two states, as deep as possible. Skips parts that are the same object. */
 export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {
   if (Object.is(before, after)) return [];
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
@@ -25,7 +25,7 @@ export function diffStates(before: unknown, after: unknown, path = ''): Differen
   );
 }
 
-/** A difference in one line, such as `auth.session.status: "loading" → "signedOut"`. */
+/** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
 export function lineOf({ path, before, after }: Difference): string {
   const told = (value: unknown) => {
     const text = value === undefined ? 'nothing' : JSON.stringify(value);

@@ -2,7 +2,7 @@ import { parseUrl } from '../domain/parseUrl';
 import { refuse } from './format';
 import { textOf } from './textOf';
 
-/** The text of a snapshot on this very site; an `UnusableSnapshot` for any other address. */
+/** Fetches the text of a snapshot from this site. Throws `UnusableSnapshot` for a URL of another origin. */
 export async function fetchSnapshot(url: string): Promise<string> {
   const address = parseUrl(url, window.location.href);
   if (address?.origin !== window.location.origin)

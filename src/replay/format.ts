@@ -14,29 +14,30 @@ import {
 import type { RootState } from '../store/rootReducer';
 import type { ChecksumRule, HASHES } from './stateHash';
 
-/** The version of the files written today. */
+/** The current version of the file format. */
 export const FORMAT = 4;
 
-/** The longest file that is read, in characters and in bytes: nearly all of a file is ASCII. */
+/** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
+/** The message for a longer file. */
 export const TOO_LARGE = 'The file is larger than 30 MB.';
 
-/** The part of a file that the Redux DevTools do not read. */
+/** The fields of a snapshot file that the Redux DevTools ignore. */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
   readonly app: 'latim';
-  /** The version of the shop that wrote it. */
+  /** The version of the shop that wrote the file. */
   readonly appVersion: string;
   /** ISO time. */
   readonly takenAt: string;
   readonly url: string;
   /** CSS pixels, as `360x740`. */
   readonly viewport: string;
-  /** The kinds of personal data that pseudonyms stand in for. */
+  /** The kinds of personal data that were replaced by pseudonyms. */
   readonly redacted: readonly string[];
-  /** How many older events are folded into the start. */
+  /** The number of older events that are only contained in the start state. */
   readonly folded: number;
-  /** Milliseconds between the first event and each. */
+  /** Milliseconds between the first event and each event. */
   readonly times: readonly number[];
   /** A checksum of the state after each event, so that a replay finds the first step that differs. */
   readonly checksums: readonly number[];
@@ -52,27 +53,29 @@ export interface Snapshot {
   readonly facts: SnapshotFacts | null;
 }
 
-/** Why a file cannot be loaded, for the person who loads it. Nothing was changed. */
+/** The file cannot be loaded. The message tells the tester why. The store was not changed. */
 export class UnusableSnapshot extends Error {}
 
+/** Throws an {@link UnusableSnapshot}. */
 export const refuse = (message: string): never => {
   throw new UnusableSnapshot(message);
 };
 
 type Facts = Record<string, unknown>;
 
-/** What an older file says only outside its facts. */
+/** Data from outside the facts that an upgrade needs. */
 interface Context {
+  /** The names of the slices in the start state of the file. */
   readonly slices: readonly string[];
 }
 
-/** One step for each older format, from its version to the next. */
+/** The upgrade from each older version of the format to the next version. */
 const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Facts>> = {
-  // Format 1 said neither which version wrote it nor how many events were folded.
+  // Format 1 had neither the version of the shop nor the number of folded events.
   1: (facts) => ({ ...facts, format: 2, appVersion: 'unknown', folded: 0 }),
-  // Format 2 had one way to make checksums.
+  // Format 2 did not name the hash method because there was only one.
   2: (facts) => ({ ...facts, format: 3, sumsOf: 'text' }),
-  // Checksums of format 3 covered the whole state: the slices that its start names.
+  // Checksums of format 3 covered the whole state, that is, the slices of the start state.
   3: ({ sums, sumsOf, ...facts }, { slices }) => ({
     ...facts,
     format: 4,
@@ -98,7 +101,10 @@ const FACTS: Fields<SnapshotFacts> = {
   }),
 };
 
-/** Reads the facts of a file with this start and so many events, upgraded to the current format. */
+/**
+ * Validates the facts of a file and upgrades them to the current format. `start` is the start state of the
+ * file, `events` the number of its events. Returns null for a file without facts.
+ */
 export function readFacts(value: unknown, start: object, events: number): SnapshotFacts | null {
   if (value === undefined) return null;
   if (!isObject(value) || !Number.isInteger(value['format']))

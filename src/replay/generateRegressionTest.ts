@@ -3,9 +3,9 @@ import type { Snapshot } from './format';
 import { statesOf } from './replay';
 
 /**
- * A snapshot as a Jest test, ready to be put into `__tests__/regressions/`: the events, and an
- * expectation for every part of the state that they changed. A tester corrects the expectation that
- * shows the bug; the test then fails until the bug is mended.
+ * Generates a Jest test for `__tests__/regressions/` from a snapshot. The test replays the events and has one
+ * expectation for each slice that they changed. A tester corrects the expectation that shows the bug. The
+ * test then fails until the bug is fixed.
  */
 export function generateRegressionTest(snapshot: Snapshot): string {
   const end = statesOf(snapshot).at(-1) ?? snapshot.initial;

@@ -15,20 +15,20 @@ import {
 import { iterateStates, reduce, replaySteps } from './replay';
 
 const MAX_EVENTS = 10_000;
-/** Current types of events that older versions recorded under another type. */
+/** The current types of renamed events, by the type in older files. */
 const RENAMED_EVENTS: ReadonlyMap<string, string> = new Map([
   ['favorites/favoritesTroubled', 'favorites/favoritesStorageFailed'],
   ['reviews/reviewsTroubled', 'reviews/reviewsStorageFailed'],
 ]);
-/** Records in all lists that the events of a file create. More of them would block the page. */
+/** Limit of the total length of all lists that the events of a file create. More would block the page. */
 const MAX_RECORDS = 10_000_000;
-/** Characters hashed by the `text` method: the same limit for the same reason. */
+/** Limit of the characters that the `text` method hashes. More would block the page. */
 const MAX_HASHED = 200_000_000;
 
 const parse = (text: unknown, what: string): unknown => {
   if (typeof text !== 'string') return text;
   try {
-    // An own `__proto__` is dropped: only an attack would contain one.
+    // Drops `__proto__` keys: only an attack would contain one.
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
     return refuse(`${what} is not JSON.`);
@@ -48,10 +48,13 @@ function eventsOf(value: unknown): UnknownAction[] {
   });
 }
 
-/** A slice from a file. Fields that an older file lacks get their initial values. */
+/**
+ * A slice from a file. Fields that an older file lacks get their initial values. A slice with a `status` is
+ * used as it is, because its fields depend on the status.
+ */
 const sliceOf = (own: object, given: object) => ('status' in own ? given : { ...own, ...given });
 
-/** The initial state, with the slices and fields that a file gives. */
+/** The initial state of the shop, overwritten with the slices and fields in a file. */
 function initialOf(value: unknown): RootState {
   const own = reduce(undefined, { type: '@@start' });
   if (value === undefined) return own;
@@ -78,7 +81,7 @@ function stagedOf({
     .filter((action) => (action as { type?: unknown } | undefined)?.type !== '@@INIT');
 }
 
-/** The two lists of a storage dump, as the events that hydrate them. */
+/** Converts the two lists of a storage dump to `persist/REHYDRATE` events. */
 const hydrations = (lists: Record<string, unknown>): UnknownAction[] =>
   LIST_NAMES.flatMap((key) => {
     const items = parse(lists[key], key);
@@ -87,7 +90,7 @@ const hydrations = (lists: Record<string, unknown>): UnknownAction[] =>
 
 const listsOf = (state: RootState) => LIST_NAMES.map((list) => state[list].items);
 
-/** Replays a snapshot and rejects it at the first state that no screen can show. */
+/** Replays a snapshot and refuses it if a state is invalid, or if the lists become too long. */
 function validate(snapshot: Snapshot): void {
   let step = 0;
   let records = 0;
@@ -108,8 +111,8 @@ function validate(snapshot: Snapshot): void {
 }
 
 /**
- * Reads a snapshot of ours, any export of the Redux DevTools, or a dump of the two storage keys.
- * The events are replayed here; an `UnusableSnapshot` says what is wrong.
+ * Reads a snapshot, an export of the Redux DevTools, or a dump of the two storage keys. Replays the events to
+ * validate them. Throws `UnusableSnapshot` if the file is not valid.
  */
 export function readSnapshot(text: string): Snapshot {
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);

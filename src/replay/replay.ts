@@ -6,7 +6,7 @@ import { hashState } from './stateHash';
 /** The root reducer without redux-persist, starting from a complete state. */
 export const reduce = rootReducer as Reducer<RootState, UnknownAction>;
 
-/** Yields the start, then the state after each event. */
+/** Yields the start state, then the state after each event. */
 export function* iterateStates({
   initial,
   events,
@@ -19,6 +19,7 @@ export function* iterateStates({
   }
 }
 
+/** The start state and the state after each event, as an array. */
 export const statesOf = (visit: Pick<Snapshot, 'initial' | 'events'>): RootState[] => [
   ...iterateStates(visit),
 ];

@@ -17,13 +17,13 @@ const mix = (hash: number, part: number): number => {
   return (next ^ (next >>> 15)) >>> 0;
 };
 
-/** Hashes an object from the hashes of its parts: what an event did not replace is not hashed again. */
+/** Hashes an object from the hashes of its parts. Objects that an event did not replace are not hashed again. */
 const hashParts = memoizeByReference((value) =>
   Array.isArray(value)
     ? value.reduce<number>((hash, item) => mix(hash, hashValue(item)), mix(FNV_START, 1))
     : Object.entries(value).reduce(
         (hash, [name, item]) =>
-          // JSON omits undefined, so the hash does.
+          // JSON omits undefined, so the hash does too.
           item === undefined ? hash : mix(mix(hash, hashText(name)), hashValue(item)),
         mix(FNV_START, 2),
       ),
@@ -35,15 +35,15 @@ const hashValue = (value: unknown): number =>
     : hashText(JSON.stringify(value) ?? 'null');
 
 /**
- * The ways to hash a state, by the name that a file gives: `parts` is written today; `text` (the JSON of
- * the whole state, slow for long lists) is that of formats 1 and 2.
+ * The methods to hash a state, by their name in a file. New files use `parts`. Formats 1 and 2 used `text`, which
+ * hashes the JSON of the whole state and is slow for long lists.
  */
 export const HASHES = {
   parts: hashValue,
   text: (state: unknown): number => hashText(JSON.stringify(state)),
 } as const satisfies Record<string, (state: unknown) => number>;
 
-/** How the checksums of a file are made, and of which slices. */
+/** The hash method of the checksums in a file, and the slices that they cover. */
 export interface ChecksumRule {
   readonly hash: keyof typeof HASHES;
   readonly slices: readonly string[];

@@ -4,10 +4,10 @@ import { FORMAT, type SnapshotFacts } from './format';
 import { statesOf } from './replay';
 import { hashState, type ChecksumRule } from './stateHash';
 
-/** Characters of the events of one file. With a start of full lists, the file can still be read. */
+/** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
-/** The recording, with older events folded into the start if all of them are too long for a file. */
+/** Folds the oldest events of a recording into the start state if all events are too long for a file. */
 function fitted({ initial, events, folded }: Recording): Recording {
   let room = MAX_EVENT_CHARACTERS;
   const last = events.findLastIndex(({ action }) => (room -= JSON.stringify(action).length) < 0);
@@ -20,8 +20,8 @@ function fitted({ initial, events, folded }: Recording): Recording {
 }
 
 /**
- * Writes a visit as one JSON document that the Redux DevTools can import (`payload` and
- * `preloadedState` are JSON texts); they ignore `snapshot`. People are replaced by pseudonyms.
+ * Writes a visit as one JSON document that the Redux DevTools can import. They read `payload` and
+ * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms.
  */
 export function writeSnapshot(
   recording: Recording,
