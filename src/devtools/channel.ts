@@ -1,13 +1,14 @@
 import type { LiftedState } from '@redux-devtools/instrument';
 import type { Action } from '@reduxjs/toolkit';
 
+/** The name of the BroadcastChannel between the shop and the DevTools page. */
 export const CHANNEL = 'latim-devtools';
 
-/** What a tab of the shop tells the DevTools page. */
+/** A message from a tab of the shop to the DevTools page. */
 export type FromShop =
   | {
       readonly type: 'report';
-      /** In the shape that the DevTools' own reducer of instances takes in. */
+      /** The `request` of the DevTools' `UPDATE_STATE` action. */
       readonly request: {
         readonly type: 'STATE';
         readonly id: string;
@@ -22,7 +23,7 @@ export type FromShop =
     }
   | { readonly type: 'gone'; readonly id: string };
 
-/** What the DevTools page tells the tabs of the shop; without an `id`, all of them. */
+/** A message from the DevTools page to the tab with this `id`. Without an `id`, it is for all tabs of the shop. */
 export type FromPage =
   | { readonly type: 'hello' }
   | { readonly type: 'lifted'; readonly id: string; readonly action: Action }

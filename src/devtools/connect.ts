@@ -12,7 +12,7 @@ import { CHANNEL, type FromPage, type FromShop } from './channel';
 
 type Lifted = LiftedState<unknown, Action, unknown>;
 
-/** The log as the page may see it: through the sanitisers, as the extension shows and exports it. */
+/** Applies the sanitizers to all actions and states of the log, as the extension does. */
 function sanitized(
   lifted: Lifted,
   {
@@ -37,7 +37,7 @@ function sanitized(
   };
 }
 
-/** Joins a store to the page of the DevTools. */
+/** Creates the enhancer that connects a store to the DevTools page. */
 const connected =
   (options: DevToolsEnhancerOptions): StoreEnhancer =>
   (next) =>
@@ -48,7 +48,7 @@ const connected =
     const { liftedStore } = store as unknown as EnhancedStore<unknown, Action, unknown>;
     const creators = getActionsArray((options.actionCreators ?? {}) as never);
     const channel = new BroadcastChannel(CHANNEL);
-    const id = `${Date.now()}-${Math.random()}`; // a page by the LAN address has no randomUUID
+    const id = `${Date.now()}-${Math.random()}`; // no randomUUID without HTTPS, as on a LAN address
     const tell = (message: FromShop) => channel.postMessage(message);
 
     const report = () => {
@@ -64,9 +64,9 @@ const connected =
         report();
       }, latency);
     });
-    /** What was tried on the machines is what the store gets: not the file, but the visit in it. */
+    /** Imports a file. The store gets the validated start state and events, not the other contents of the file. */
     const importText = async (text: string) => {
-      // Later: it brings Redux Toolkit, which looks for the place below as soon as it is loaded.
+      // Not a static import: it loads Redux Toolkit, which reads the global below when it is loaded.
       const { readSnapshot } = await import('../replay/readSnapshot');
       const { initial, events } = readSnapshot(text);
       liftedStore.dispatch({
@@ -81,7 +81,7 @@ const connected =
       else if (message.type === 'lifted')
         liftedStore.dispatch(message.action as LiftedAction<unknown, Action, unknown>);
       else if (message.type === 'dispatch')
-        store.dispatch(evalAction(message.action as string, creators) as never); // typed by hand
+        store.dispatch(evalAction(message.action as string, creators) as never); // entered in the dispatcher
       else await importText(message.text);
     };
     channel.onmessage = ({ data }: MessageEvent<FromPage>) =>
@@ -96,7 +96,7 @@ const connected =
     return store;
   };
 
-/** The place where Redux Toolkit looks for the extension; installed, that one is left there. */
+/** Redux Toolkit finds the extension in this global. If the extension is installed, it is not replaced. */
 const host = window as { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: unknown };
 host.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ ??=
   (options: DevToolsEnhancerOptions) =>

@@ -17,7 +17,7 @@ import { CHANNEL, type FromPage, type FromShop } from './channel';
 const channel = new BroadcastChannel(CHANNEL);
 const tell = (message: FromPage) => channel.postMessage(message);
 
-/** What is done in the DevTools, told to the tab that is looked at. */
+/** Sends the commands of the DevTools to the selected tab of the shop. */
 const toShop: Middleware<object, CoreStoreState> =
   ({ getState }) =>
   (next) =>
@@ -34,7 +34,7 @@ const toShop: Middleware<object, CoreStoreState> =
 
 const store = configureStore({
   reducer: combineReducers(coreReducers) as unknown as Reducer<CoreStoreState>,
-  // The DevTools keep functions in their own state, and large ones at that.
+  // The state of the DevTools contains functions, and it is too large for these checks.
   middleware: (defaults) =>
     defaults({ serializableCheck: false, immutableCheck: false }).concat([
       exportStateMiddleware as Middleware,
