@@ -11,7 +11,7 @@ import { useDraft } from '../drafts/useDraft';
 import { saveProfile } from './authCommands';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
 
-/** Edits name and photo. A failed save leaves the form as it is (decision 9). */
+/** Edits the name and the photo of the user. After a failed save, the form keeps its input (decision 9). */
 export function ProfileForm({ user }: { user: User }) {
   const dispatch = useCommand();
   const isSaving = useSelector(selectProfileMode).status === 'saving';

@@ -15,7 +15,7 @@ import { paths } from '../router/paths';
 import { requestPasswordReset } from './authCommands';
 import { selectReset } from './authSlice';
 
-/** One line in the narrow sheet. */
+/** Small enough for one line in the narrow panel. */
 const Title = styled.h1`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
 `;
@@ -26,7 +26,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useSelector(selectReset);
   const { formProps, field } = useForm({
-    // A draft ends when it is sent; what was sent still stands in the field.
+    // Submitting ends the draft, but the field keeps the submitted email.
     initialValues: { email: reset.status === 'sent' ? reset.email : prefilled },
     schema: resetSchema,
     draft: useDraft(null, 'reset'),

@@ -15,7 +15,7 @@ import { signUp } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
 
-/** A new account (spec §2, Auth). */
+/** Creates an account (spec §2, Auth). */
 export function SignUpForm() {
   const dispatch = useCommand();
   const attempt = useSelector(selectAttempt);

@@ -47,7 +47,7 @@ export const CardFoot = styled.div`
   gap: 8px;
   margin-top: auto;
   padding-top: 6px;
-  /* Side by side the price takes the room; alone on its line the button does. */
+  /* The price takes the free width of its line. A button that wraps to its own line fills that line. */
   > * {
     flex: 999 1 auto;
   }
@@ -68,7 +68,7 @@ interface ToyCardProps {
   readonly hasCategory?: boolean;
 }
 
-/** A card of a toy with a link to its page. Memoized, so that it does not re-render when the list changes. */
+/** A card with a toy and a link to its page. Memoized, so that it does not re-render when the list changes. */
 export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,

@@ -11,7 +11,7 @@ import { requestToTryToy } from './tryToyCommand';
 
 const EMPTY = { name: '', email: '' };
 
-/** The form to request to try a toy. The input is neither stored nor sent (spec §1) and stays in this form. */
+/** Requests to try a toy. The input is neither stored nor sent (spec §1). Only this component has it. */
 export function TryToyForm({ toyName }: { toyName: string }) {
   const dispatch = useCommand();
   const form = useRef<HTMLFormElement>(null);

@@ -30,7 +30,7 @@ interface ToyFilterFormProps {
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search and category. Every keystroke and choice filters at once (spec §4). */
+/** The search field and the category select. Each change filters the toys immediately (spec §4). */
 export function ToyFilterForm({ screen, searchRef }: ToyFilterFormProps) {
   const { query, category } = useSelector(SELECTORS[screen]);
   const dispatch = useCommand();

@@ -37,7 +37,7 @@ const Entry = styled.li`
 interface ReviewEntryProps {
   readonly review: Review;
   readonly toyName: string;
-  /** Called with the button before it acts. */
+  /** Called with the Delete button before the deletion, so that the focus can move to the next entry. */
   readonly saveFocusPosition: (button: HTMLElement) => void;
   readonly onEdit: () => void;
 }
@@ -86,7 +86,7 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
   );
 }
 
-/** The reviews of a toy's page: the form for signed-in users, and the list once it is loaded. */
+/** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useCommand();
   const session = useSelector(selectSession);
@@ -97,10 +97,10 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, saveFocusPosition } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
-  /** An edit that was reopened because of its draft must not take the focus. */
+  /** Whether the user pressed Edit. An edit that was reopened because of its draft must not take the focus. */
   const isEditPressed = useRef(false);
 
-  // The focus follows the edit: into the form, and back to where it was begun.
+  // Moves the focus into the form when Edit is pressed, and back to the Edit button when the edit ends.
   useEffect(() => {
     const before = editedBefore.current;
     editedBefore.current = editor.status === 'composing' ? null : editor.reviewId;
@@ -110,7 +110,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     if (editor.status === 'composing' && before !== null) {
       const begun = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
       if (begun) begun.focus();
-      // The edited review is gone, by this hand or another tab's, and the form with its words.
+      // The Edit button is gone if the review was deleted, in this tab or another. Restores a lost focus.
       else if (document.activeElement === document.body) heading.current?.focus();
     }
   }, [editor, heading]);
@@ -152,7 +152,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
             <Button
               variant="quiet"
               onClick={() => {
-                // The button goes away with its click.
+                // The click removes the button, so the focus moves to the heading.
                 heading.current?.focus();
                 dispatch(savedReviewsShown({ toyId }));
               }}

@@ -21,7 +21,7 @@ import {
   type ReviewsRoot,
 } from './reviewsSlice';
 
-/** The form for a new review or for editing an own one. Each has its own form state. */
+/** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
 export function ReviewForm({ toyId }: { toyId: string }) {
   const editor = useSelector(selectEditor);
   const userId = useSelector(selectUser)?.uid ?? null;
