@@ -25,7 +25,7 @@ export interface StoreOptions {
   readonly preloadedState?: Partial<RootState>;
   /** `off` starts no listeners, so replaying a log has no side effects. */
   readonly effects?: 'on' | 'off';
-  /** Replaces the pure root reducer. The browser does not use it: it adds redux-persist later (`persistence`). */
+  /** Replaces the pure root reducer, for example in the QA sandbox. `persistence` adds redux-persist later. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
