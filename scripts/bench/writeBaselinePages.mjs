@@ -76,6 +76,7 @@ const visibleTextOf = (html) =>
   html
     .replace(/^[^]*<body[^>]*>/, '')
     .replace(/<noscript[^]*?<\/noscript>|<!--.*?-->/g, '')
+    .replace(/<(\w+)[^>]* hidden>[^]*?<\/\1>/g, '')
     .replace(/<(\w+)[^>]* class="(?:visually-hidden|skip)"[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
