@@ -2,6 +2,15 @@ const { missingApis, missingMethodNames } = require('./scripts/missingApis.cjs')
 
 const EFFECTS = 'Components select and dispatch; effects live in listeners, behind a port.';
 
+/** Imports of another folder start with `#`. Scripts are not among the paths in tsconfig.json: Node runs them as they are. */
+const outsideFolder = {
+  regex: '^\\.\\./(?!.*(scripts/|package\\.json$|webpack\\.config$))',
+  message: 'Import from another folder with #, such as #domain/toy or #tests/support/openShop.',
+};
+
+/** Imports in one block: side effects, Node, packages, other folders, this folder. */
+const IMPORT_GROUPS = [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']];
+
 /** Interfaces with one global instance, and its name. */
 const SINGLETONS = {
   Crypto: 'crypto',
@@ -67,10 +76,8 @@ const noEffectsInComponents = {
         message: EFFECTS,
       })),
       patterns: [
-        {
-          group: ['firebase/*', '**/services/browser/**', '**/store/**', '**/*Listeners'],
-          message: EFFECTS,
-        },
+        { regex: '^firebase/|^#(services/browser|store)/|Listeners$', message: EFFECTS },
+        outsideFolder,
       ],
     },
   ],
@@ -99,7 +106,14 @@ module.exports = {
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', ecmaFeatures: { jsx: true } },
   env: { browser: true, es2022: true, node: true },
   settings: { react: { version: 'detect' }, lintAllEsApis: true },
-  plugins: ['@typescript-eslint', 'react', 'react-hooks', 'jsx-a11y', 'compat'],
+  plugins: [
+    '@typescript-eslint',
+    'react',
+    'react-hooks',
+    'jsx-a11y',
+    'compat',
+    'simple-import-sort',
+  ],
   extends: [
     'eslint:recommended',
     'plugin:@typescript-eslint/recommended',
@@ -122,8 +136,16 @@ module.exports = {
     'react-hooks/exhaustive-deps': 'error',
     'react-hooks/rules-of-hooks': 'error',
     'react/prop-types': 'off',
+    'simple-import-sort/exports': 'error',
+    'simple-import-sort/imports': ['error', { groups: IMPORT_GROUPS }],
   },
   overrides: [
+    {
+      files: ['src/**', '__tests__/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': ['error', { patterns: [outsideFolder] }],
+      },
+    },
     {
       files: ['src/**'],
       excludedFiles: ['src/prerender/**', 'src/devtools/**'], // run in Node and in a developer's browser

@@ -1,3 +1,4 @@
+import 'webpack-dev-server'; // its types add `devServer` to Configuration
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { PluginObj } from '@babel/core';
@@ -6,8 +7,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { BannerPlugin, Compilation, DefinePlugin, type Configuration } from 'webpack';
-import 'webpack-dev-server'; // its types add `devServer` to Configuration
+import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from 'webpack';
 import { version } from './package.json';
 import { loadEnvFile, readSettings } from './scripts/settings';
 
@@ -64,8 +64,8 @@ export default (
           type: 'filesystem', // in node_modules/.cache
           name: `${mode}-${authService}-${env.WEBPACK_SERVE ? 'served' : 'built'}`,
           buildDependencies: {
-            config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) =>
-              path.resolve(file),
+            config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
+              (file) => path.resolve(file),
             ),
           },
         },
@@ -98,7 +98,7 @@ export default (
       clean: true,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsconfig: true }, // paths such as #domain/toy
     module: {
       rules: [
         {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
+import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 

@@ -1,6 +1,6 @@
-import { notRunResult, readStepResult, summarize } from './test/stepResults.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { runSteps } from './test/runSteps.mjs';
+import { notRunResult, readStepResult, summarize } from './test/stepResults.mjs';
 import { STEPS } from './test/steps.mjs';
 
 // Runs all required checks. The last line counts the checks and tests that passed and failed. The line

@@ -1,6 +1,3 @@
-import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
-import { mayHaveSession } from './services/browser/firebaseAuth/mayHaveSession';
-import { createSessionBroadcast } from './services/browser/firebaseAuth/sessionBroadcast';
 import { noticeText } from './domain/notices';
 import { whenIdle } from './lib/whenIdle';
 import { consoleReporter } from './services/browser/consoleReporter';
@@ -12,6 +9,9 @@ import { createLazyNotifier } from './services/browser/createLazyNotifier';
 import { createLazyRecords } from './services/browser/createLazyRecords';
 import { createPageReload } from './services/browser/createPageReload';
 import { createWebMail } from './services/browser/createWebMail';
+import { createFirebaseAuth } from './services/browser/firebaseAuth/createFirebaseAuth';
+import { mayHaveSession } from './services/browser/firebaseAuth/mayHaveSession';
+import { createSessionBroadcast } from './services/browser/firebaseAuth/sessionBroadcast';
 import type { Services } from './services/services';
 
 /** The sign-in service of this build (AUTH_SERVICE). The SDK is loaded on first use. */

@@ -1,5 +1,5 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { startTransition, type ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { AfterMount } from './app/AfterMount';

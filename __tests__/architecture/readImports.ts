@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@babel/parser';
 
@@ -48,8 +48,12 @@ export function readHouse(folder: string): Source[] {
   return files.map((file) => ({
     file,
     imports: addressesIn(readFileSync(path.join(folder, file), 'utf8'))
-      .filter((address) => address.startsWith('.'))
-      .map((address) => path.posix.join(path.posix.dirname(file), address))
+      .filter((address) => /^[.#]/.test(address))
+      .map((address) =>
+        address.startsWith('#')
+          ? address.slice(1)
+          : path.posix.join(path.posix.dirname(file), address),
+      )
       .flatMap((target) => [target, `${target}.ts`, `${target}.tsx`].filter((f) => known.has(f))),
   }));
 }

@@ -1,4 +1,4 @@
-import { SLICES } from '../../src/store/slices';
+import { SLICES } from '#store/slices';
 import type { Source } from './readImports';
 
 /** Features in the order of the slices: each may import the slice files of those before it. */

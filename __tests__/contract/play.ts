@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { CASES } from './cases';
 import type { Case, Expected, Memory } from './cases/case';
-import { answerProductionBy, watching, type Answer } from './network';
+import { type Answer, answerProductionBy, watching } from './network';
 import type { Service } from './services';
 import { differences } from './shape';
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/identity/hashPassword';
+import { hashPassword } from '#identity/hashPassword';
 import { OTHER_EMAIL } from './cases/case';
 import { embeddedService, type Service } from './services';
 

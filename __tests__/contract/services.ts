@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { openIdentityDatabase, type Account } from '../../src/identity/identityDatabase';
-import { handleRequest } from '../../src/identity/handleRequest';
+import { handleRequest } from '#identity/handleRequest';
+import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
 
 /** One of the two services that the contract holds: who answers, and what can be done to it. */
 export interface Service {

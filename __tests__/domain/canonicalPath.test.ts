@@ -1,5 +1,5 @@
-import { canonicalPath } from '../../src/domain/canonicalPath';
-import fc from '../support/fastCheck';
+import { canonicalPath } from '#domain/canonicalPath';
+import fc from '#tests/support/fastCheck';
 
 describe('canonicalPath', () => {
   it.each([

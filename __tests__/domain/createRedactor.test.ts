@@ -1,4 +1,4 @@
-import { createRedactor } from '../../src/domain/createRedactor';
+import { createRedactor } from '#domain/createRedactor';
 
 /** An address of this length, of parts that are not too long. */
 const emailOf = (length: number) =>

@@ -1,5 +1,5 @@
-import { isDraft, isDraftField, pickDraftValues } from '../../src/domain/draft';
-import { aDraft } from '../support/builders';
+import { isDraft, isDraftField, pickDraftValues } from '#domain/draft';
+import { aDraft } from '#tests/support/builders';
 
 it.each([
   ['of every place without a name', ...['logIn', 'signUp', 'reset', 'profile']],

@@ -1,6 +1,6 @@
-import { ALL_CATEGORIES } from '../../src/domain/constants';
-import { filterToys } from '../../src/domain/filterToys';
-import { TOYS } from '../../src/data/toys';
+import { TOYS } from '#data/toys';
+import { ALL_CATEGORIES } from '#domain/constants';
+import { filterToys } from '#domain/filterToys';
 
 const [toy] = TOYS;
 if (!toy) throw new Error('The catalogue is empty.');

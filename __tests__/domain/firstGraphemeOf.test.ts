@@ -1,7 +1,7 @@
-import { firstGraphemeOf } from '../../src/domain/firstGraphemeOf';
-import { firstLetterOf } from '../../src/domain/user';
-import fc from '../support/fastCheck';
-import { without } from '../support/without';
+import { firstGraphemeOf } from '#domain/firstGraphemeOf';
+import { firstLetterOf } from '#domain/user';
+import fc from '#tests/support/fastCheck';
+import { without } from '#tests/support/without';
 
 const segmented = (text: string): string => {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);

@@ -1,11 +1,11 @@
-import { ValidationError, type Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import {
   loginSchema,
   profileSchema,
   resetSchema,
   reviewSchema,
   signUpSchema,
-} from '../../src/domain/formSchemas';
+} from '#domain/formSchemas';
 
 const EMAIL = 'Invalid email address';
 const PASSWORD =

@@ -1,4 +1,4 @@
-import { notices, noticeText, separatorOf } from '../../src/domain/notices';
+import { notices, noticeText, separatorOf } from '#domain/notices';
 
 /** The texts of the spec (§8) and how urgent they are. */
 it.each([

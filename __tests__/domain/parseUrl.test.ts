@@ -1,9 +1,9 @@
-import { isPhotoUrl } from '../../src/domain/isPhotoUrl';
-import { parseUrl } from '../../src/domain/parseUrl';
-import { signInWithIdp } from '../../src/identity/calls/signInWithIdp';
-import { fetchSnapshot } from '../../src/replay/fetchSnapshot';
-import { createBrowserHistory } from '../../src/services/browser/createBrowserHistory';
-import { without } from '../support/without';
+import { isPhotoUrl } from '#domain/isPhotoUrl';
+import { parseUrl } from '#domain/parseUrl';
+import { signInWithIdp } from '#identity/calls/signInWithIdp';
+import { fetchSnapshot } from '#replay/fetchSnapshot';
+import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { without } from '#tests/support/without';
 
 const inOlderBrowser = (run: () => unknown) => without(URL, 'canParse', run);
 

@@ -1,4 +1,4 @@
-import { isValidPassword, PASSWORD_RULES } from '../../src/domain/passwordRules';
+import { isValidPassword, PASSWORD_RULES } from '#domain/passwordRules';
 
 it.each([
   ['Abcdef', [true, true, true]],

@@ -1,6 +1,6 @@
-import { isSameFavorite } from '../../src/domain/favorite';
-import { authorOf, byNewest, EMPTY_DRAFT, isDraftValid, isEdited } from '../../src/domain/review';
-import { aFavorite, aReview } from '../support/builders';
+import { isSameFavorite } from '#domain/favorite';
+import { authorOf, byNewest, EMPTY_DRAFT, isDraftValid, isEdited } from '#domain/review';
+import { aFavorite, aReview } from '#tests/support/builders';
 
 it.each([
   ['one star', { rating: 1, comment: '' }, true],

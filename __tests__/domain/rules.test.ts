@@ -1,21 +1,16 @@
-import fc from '../support/fastCheck';
-import { TOYS } from '../../src/data/toys';
-import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '../../src/data/categories';
-import { ALL_CATEGORIES } from '../../src/domain/constants';
-import { filterToys } from '../../src/domain/filterToys';
-import {
-  loginSchema,
-  profileSchema,
-  reviewSchema,
-  signUpSchema,
-} from '../../src/domain/formSchemas';
-import { separatorOf, notices, noticeText, type Notice } from '../../src/domain/notices';
-import { isValidPassword } from '../../src/domain/passwordRules';
-import { isPhotoUrl } from '../../src/domain/isPhotoUrl';
-import { nextReviewId } from '../../src/domain/review';
-import { firstLetterOf, greetingNameOf, profileNameOf } from '../../src/domain/user';
-import { webMailComposeUrl } from '../../src/domain/webMailComposeUrl';
-import { aUser } from '../support/builders';
+import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
+import { TOYS } from '#data/toys';
+import { ALL_CATEGORIES } from '#domain/constants';
+import { filterToys } from '#domain/filterToys';
+import { loginSchema, profileSchema, reviewSchema, signUpSchema } from '#domain/formSchemas';
+import { isPhotoUrl } from '#domain/isPhotoUrl';
+import { type Notice, notices, noticeText, separatorOf } from '#domain/notices';
+import { isValidPassword } from '#domain/passwordRules';
+import { nextReviewId } from '#domain/review';
+import { firstLetterOf, greetingNameOf, profileNameOf } from '#domain/user';
+import { webMailComposeUrl } from '#domain/webMailComposeUrl';
+import { aUser } from '#tests/support/builders';
+import fc from '#tests/support/fastCheck';
 
 describe('the catalogue (spec §3, §9)', () => {
   it('holds twelve toys, toy-1 to toy-12', () => {

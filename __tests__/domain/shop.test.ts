@@ -1,4 +1,4 @@
-import { SHOP } from '../../src/domain/shop';
+import { SHOP } from '#domain/shop';
 
 it('can be reached, at placeholders that belong to nobody', () => {
   expect(SHOP.name).toBe('Latim');

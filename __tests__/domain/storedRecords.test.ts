@@ -1,6 +1,6 @@
-import { MAX_EMAIL_LENGTH } from '../../src/domain/constants';
-import { isFavorite, isReview } from '../../src/domain/storedRecords';
-import { aFavorite, aReview } from '../support/builders';
+import { MAX_EMAIL_LENGTH } from '#domain/constants';
+import { isFavorite, isReview } from '#domain/storedRecords';
+import { aFavorite, aReview } from '#tests/support/builders';
 
 const LONG_ID = 'x'.repeat(256);
 const LONG_EMAIL = 'x'.repeat(MAX_EMAIL_LENGTH);

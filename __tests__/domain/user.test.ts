@@ -1,5 +1,5 @@
-import { firstLetterOf, greetingNameOf, profileNameOf } from '../../src/domain/user';
-import { aUser } from '../support/builders';
+import { firstLetterOf, greetingNameOf, profileNameOf } from '#domain/user';
+import { aUser } from '#tests/support/builders';
 
 it.each([
   [' Ayesha  Rahman ', 'a@b.co', 'Ayesha', 'Ayesha  Rahman'],

@@ -1,4 +1,4 @@
-import { webMailComposeUrl } from '../../src/domain/webMailComposeUrl';
+import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 
 it('opens a compose page with the address, the subject and a hint', () => {
   const { origin, pathname, searchParams } = new URL(webMailComposeUrl('a@b.co'));

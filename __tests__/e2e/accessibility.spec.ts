@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { enter, openScreen, SCREENS, type Screen } from './support/screens';
+import { enter, openScreen, type Screen, SCREENS } from './support/screens';
 import { expect, test } from './support/shop';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,13 +1,13 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
   aPerson,
   carouselOf,
   expect as expectSoon,
+  type Person,
   stored,
   test,
   visit,
-  type Person,
 } from './support/shop';
 
 /** Two pages of a development build, one of them the DevTools: slow on a busy machine. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHosting, type Hosting } from './support/hosting';
+import { type Hosting, openHosting } from './support/hosting';
 import { workerReady } from './support/repeatVisit';
 import { aPerson, expect, signUpHere, test as base, visit } from './support/shop';
 

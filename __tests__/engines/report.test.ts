@@ -1,5 +1,5 @@
 import type { Outcome } from './playWalk';
-import { reportOf, type EngineResult } from './report';
+import { type EngineResult, reportOf } from './report';
 
 const passed: Outcome = { status: 'passed' };
 const played = (engine: string, outcomes: Record<string, Outcome>): EngineResult => ({

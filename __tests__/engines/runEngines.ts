@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { enginesWith, lackOf, type Engine } from './engines';
-import { playWalk, type Outcome } from './playWalk';
-import { reportOf, type EngineResult } from './report';
+import { type Engine, enginesWith, lackOf } from './engines';
+import { type Outcome, playWalk } from './playWalk';
+import { type EngineResult, reportOf } from './report';
 import { messageOf, Shopper } from './shopper';
-import { PASSWORD, type Network } from './visit';
+import { type Network, PASSWORD } from './visit';
 import { WALK } from './walk';
 
 /** Serves the built shop; port 0 takes a free one. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calling, PATIENCE_MS, type Client, type NamedKey, type Target } from './client';
+import { calling, type Client, type NamedKey, PATIENCE_MS, type Target } from './client';
 import { askAbout, elementBody, wordsOf } from './finder';
 
 /** How often a page is asked. */

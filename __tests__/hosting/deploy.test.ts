@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { dependencies } from '../contract/emulator/package.json';
+import { dependencies } from '#tests/contract/emulator/package.json';
 
 const READY = {
   FIREBASE_API_KEY: 'key',

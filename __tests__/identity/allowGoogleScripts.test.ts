@@ -1,4 +1,4 @@
-import { allowGoogleScripts } from '../../src/services/browser/firebaseAuth/allowGoogleScripts';
+import { allowGoogleScripts } from '#services/browser/firebaseAuth/allowGoogleScripts';
 
 /** What the page's default policy makes of an address. */
 function passed(address: string): string | null | undefined {

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { embeddedPopupResolver } from '../../src/identity/embeddedPopupResolver';
+import { embeddedPopupResolver } from '#identity/embeddedPopupResolver';
 
 const Resolver = embeddedPopupResolver as unknown as new () => {
   _originValidation(auth: Auth): Promise<void>;

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { waitFor } from '@testing-library/dom';
-import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { IDBFactory } from 'fake-indexeddb';
 import type { PopupRedirectResolver } from 'firebase/auth';
-import type { User } from '../../src/domain/user';
-import { openIdentityDatabase, type IdentityDatabase } from '../../src/identity/identityDatabase';
-import { identityHandlers } from '../support/identityHandlers';
-import type { AuthService } from '../../src/services/authService';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import type { User } from '#domain/user';
+import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
+import type { AuthService } from '#services/authService';
+import { identityHandlers } from '#tests/support/identityHandlers';
 
 const account = {
   name: 'Ayesha',
@@ -47,8 +47,7 @@ beforeEach(async () => {
 
 /** The adapter on a fresh copy of the real SDK: each test is a visitor of its own. */
 async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
-  const { createFirebaseAuth } =
-    await import('../../src/services/browser/firebaseAuth/createFirebaseAuth');
+  const { createFirebaseAuth } = await import('#services/browser/firebaseAuth/createFirebaseAuth');
   const auth = createFirebaseAuth({
     keys: { apiKey: `key-${shops}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused

@@ -1,4 +1,5 @@
 import {
+  type Guard,
   isCount,
   isFlag,
   isNumber,
@@ -13,8 +14,7 @@ import {
   oneOf,
   recordOf,
   shapeOf,
-  type Guard,
-} from '../../src/lib/guards';
+} from '#lib/guards';
 
 const COLOR = oneOf<'red' | 'blue'>({ red: true, blue: true });
 const POINT = shapeOf<{ x: number; y: number }>({ x: isNumber, y: isNumber });

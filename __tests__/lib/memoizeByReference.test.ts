@@ -1,4 +1,4 @@
-import { memoizeByReference } from '../../src/lib/memoizeByReference';
+import { memoizeByReference } from '#lib/memoizeByReference';
 
 it('computes once for each object, not for each equal object', () => {
   const compute = jest.fn((value: object) => Object.keys(value).length);

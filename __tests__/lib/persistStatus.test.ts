@@ -1,10 +1,5 @@
-import {
-  afterHydration,
-  afterRecovery,
-  afterWrite,
-  type PersistStatus,
-} from '../../src/lib/persistStatus';
-import { isPersistStatus, persistStatusTransitions } from '../../src/lib/persistStatusSchema';
+import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 
 const HYDRATING: PersistStatus = { status: 'hydrating' };
 const READY: PersistStatus = { status: 'ready' };

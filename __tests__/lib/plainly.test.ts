@@ -1,5 +1,5 @@
 import { createNextState, isDraft } from '@reduxjs/toolkit';
-import { plainly } from '../../src/lib/plainly';
+import { plainly } from '#lib/plainly';
 
 const seen: unknown[] = [];
 const add = plainly((state: { items: readonly number[] }, item: number) => {

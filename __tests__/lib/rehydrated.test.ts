@@ -1,4 +1,4 @@
-import { isRehydrated } from '../../src/lib/rehydrated';
+import { isRehydrated } from '#lib/rehydrated';
 
 const answer = (change: object = {}) => ({
   type: 'persist/REHYDRATE',

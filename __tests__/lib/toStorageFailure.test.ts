@@ -1,4 +1,4 @@
-import { toStorageFailure } from '../../src/lib/toStorageFailure';
+import { toStorageFailure } from '#lib/toStorageFailure';
 
 it.each([
   ['a failure as the port promises it', { reason: 'full', message: 'No room' }, 'full', 'No room'],

@@ -1,7 +1,7 @@
+import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { legacy_createStore as createStore, type UnknownAction } from '@reduxjs/toolkit';
-import { useDispatchWhile } from '../../src/lib/useDispatchWhile';
+import { useDispatchWhile } from '#lib/useDispatchWhile';
 
 /** Renders a component that reports whether something holds; the types of what it dispatched. */
 function reporting(holds: boolean) {

@@ -1,4 +1,4 @@
-import { waitUntil } from '../../src/lib/waitUntil';
+import { waitUntil } from '#lib/waitUntil';
 
 /** A state that changes step by step, and whether the wait is over. */
 function aWait(start: number) {

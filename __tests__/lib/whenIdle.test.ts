@@ -1,4 +1,4 @@
-import { whenIdle } from '../../src/lib/whenIdle';
+import { whenIdle } from '#lib/whenIdle';
 
 const load = (readyState: DocumentReadyState) =>
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);

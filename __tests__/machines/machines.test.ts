@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import fc from '../support/fastCheck';
-import { iterateStates } from '../../src/replay/replay';
-import { OWN_EVENTS } from '../../src/store/knownEvents';
-import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import { invalidSlices, SLICE_SCHEMAS } from '../../src/store/sliceSchemas';
-import { anyEvent } from '../support/anyEvent';
-import { drawMachines, listMachines } from '../support/drawMachines';
-import { explore, reach, reactionsOf, statusOf } from '../support/explore';
-import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '../support/machines';
-import { VISITS } from '../support/visits';
+import { iterateStates } from '#replay/replay';
+import { OWN_EVENTS } from '#store/knownEvents';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
+import { anyEvent } from '#tests/support/anyEvent';
+import { drawMachines, listMachines } from '#tests/support/drawMachines';
+import { explore, reach, reactionsOf, statusOf } from '#tests/support/explore';
+import fc from '#tests/support/fastCheck';
+import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
+import { VISITS } from '#tests/support/visits';
 
 const FILES = [
   ['docs/machines.md', drawMachines],

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { locationChanged, navigationRequested } from '../../src/features/router/routerSlice';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { borrowAddressBar } from '../../src/store/borrowAddressBar';
-import { makeStore } from '../../src/store/makeStore';
-import { createAddressBar } from '../../src/store/routerListeners';
-import { openShop } from '../support/testShop';
+import { locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { borrowAddressBar } from '#store/borrowAddressBar';
+import { makeStore } from '#store/makeStore';
+import { createAddressBar } from '#store/routerListeners';
+import { openShop } from '#tests/support/testShop';
 
 /** A visitor who went from the home page to their favourites, and a sandbox on a toy's page. */
 async function onLoan() {

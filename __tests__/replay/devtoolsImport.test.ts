@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { compose, type StoreEnhancer } from '@reduxjs/toolkit';
 import { createStore } from 'redux';
-import { CHANNEL, type FromPage, type FromShop } from '../../src/devtools/channel';
-import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import { CHANNEL, type FromPage, type FromShop } from '#devtools/channel';
+import { rootReducer, type RootState } from '#store/rootReducer';
 
 /** The channel between the page and the shop, within one process: what is posted is heard at once. */
 class Wire {
@@ -27,7 +27,7 @@ async function connected() {
   };
   Object.assign(globalThis, { window: host, BroadcastChannel: Wire });
   jest.resetModules();
-  await import('../../src/devtools/connect');
+  await import('#devtools/connect');
   const enhancer = host.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__?.({ name: 'Latim' })() ?? compose;
   const store = createStore(rootReducer as never, enhancer as never);
   const page = new Wire(CHANNEL);

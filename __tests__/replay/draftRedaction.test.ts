@@ -1,10 +1,10 @@
-import type { DraftValues } from '../../src/domain/draft';
-import { draftChanged, draftsRestored } from '../../src/features/drafts/draftsSlice';
-import { readSnapshot } from '../../src/replay/readSnapshot';
-import { statesOf } from '../../src/replay/replay';
-import { writeSnapshot } from '../../src/replay/writeSnapshot';
-import { rootReducer } from '../../src/store/rootReducer';
-import { aDraft } from '../support/builders';
+import type { DraftValues } from '#domain/draft';
+import { draftChanged, draftsRestored } from '#features/drafts/draftsSlice';
+import { readSnapshot } from '#replay/readSnapshot';
+import { statesOf } from '#replay/replay';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { rootReducer } from '#store/rootReducer';
+import { aDraft } from '#tests/support/builders';
 
 const ABOUT = {
   appVersion: '0.0.0',

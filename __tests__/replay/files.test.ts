@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { FORMAT, type SnapshotFacts } from '../../src/replay/format';
-import { firstDifference, statesOf } from '../../src/replay/replay';
-import { readSnapshot } from '../../src/replay/readSnapshot';
-import { generateRegressionTest } from '../../src/replay/generateRegressionTest';
-import { writeSnapshot } from '../../src/replay/writeSnapshot';
-import { hashState } from '../../src/replay/stateHash';
-import type { RootState } from '../../src/store/rootReducer';
-import { VISITS } from '../support/visits';
+import { FORMAT, type SnapshotFacts } from '#replay/format';
+import { generateRegressionTest } from '#replay/generateRegressionTest';
+import { readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, statesOf } from '#replay/replay';
+import { hashState } from '#replay/stateHash';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import type { RootState } from '#store/rootReducer';
+import { VISITS } from '#tests/support/visits';
 
 const FOLDER = path.resolve('__tests__/snapshots');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -143,7 +143,7 @@ describe('a snapshot as a regression test', () => {
     };
     const load = (file: string) =>
       file.endsWith('rootReducer')
-        ? (jest.requireActual('../../src/store/rootReducer') as unknown)
+        ? (jest.requireActual('#store/rootReducer') as unknown)
         : (createRequire(__filename)(file) as unknown);
     // The text is what a tester pastes: it is run as Jest would.
     new Function('require', 'describe', 'it', 'expect', 'exports', code?.code ?? '')(

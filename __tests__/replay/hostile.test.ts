@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
-import { reviewsReceived } from '../../src/features/reviews/reviewsSlice';
-import { MAX_CHARACTERS, UnusableSnapshot, type SnapshotFacts } from '../../src/replay/format';
-import { firstDifference, statesOf } from '../../src/replay/replay';
-import { readSnapshot } from '../../src/replay/readSnapshot';
-import { writeSnapshot } from '../../src/replay/writeSnapshot';
-import { rootReducer } from '../../src/store/rootReducer';
-import { aFavorite, aReview, aUser } from '../support/builders';
+import { favoriteAdded } from '#features/favorites/favoritesSlice';
+import { reviewsReceived } from '#features/reviews/reviewsSlice';
+import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
+import { readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, statesOf } from '#replay/replay';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { rootReducer } from '#store/rootReducer';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
 
 const ABOUT = {
   appVersion: '0.0.0',

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { MAX_CHARACTERS } from '../../src/replay/format';
-import { QaPanel } from '../../src/replay/QaPanel';
-import { rootReducer } from '../../src/store/rootReducer';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MAX_CHARACTERS } from '#replay/format';
+import { QaPanel } from '#replay/QaPanel';
+import { rootReducer } from '#store/rootReducer';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const state = rootReducer(undefined, { type: '@@start' });

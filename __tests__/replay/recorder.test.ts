@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
-import { statesOf } from '../../src/replay/replay';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { makeStore } from '../../src/store/makeStore';
-import { persistedReducer } from '../../src/store/persistedReducer';
-import { createRecorder } from '../../src/store/recorder';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { statesOf } from '#replay/replay';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import { persistedReducer } from '#store/persistedReducer';
+import { createRecorder } from '#store/recorder';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(

@@ -1,19 +1,19 @@
-import { importState } from '@redux-devtools/utils';
 import { instrument } from '@redux-devtools/instrument';
+import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import fc from '../support/fastCheck';
-import { createRedactor } from '../../src/domain/createRedactor';
-import { sessionReported } from '../../src/features/auth/authSlice';
-import { favoriteAdded } from '../../src/features/favorites/favoritesSlice';
-import { reviewAdded } from '../../src/features/reviews/reviewsSlice';
-import { firstDifference, statesOf, replaySteps } from '../../src/replay/replay';
-import { readSnapshot } from '../../src/replay/readSnapshot';
-import { writeSnapshot } from '../../src/replay/writeSnapshot';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { makeStore } from '../../src/store/makeStore';
-import { rootReducer } from '../../src/store/rootReducer';
-import { aFavorite, aReview, aUser } from '../support/builders';
-import { VISITS } from '../support/visits';
+import { createRedactor } from '#domain/createRedactor';
+import { sessionReported } from '#features/auth/authSlice';
+import { favoriteAdded } from '#features/favorites/favoritesSlice';
+import { reviewAdded } from '#features/reviews/reviewsSlice';
+import { readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, replaySteps, statesOf } from '#replay/replay';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import { rootReducer } from '#store/rootReducer';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import fc from '#tests/support/fastCheck';
+import { VISITS } from '#tests/support/visits';
 
 const ABOUT = {
   appVersion: '0.0.0',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import fc from '../support/fastCheck';
-import { memoizeByReference } from '../../src/lib/memoizeByReference';
-import { HASHES } from '../../src/replay/stateHash';
+import { memoizeByReference } from '#lib/memoizeByReference';
+import { HASHES } from '#replay/stateHash';
+import fc from '#tests/support/fastCheck';
 
 const json = fc.jsonValue({ maxDepth: 3 });
 

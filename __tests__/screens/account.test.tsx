@@ -1,8 +1,8 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFavorite, aReview, aUser, NOW } from '../support/builders';
-import { longDate } from '../support/longDate';
-import { renderApp } from '../support/renderApp';
+import { aFavorite, aReview, aUser, NOW } from '#tests/support/builders';
+import { longDate } from '#tests/support/longDate';
+import { renderApp } from '#tests/support/renderApp';
 
 const PASSWORD_RULE =
   'Password must contain at least 6 characters, one uppercase and one lowercase letter';

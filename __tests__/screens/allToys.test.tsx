@@ -1,6 +1,6 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, screen } from '@testing-library/react';
-import { renderApp } from '../support/renderApp';
+import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
 const toys = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));

@@ -1,10 +1,10 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '../../src/domain/notices';
-import { selectPlace } from '../../src/features/router/routerSlice';
-import { aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
-import type { ShopStart } from '../support/testShop';
+import { noticeText } from '#domain/notices';
+import { selectPlace } from '#features/router/routerSlice';
+import { aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
 
 const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));

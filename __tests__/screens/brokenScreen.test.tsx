@@ -1,14 +1,12 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { screen, within } from '@testing-library/react';
-import type * as toyCard from '../../src/features/catalogue/ToyCard';
-import { aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
+import type * as toyCard from '#features/catalogue/ToyCard';
+import { aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
 
 const mockToys = { areBroken: true };
-jest.mock('../../src/features/catalogue/ToyCard', () => {
-  const { ToyCard, ...others } = jest.requireActual<typeof toyCard>(
-    '../../src/features/catalogue/ToyCard',
-  );
+jest.mock('#features/catalogue/ToyCard', () => {
+  const { ToyCard, ...others } = jest.requireActual<typeof toyCard>('#features/catalogue/ToyCard');
   return {
     ...others,
     ToyCard: (props: Parameters<typeof ToyCard>[0]) => {

@@ -1,11 +1,11 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '../../src/domain/draft';
-import { draftChanged, draftEnded } from '../../src/features/drafts/draftsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
-import { aDraft, aReview, aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
-import type { ShopStart } from '../support/testShop';
+import type { Draft } from '#domain/draft';
+import { draftChanged, draftEnded } from '#features/drafts/draftsSlice';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aDraft, aReview, aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
 
 type Shop = Awaited<ReturnType<typeof renderApp>>;
 

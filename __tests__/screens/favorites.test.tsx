@@ -1,9 +1,9 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '../../src/domain/notices';
-import { selectPlace } from '../../src/features/router/routerSlice';
-import { aFavorite, aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
+import { noticeText } from '#domain/notices';
+import { selectPlace } from '#features/router/routerSlice';
+import { aFavorite, aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
 
 const open = (...toyIds: string[]) =>
   renderApp({

@@ -1,9 +1,9 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
-import { noticeText } from '../../src/domain/notices';
-import { selectPlace } from '../../src/features/router/routerSlice';
-import { renderApp } from '../support/renderApp';
-import type { ShopStart } from '../support/testShop';
+import { noticeText } from '#domain/notices';
+import { selectPlace } from '#features/router/routerSlice';
+import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
 
 const open = (email?: string, start: ShopStart = {}) =>
   renderApp({

@@ -1,6 +1,6 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../support/renderApp';
+import { renderApp } from '#tests/support/renderApp';
 
 const main = () => within(screen.getByRole('main'));
 

@@ -1,12 +1,12 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '../../src/domain/notices';
-import type { User } from '../../src/domain/user';
-import { selectPlace } from '../../src/features/router/routerSlice';
-import { aFavorite, aReview, aUser } from '../support/builders';
-import { longDate } from '../support/longDate';
-import { renderApp } from '../support/renderApp';
-import type { ShopStart } from '../support/testShop';
+import { noticeText } from '#domain/notices';
+import type { User } from '#domain/user';
+import { selectPlace } from '#features/router/routerSlice';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { longDate } from '#tests/support/longDate';
+import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
 
 const open = (start: ShopStart = {}) => renderApp({ url: '/profile', user: aUser(), ...start });
 const reviewOf = (toy: number, second: number) =>

@@ -1,13 +1,13 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { screens } from '../../src/app/screens';
-import { showNotice } from '../../src/app/toasts';
-import { notices, noticeText } from '../../src/domain/notices';
-import { locationChanged } from '../../src/features/router/routerSlice';
-import type { NavigationType } from '../../src/services/historyService';
-import { aFavorite, aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
+import { screens } from '#app/screens';
+import { showNotice } from '#app/toasts';
+import { notices, noticeText } from '#domain/notices';
+import { locationChanged } from '#features/router/routerSlice';
+import type { NavigationType } from '#services/historyService';
+import { aFavorite, aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 

@@ -1,11 +1,11 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '../../src/domain/notices';
-import { selectPlace } from '../../src/features/router/routerSlice';
-import { aFavorite, aReview, aUser } from '../support/builders';
-import { longDate } from '../support/longDate';
-import { renderApp } from '../support/renderApp';
-import { settled, type ShopStart } from '../support/testShop';
+import { noticeText } from '#domain/notices';
+import { selectPlace } from '#features/router/routerSlice';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { longDate } from '#tests/support/longDate';
+import { renderApp } from '#tests/support/renderApp';
+import { settled, type ShopStart } from '#tests/support/testShop';
 
 async function open(start: ShopStart = {}) {
   const shop = await renderApp({ url: '/toy/toy-1', user: aUser(), ...start });

@@ -1,7 +1,7 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
-import { aUser } from '../support/builders';
-import { renderApp } from '../support/renderApp';
+import { aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
 
 const TEXT = 'A new version of the shop is ready.';
 /** By text: a search by role would be asked of the whole page. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { PAGES } from '../../src/prerender/pages';
-import { routeOf } from '../../src/serviceWorker/routeOf';
-import fc from '../support/fastCheck';
+import { PAGES } from '#prerender/pages';
+import { routeOf } from '#serviceWorker/routeOf';
+import fc from '#tests/support/fastCheck';
 
 const ORIGIN = 'https://latim.example';
 const pages = new Set([

@@ -1,4 +1,4 @@
-import { createBrowserHistory } from '../../src/services/browser/createBrowserHistory';
+import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 
 describe('createBrowserHistory', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));

@@ -1,5 +1,5 @@
-import { createPageReload } from '../../src/services/browser/createPageReload';
-import { fixedClock } from '../support/fakes';
+import { createPageReload } from '#services/browser/createPageReload';
+import { fixedClock } from '#tests/support/fakes';
 
 /** A window that counts its reloads. */
 function openWindow({ hasAnswered = true, onLine = true, isStorageDenied = false } = {}) {

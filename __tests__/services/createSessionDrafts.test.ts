@@ -1,7 +1,7 @@
-import type { Draft } from '../../src/domain/draft';
-import { createSessionDrafts, DRAFTS_KEY } from '../../src/services/browser/createSessionDrafts';
-import { createLazyDrafts } from '../../src/services/browser/createLazyDrafts';
-import { aDraft } from '../support/builders';
+import type { Draft } from '#domain/draft';
+import { createLazyDrafts } from '#services/browser/createLazyDrafts';
+import { createSessionDrafts, DRAFTS_KEY } from '#services/browser/createSessionDrafts';
+import { aDraft } from '#tests/support/builders';
 
 /** A tab's sessionStorage, and what is wrong with it. */
 function aTab(text: string | null = null) {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import { openDB, type IDBPDatabase } from 'idb';
-import { endTransactionsOnPageHide } from '../../src/services/browser/endTransactionsOnPageHide';
-import { openJournal } from '../../src/services/browser/recordStorage/journal';
+import { type IDBPDatabase, openDB } from 'idb';
+import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { openJournal } from '#services/browser/recordStorage/journal';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
   typeof globalThis;

@@ -1,4 +1,4 @@
-import { startServiceWorker } from '../../src/services/browser/startServiceWorker';
+import { startServiceWorker } from '#services/browser/startServiceWorker';
 
 it('does nothing in a browser without service workers, such as an in-app web view', () => {
   expect('serviceWorker' in window.navigator).toBe(false); // jsdom has none

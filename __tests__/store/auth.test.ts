@@ -1,4 +1,4 @@
-import { noticeText } from '../../src/domain/notices';
+import { noticeText } from '#domain/notices';
 import {
   logIn,
   requestPasswordReset,
@@ -6,7 +6,7 @@ import {
   signInWithGoogle,
   signOut,
   signUp,
-} from '../../src/features/auth/authCommands';
+} from '#features/auth/authCommands';
 import {
   profileEditStarted,
   selectAttempt,
@@ -14,9 +14,9 @@ import {
   selectReset,
   selectSession,
   selectUser,
-} from '../../src/features/auth/authSlice';
-import { aUser } from '../support/builders';
-import { openShop, settled } from '../support/testShop';
+} from '#features/auth/authSlice';
+import { aUser } from '#tests/support/builders';
+import { openShop, settled } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };

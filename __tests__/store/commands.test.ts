@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import fc, { runs, SEED } from '../support/fastCheck';
-import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
-import {
-  reviewDeletionRequested,
-  reviewEditStarted,
-} from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
-import type { User } from '../../src/domain/user';
-import { printFigures } from '../services/recordStorage/figures';
-import { aUser } from '../support/builders';
-import { openShop, settled, type OpenShop } from '../support/testShop';
+import type { User } from '#domain/user';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { saveReview } from '#features/reviews/reviewsCommands';
+import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { navigationRequested, selectPlace } from '#features/router/routerSlice';
+import { printFigures } from '#tests/services/recordStorage/figures';
+import { aUser } from '#tests/support/builders';
+import fc, { runs, SEED } from '#tests/support/fastCheck';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const COMMANDS = runs(50_000, 1_000_000);
 const MOST = 100;

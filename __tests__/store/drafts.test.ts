@@ -1,22 +1,12 @@
-import type { Draft } from '../../src/domain/draft';
-import {
-  logIn,
-  requestPasswordReset,
-  saveProfile,
-  signOut,
-} from '../../src/features/auth/authCommands';
-import { profileEditCancelled, profileEditStarted } from '../../src/features/auth/authSlice';
-import {
-  draftChanged,
-  draftsOf,
-  draftsSlice,
-  draftsRestored,
-} from '../../src/features/drafts/draftsSlice';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
-import { reviewEditCancelled, reviewEditStarted } from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
-import { aDraft, aReview, aUser } from '../support/builders';
-import { openShop, settled, type OpenShop } from '../support/testShop';
+import type { Draft } from '#domain/draft';
+import { logIn, requestPasswordReset, saveProfile, signOut } from '#features/auth/authCommands';
+import { profileEditCancelled, profileEditStarted } from '#features/auth/authSlice';
+import { draftChanged, draftsOf, draftsRestored, draftsSlice } from '#features/drafts/draftsSlice';
+import { saveReview } from '#features/reviews/reviewsCommands';
+import { reviewEditCancelled, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aDraft, aReview, aUser } from '#tests/support/builders';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
 const nobodys = (place: 'logIn' | 'signUp' | 'reset'): Draft => ({

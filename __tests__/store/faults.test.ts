@@ -1,9 +1,9 @@
-import { screenFailed } from '../../src/features/faults/faultsCommands';
-import { navigationRequested } from '../../src/features/router/routerSlice';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { appStopped } from '../../src/store/appEvents';
-import { makeStore } from '../../src/store/makeStore';
-import { openShop, settled } from '../support/testShop';
+import { screenFailed } from '#features/faults/faultsCommands';
+import { navigationRequested } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { appStopped } from '#store/appEvents';
+import { makeStore } from '#store/makeStore';
+import { openShop, settled } from '#tests/support/testShop';
 
 describe('an uncaught error', () => {
   it.each(['window', 'promise'] as const)('becomes an event: %s', async (source) => {

@@ -1,13 +1,13 @@
+import { noticeText } from '#domain/notices';
 import {
   favoriteRemovalRequested,
   favoritesStorageFailed,
   favoriteToggleRequested,
   selectMyFavorites,
   selectMyFavoriteToys,
-} from '../../src/features/favorites/favoritesSlice';
-import { noticeText } from '../../src/domain/notices';
-import { aFavorite, aUser, NOW } from '../support/builders';
-import { openShop, settled } from '../support/testShop';
+} from '#features/favorites/favoritesSlice';
+import { aFavorite, aUser, NOW } from '#tests/support/builders';
+import { openShop, settled } from '#tests/support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
 const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>

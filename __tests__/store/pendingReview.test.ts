@@ -1,15 +1,15 @@
-import { noticeText } from '../../src/domain/notices';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import { noticeText } from '#domain/notices';
+import type { Review } from '#domain/review';
+import { saveReview } from '#features/reviews/reviewsCommands';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewEditStarted,
   selectEditor,
-} from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
-import type { Review } from '../../src/domain/review';
-import { aReview, aUser } from '../support/builders';
-import { openShop, settled } from '../support/testShop';
+} from '#features/reviews/reviewsSlice';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aReview, aUser } from '#tests/support/builders';
+import { openShop, settled } from '#tests/support/testShop';
 
 const mine = aReview();
 const full = { reason: 'full', message: 'No room' } as const;

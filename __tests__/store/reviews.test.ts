@@ -1,5 +1,6 @@
-import { noticeText } from '../../src/domain/notices';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
+import { noticeText } from '#domain/notices';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { saveReview } from '#features/reviews/reviewsCommands';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
@@ -9,11 +10,10 @@ import {
   selectEditor,
   selectIsListed,
   selectMyReviews,
-} from '../../src/features/reviews/reviewsSlice';
-import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
-import { navigationRequested, selectPlace } from '../../src/features/router/routerSlice';
-import { aReview, aUser, NOW } from '../support/builders';
-import { openShop, settled } from '../support/testShop';
+} from '#features/reviews/reviewsSlice';
+import { navigationRequested, selectPlace } from '#features/router/routerSlice';
+import { aReview, aUser, NOW } from '#tests/support/builders';
+import { openShop, settled } from '#tests/support/testShop';
 
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });

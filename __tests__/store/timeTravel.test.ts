@@ -1,27 +1,24 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
-import { TOYS } from '../../src/data/toys';
-import type { Favorite } from '../../src/domain/favorite';
-import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
-import {
-  favoritesReceived,
-  favoriteToggleRequested,
-} from '../../src/features/favorites/favoritesSlice';
-import { searchChanged } from '../../src/features/filter/filterSlice';
-import { hrefOf, navigationRequested } from '../../src/features/router/routerSlice';
-import { createRecordStorage } from '../../src/services/browser/recordStorage/createRecordStorage';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { appStarted } from '../../src/store/appEvents';
-import { createLiveGuard } from '../../src/store/liveGuard';
-import { makeStore } from '../../src/store/makeStore';
-import type { RootState } from '../../src/store/rootReducer';
-import { persistedReducer } from '../../src/store/persistedReducer';
-import { beginAnew, persist } from '../../src/store/persistence';
-import { createAddressBar } from '../../src/store/routerListeners';
-import { aFavorite, aUser } from '../support/builders';
-import { fakeAuth, fakeHistory } from '../support/fakes';
-import { openShop } from '../support/testShop';
-import { visitShop } from '../support/visit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { TOYS } from '#data/toys';
+import type { Favorite } from '#domain/favorite';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { favoritesReceived, favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { searchChanged } from '#features/filter/filterSlice';
+import { hrefOf, navigationRequested } from '#features/router/routerSlice';
+import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
+import { noopServices } from '#services/noop/noopServices';
+import { appStarted } from '#store/appEvents';
+import { createLiveGuard } from '#store/liveGuard';
+import { makeStore } from '#store/makeStore';
+import { persistedReducer } from '#store/persistedReducer';
+import { beginAnew, persist } from '#store/persistence';
+import type { RootState } from '#store/rootReducer';
+import { createAddressBar } from '#store/routerListeners';
+import { aFavorite, aUser } from '#tests/support/builders';
+import { fakeAuth, fakeHistory } from '#tests/support/fakes';
+import { openShop } from '#tests/support/testShop';
+import { visitShop } from '#tests/support/visit';
 
 interface Lifted {
   readonly liftedStore: {

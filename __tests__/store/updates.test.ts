@@ -4,8 +4,8 @@ import {
   selectMayReload,
   unkeptTextCleared,
   unkeptTextTyped,
-} from '../../src/features/updates/updatesSlice';
-import { openShop, settled, stateOf } from '../support/testShop';
+} from '#features/updates/updatesSlice';
+import { openShop, settled, stateOf } from '#tests/support/testShop';
 
 describe('a newer version of the shop', () => {
   it('is offered when it waits and activated once, on request', async () => {

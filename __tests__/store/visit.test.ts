@@ -1,6 +1,6 @@
 import { findNonSerializableValue } from '@reduxjs/toolkit';
-import { openShop } from '../support/testShop';
-import { CANARY, visitShop } from '../support/visit';
+import { openShop } from '#tests/support/testShop';
+import { CANARY, visitShop } from '#tests/support/visit';
 
 describe('a whole visit', () => {
   it('consists of plain, readable events without secrets', async () => {

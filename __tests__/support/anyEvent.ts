@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import * as auth from '../../src/features/auth/authSlice';
-import * as favorites from '../../src/features/favorites/favoritesSlice';
-import * as reviews from '../../src/features/reviews/reviewsSlice';
-import { locationChanged } from '../../src/features/router/routerSlice';
-import type { StorageErrorReason } from '../../src/services/recordStorage';
+import * as auth from '#features/auth/authSlice';
+import * as favorites from '#features/favorites/favoritesSlice';
+import * as reviews from '#features/reviews/reviewsSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import type { StorageErrorReason } from '#services/recordStorage';
 import { aFavorite, aReview, aUser } from './builders';
 import fc from './fastCheck';
 import { EVENTS } from './machines';

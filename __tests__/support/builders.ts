@@ -1,7 +1,7 @@
-import type { Draft } from '../../src/domain/draft';
-import type { Favorite } from '../../src/domain/favorite';
-import type { Review } from '../../src/domain/review';
-import type { User } from '../../src/domain/user';
+import type { Draft } from '#domain/draft';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
+import type { User } from '#domain/user';
 
 export const NOW = '2026-01-02T03:04:05.000Z';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { explore, statusOf, transitionsOf, type Machine } from './explore';
+import { explore, type Machine, statusOf, transitionsOf } from './explore';
 
 const short = (type: string): string => type.split('/')[1] ?? type;
 

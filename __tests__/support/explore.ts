@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../src/store/rootReducer';
+import type { RootState } from '#store/rootReducer';
 
 /** A slice to explore: its reducer and where it starts. */
 export interface Slice<S> {

@@ -1,17 +1,17 @@
-import type { Notice } from '../../src/domain/notices';
-import type { Draft } from '../../src/domain/draft';
-import type { User } from '../../src/domain/user';
-import type { AppUpdates } from '../../src/services/appUpdates';
-import type { AuthFailure, AuthService } from '../../src/services/authService';
-import type { DraftStorage } from '../../src/services/draftStorage';
-import type { HistoryService, Location } from '../../src/services/historyService';
+import type { Draft } from '#domain/draft';
+import type { Notice } from '#domain/notices';
+import type { User } from '#domain/user';
+import type { AppUpdates } from '#services/appUpdates';
+import type { AuthFailure, AuthService } from '#services/authService';
+import type { DraftStorage } from '#services/draftStorage';
+import type { HistoryService, Location } from '#services/historyService';
 import type {
   ListName,
   RecordLists,
   RecordStorage,
   StorageFailure,
   StorageReport,
-} from '../../src/services/recordStorage';
+} from '#services/recordStorage';
 import type {
   Clock,
   ErrorObserver,
@@ -19,7 +19,7 @@ import type {
   PageReload,
   Reporter,
   WebMail,
-} from '../../src/services/services';
+} from '#services/services';
 import { NOW } from './builders';
 
 /** An answer that a test gives when it wants to. */

@@ -1,8 +1,8 @@
 import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { App } from '../../src/app/App';
-import { loadAllLazyComponents } from '../../src/ui/lazyWithPreload';
+import { App } from '#app/App';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { openShop, type ShopStart } from './testShop';
 // A screen is drawn in well under a second, but not on a machine that does other things as well.
 configure({ asyncUtilTimeout: 4000 });

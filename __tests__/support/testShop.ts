@@ -1,15 +1,15 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
-import { TOYS } from '../../src/data/toys';
-import type { Draft } from '../../src/domain/draft';
-import type { Favorite } from '../../src/domain/favorite';
-import type { Review } from '../../src/domain/review';
-import type { User } from '../../src/domain/user';
-import { catalogueLoaded } from '../../src/features/catalogue/catalogueSlice';
-import { locationChanged } from '../../src/features/router/routerSlice';
-import { appStarted } from '../../src/store/appEvents';
-import { makeStore, type ShopStore } from '../../src/store/makeStore';
-import { persist } from '../../src/store/persistence';
-import type { RootState } from '../../src/store/rootReducer';
+import { TOYS } from '#data/toys';
+import type { Draft } from '#domain/draft';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
+import type { User } from '#domain/user';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { appStarted } from '#store/appEvents';
+import { makeStore, type ShopStore } from '#store/makeStore';
+import { persist } from '#store/persistence';
+import type { RootState } from '#store/rootReducer';
 import {
   fakeAppUpdates,
   fakeAuth,

@@ -1,20 +1,13 @@
-import { signOut, signUp, saveProfile } from '../../src/features/auth/authCommands';
-import { authTabChosen, profileEditStarted } from '../../src/features/auth/authSlice';
-import { requestToTryToy } from '../../src/features/catalogue/tryToyCommand';
-import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
-import {
-  categoryChosen,
-  moreToysRequested,
-  searchChanged,
-} from '../../src/features/filter/filterSlice';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
-import {
-  reviewDeletionRequested,
-  reviewEditStarted,
-} from '../../src/features/reviews/reviewsSlice';
-import { navigationRequested } from '../../src/features/router/routerSlice';
+import { saveProfile, signOut, signUp } from '#features/auth/authCommands';
+import { authTabChosen, profileEditStarted } from '#features/auth/authSlice';
+import { requestToTryToy } from '#features/catalogue/tryToyCommand';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { categoryChosen, moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { saveReview } from '#features/reviews/reviewsCommands';
+import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from './builders';
-import { settled, type OpenShop } from './testShop';
+import { type OpenShop, settled } from './testShop';
 
 /** The password typed in the visit: it must turn up nowhere. */
 export const CANARY = 'Canary-Pa55word';

@@ -1,12 +1,12 @@
-import { draftChanged } from '../../src/features/drafts/draftsSlice';
-import { favoriteToggleRequested } from '../../src/features/favorites/favoritesSlice';
-import { categoryChosen, searchChanged } from '../../src/features/filter/filterSlice';
-import { saveReview } from '../../src/features/reviews/reviewsCommands';
-import { navigationRequested } from '../../src/features/router/routerSlice';
-import type { Recording } from '../../src/store/recorder';
-import { rootReducer } from '../../src/store/rootReducer';
+import { draftChanged } from '#features/drafts/draftsSlice';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
+import { saveReview } from '#features/reviews/reviewsCommands';
+import { navigationRequested } from '#features/router/routerSlice';
+import type { Recording } from '#store/recorder';
+import { rootReducer } from '#store/rootReducer';
 import { aDraft, aFavorite, aUser } from './builders';
-import { openShop, settled, type OpenShop, type ShopStart } from './testShop';
+import { type OpenShop, openShop, settled, type ShopStart } from './testShop';
 import { visitShop } from './visit';
 
 /** A visit as the recorder of the browser would have it. */

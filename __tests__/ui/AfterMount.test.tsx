@@ -1,10 +1,10 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { AfterMount } from '../../src/app/AfterMount';
-import { enterValue } from '../../src/boot/enterValue';
+import { AfterMount } from '#app/AfterMount';
+import { enterValue } from '#boot/enterValue';
 
 const slice = createSlice({
   name: 'search',

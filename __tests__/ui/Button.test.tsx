@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from '../../src/ui/Button';
+import { Button } from '#ui/Button';
 
 describe('a busy button', () => {
   it('is announced as busy, ignores clicks and keeps the focus', async () => {

@@ -1,7 +1,7 @@
-import '../support/jsdomGaps';
+import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Carousel } from '../../src/ui/Carousel';
+import { Carousel } from '#ui/Carousel';
 
 const INTERVAL_MS = 5000;
 const TICK_MS = 100;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field, SearchField, SelectField, TextAreaField } from '../../src/ui/Field';
+import { Field, SearchField, SelectField, TextAreaField } from '#ui/Field';
 
 describe('a field', () => {
   it('is associated with its label, hint and error', () => {

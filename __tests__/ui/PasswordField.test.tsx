@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordChecklist } from '../../src/ui/PasswordChecklist';
-import { PasswordField } from '../../src/ui/PasswordField';
+import { PasswordChecklist } from '#ui/PasswordChecklist';
+import { PasswordField } from '#ui/PasswordField';
 
 const setup = () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { StarRadios } from '../../src/ui/StarRadios';
-import { Stars } from '../../src/ui/Stars';
+import { StarRadios } from '#ui/StarRadios';
+import { Stars } from '#ui/Stars';
 
 /** Each star begins with a move of the pen. */
 const starsIn = (element: Element, which = '') =>

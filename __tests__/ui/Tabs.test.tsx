@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Tabs } from '../../src/ui/Tabs';
+import { Tabs } from '#ui/Tabs';
 
 function Account() {
   const [chosen, setChosen] = useState<'logIn' | 'signUp'>('logIn');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Avatar } from '../../src/ui/Avatar';
-import { ToyPicture } from '../../src/ui/ToyPicture';
+import { Avatar } from '#ui/Avatar';
+import { ToyPicture } from '#ui/ToyPicture';
 
 const imageIn = (container: HTMLElement) => container.querySelector('img');
 const PHOTO = 'https://example.com/a.jpg';

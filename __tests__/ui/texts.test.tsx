@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { notices, noticeText, type Notice } from '../../src/domain/notices';
-import { DateText } from '../../src/ui/DateText';
-import { PageTitle } from '../../src/ui/PageTitle';
-import { Price } from '../../src/ui/Price';
-import { ToastBody } from '../../src/ui/ToastBody';
-import { UserText } from '../../src/ui/UserText';
+import { type Notice, notices, noticeText } from '#domain/notices';
+import { DateText } from '#ui/DateText';
+import { PageTitle } from '#ui/PageTitle';
+import { Price } from '#ui/Price';
+import { ToastBody } from '#ui/ToastBody';
+import { UserText } from '#ui/UserText';
 
 const EVERY_NOTICE: readonly Notice[] = Object.values(notices).map((notice) =>
   typeof notice === 'function' ? notice('Bagha', 'a@b.co', 'Tiger') : notice,

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetSchema } from '../../src/domain/formSchemas';
-import { Field } from '../../src/ui/Field';
-import { useForm } from '../../src/ui/useForm';
+import { resetSchema } from '#domain/formSchemas';
+import { Field } from '#ui/Field';
+import { useForm } from '#ui/useForm';
 
 const WRONG = 'Invalid email address';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { writeHosting } from '../build/writeHosting.mjs';
+import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
 import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
-import { requireTs } from '../requireTs.mjs';
 import { latency, openBrowser, openPhone, prepareTap, visit } from './phone.mjs';
 import { writeBaselinePages } from './writeBaselinePages.mjs';
 

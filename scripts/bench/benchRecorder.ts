@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
 import { minify } from 'terser';
-import { moreToysRequested, searchChanged } from '../../src/features/filter/filterSlice';
-import { statesOf } from '../../src/replay/replay';
-import { readSnapshot } from '../../src/replay/readSnapshot';
-import { noopServices } from '../../src/services/noop/noopServices';
-import { makeStore } from '../../src/store/makeStore';
-import { createRecorder } from '../../src/store/recorder';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { readSnapshot } from '#replay/readSnapshot';
+import { statesOf } from '#replay/replay';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import { createRecorder } from '#store/recorder';
 import { median } from './median';
 
 const ROUNDS = 801;

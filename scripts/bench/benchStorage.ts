@@ -1,5 +1,5 @@
-import type { StorageEnvironment } from '../../src/services/browser/recordStorage/storageEnvironment';
-import { createRecordStorage } from '../../src/services/browser/recordStorage/createRecordStorage';
+import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
+import type { StorageEnvironment } from '#services/browser/recordStorage/storageEnvironment';
 import { median } from './median';
 
 const SIZES = [10, 100, 1_000, 10_000];

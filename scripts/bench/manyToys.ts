@@ -1,5 +1,5 @@
-import { TOYS as REAL } from '../../src/data/toys';
-import type { Toy } from '../../src/domain/toy';
+import { TOYS as REAL } from '#data/toys';
+import type { Toy } from '#domain/toy';
 
 const count = Number(new URLSearchParams(window.location.search).get('toys') ?? REAL.length);
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { INPUT_TRIALS, MENU, type InputTrial, type Target } from './inputTrials';
+import { INPUT_TRIALS, type InputTrial, MENU, type Target } from './inputTrials';
 import { randomFrom } from './randomFrom';
 
 declare global {

@@ -1,6 +1,6 @@
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { type Configuration, NormalModuleReplacementPlugin } from 'webpack';
 import makeConfig from '../../webpack.config';
 
 /** Builds the shop with a catalogue of variable size and without prerendering. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { requireTs } from '../requireTs.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
-import { requireTs } from '../requireTs.mjs';
-import { writeHosting } from './writeHosting.mjs';
 import { refusedLicences, writeLicences } from './licences.mjs';
+import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
-import { writeShareImages } from './writeShareImages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
+import { writeShareImages } from './writeShareImages.mjs';
 
 const { loadEnvFile, readSettings } = requireTs('scripts/settings.ts');
 

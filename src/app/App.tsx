@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { screenFailed } from '../features/faults/faultsCommands';
-import { useCommand } from '../lib/command';
-import { DemoAccountsContext } from '../lib/DemoAccountsContext';
-import { DeferredHydration } from '../ui/DeferredHydration';
+import { screenFailed } from '#features/faults/faultsCommands';
+import { useCommand } from '#lib/command';
+import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { DeferredHydration } from '#ui/DeferredHydration';
+import { AfterMount } from './AfterMount';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
 import { LazyToastContainer } from './LazyToastContainer';
@@ -12,10 +13,9 @@ import { LazyUpdateLine } from './LazyUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
-import { AfterMount } from './AfterMount';
 import { StoreRouter } from './StoreRouter';
-import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 import { usePreloading } from './usePreloading';
+import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 
 const Main = styled.main`
   flex: 1;

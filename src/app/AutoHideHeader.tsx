@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { NAVBAR_HIDES_PAST_PX } from '../domain/constants';
-import { color, ease, motionOk } from '../ui/theme';
+import { NAVBAR_HIDES_PAST_PX } from '#domain/constants';
+import { color, ease, motionOk } from '#ui/theme';
 
 /** Hidden by a transform only, so that its contents stay reachable by keyboard; focus shows it again. */
 const Bar = styled.header`

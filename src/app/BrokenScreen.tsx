@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../features/router/paths';
-import { ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { Container, Row, Section } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
+import { paths } from '#features/router/paths';
+import { ButtonLink } from '#ui/Button';
+import { EmptyState } from '#ui/EmptyState';
+import { Container, Row, Section } from '#ui/layout';
+import { PageTitle } from '#ui/PageTitle';
 
 /** The fallback for a screen that could not be rendered. */
 export function BrokenScreen() {

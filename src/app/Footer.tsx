@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { SHOP } from '../domain/shop';
-import { paths } from '../features/router/paths';
-import { Container, Stripe } from '../ui/layout';
-import { coarsePointer, color, minWidth, tapTarget } from '../ui/theme';
-import { Link } from '../ui/Link';
-import { usePrerendered } from '../ui/usePrerendered';
+import { SHOP } from '#domain/shop';
+import { paths } from '#features/router/paths';
+import { Container, Stripe } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
+import { usePrerendered } from '#ui/usePrerendered';
 
 const Band = styled.footer`
   background: ${color.band};

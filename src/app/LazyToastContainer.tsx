@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectRaisedNotices } from '../features/notices/noticesSlice';
-import { whenIdle } from '../lib/whenIdle';
+import { selectRaisedNotices } from '#features/notices/noticesSlice';
+import { whenIdle } from '#lib/whenIdle';
 
 /**
  * The toast container, loaded when the browser is idle, so that it delays neither the first paint nor the

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsUpdateTold } from '../features/updates/updatesSlice';
+import { selectIsUpdateTold } from '#features/updates/updatesSlice';
 
 /** Loads the update line when a new version is available. If loading fails, the next visit has that version. */
 export function LazyUpdateLine() {

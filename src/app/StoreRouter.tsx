@@ -1,12 +1,8 @@
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { createPath, NavigationType, Router, type Navigator } from 'react-router-dom';
-import {
-  navigationRequested,
-  selectRouter,
-  type RouterState,
-} from '../features/router/routerSlice';
-import { useCommand } from '../lib/command';
+import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
+import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
+import { useCommand } from '#lib/command';
 import { screenAt } from './screens';
 
 /**

@@ -5,10 +5,10 @@ import {
   reloadRequested,
   selectIsReloading,
   selectMayReload,
-} from '../features/updates/updatesSlice';
-import { useCommand } from '../lib/command';
-import { Button } from '../ui/Button';
-import { color, shadow } from '../ui/theme';
+} from '#features/updates/updatesSlice';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { color, shadow } from '#ui/theme';
 
 /** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Line = styled.div`

@@ -1,10 +1,10 @@
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { X } from 'lucide-react';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { noticeText, type Notice } from '../domain/notices';
-import { ToastBody } from '../ui/ToastBody';
-import { useMediaQuery } from '../ui/useMediaQuery';
+import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
+import { type Notice, noticeText } from '#domain/notices';
+import { ToastBody } from '#ui/ToastBody';
+import { useMediaQuery } from '#ui/useMediaQuery';
 
 /** How long a toast is shown, in milliseconds. */
 const DURATION_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;

@@ -1,6 +1,6 @@
-import { retryFailedFiles } from './retryFailedFiles';
-import { queueInputs } from './queueInputs';
 import { PAGE_ANSWERS } from './pageAnswers';
+import { queueInputs } from './queueInputs';
+import { retryFailedFiles } from './retryFailedFiles';
 
 /** Equal to webpack's chunk time-out. After this time the page shows a message; a stalled request goes on. */
 const STALLED_AFTER_MS = 15_000;

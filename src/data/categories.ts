@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES } from '../domain/constants';
+import { ALL_CATEGORIES } from '#domain/constants';
 
 /** The options of the home page's dropdown, in the spec's order (§9). */
 export const HOME_CATEGORIES: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Toy } from '../domain/toy';
+import type { Toy } from '#domain/toy';
 
 /** The shop's catalogue: twelve toys, `toy-1` to `toy-12` (spec §3). */
 export const TOYS: readonly Toy[] = [

@@ -1,12 +1,12 @@
-import { compose, type DevToolsEnhancerOptions, type StoreEnhancer } from '@reduxjs/toolkit';
 import {
-  instrument,
   type EnhancedStore,
+  instrument,
   type LiftedAction,
   type LiftedState,
   type PerformAction,
 } from '@redux-devtools/instrument';
 import { evalAction, getActionsArray } from '@redux-devtools/utils';
+import { compose, type DevToolsEnhancerOptions, type StoreEnhancer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { CHANNEL, type FromPage, type FromShop } from './channel';
 
@@ -67,7 +67,7 @@ const connected =
     /** Imports a file. The store gets the validated start state and events, not the other contents of the file. */
     const importText = async (text: string) => {
       // Not a static import: it loads Redux Toolkit, which reads the global below when it is loaded.
-      const { readSnapshot } = await import('../replay/readSnapshot');
+      const { readSnapshot } = await import('#replay/readSnapshot');
       const { initial, events } = readSnapshot(text);
       liftedStore.dispatch({
         type: 'IMPORT_STATE',

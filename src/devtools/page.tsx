@@ -1,15 +1,15 @@
-import { configureStore, type Middleware, type Reducer, combineReducers } from '@reduxjs/toolkit';
 import {
   App,
   coreReducers,
+  type CoreStoreState,
   exportStateMiddleware,
   getActiveInstance,
   LIFTED_ACTION,
+  type LiftedActionAction,
   REMOVE_INSTANCE,
   UPDATE_STATE,
-  type CoreStoreState,
-  type LiftedActionAction,
 } from '@redux-devtools/app-core';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { CHANNEL, type FromPage, type FromShop } from './channel';

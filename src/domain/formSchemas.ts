@@ -1,4 +1,4 @@
-import { object, string, number } from 'yup';
+import { number, object, string } from 'yup';
 import {
   MAX_COMMENT_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -7,8 +7,8 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
 } from './constants';
-import { isValidPassword } from './passwordRules';
 import { isPhotoUrl } from './isPhotoUrl';
+import { isValidPassword } from './passwordRules';
 
 const EMAIL = 'Invalid email address';
 const PASSWORD = `Password must contain at least ${MIN_PASSWORD_LENGTH} characters, one uppercase and one lowercase letter`;

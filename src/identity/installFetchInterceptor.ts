@@ -1,6 +1,6 @@
-import { openIdentityDatabase } from './identityDatabase';
 import { handleRequest } from './handleRequest';
 import { PBKDF2_ROUNDS } from './hashPassword';
+import { openIdentityDatabase } from './identityDatabase';
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../domain/constants';
+import { MIN_PASSWORD_LENGTH } from '#domain/constants';
 import { assert } from './apiError';
 
 const REQUIREMENTS = [

@@ -1,5 +1,5 @@
-import type { Account } from './identityDatabase';
 import { assert } from './apiError';
+import type { Account } from './identityDatabase';
 
 const HOUR_S = 3600;
 

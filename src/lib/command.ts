@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import type { Services } from '#services/services';
 import type { Dispatch } from './startListening';
-import type { Services } from '../services/services';
 
 /**
  * A thunk that uses the ports and reads the slices of `Root`. Its arguments are not part of

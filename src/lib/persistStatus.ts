@@ -1,4 +1,4 @@
-import type { StorageFailure } from '../services/recordStorage';
+import type { StorageFailure } from '#services/recordStorage';
 
 /** Whether a list in the store matches the list on disk. */
 export type PersistStatus =

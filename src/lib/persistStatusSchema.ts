@@ -1,7 +1,7 @@
-import type { StorageErrorReason } from '../services/recordStorage';
+import type { StorageErrorReason } from '#services/recordStorage';
 import { isText, machineOf, oneOf } from './guards';
-import type { Transitions } from './transitions';
 import type { PersistStatus } from './persistStatus';
+import type { Transitions } from './transitions';
 
 export const persistStatusTransitions: Transitions<PersistStatus['status']> = {
   hydrating: ['ready', 'unsaved'],

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ListName, RecordLists } from '../services/recordStorage';
+import type { ListName, RecordLists } from '#services/recordStorage';
 
 /** redux-persist's action after it has read the list stored under `key`. */
 export interface Rehydrated<Item> extends UnknownAction {

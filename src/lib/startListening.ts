@@ -1,5 +1,5 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import type { Services } from '../services/services';
+import type { Services } from '#services/services';
 
 /** Dispatches an event or a command. */
 export type Dispatch<Root> = ThunkDispatch<Root, Services, UnknownAction>;

@@ -1,4 +1,4 @@
-import type { StorageFailure } from '../services/recordStorage';
+import type { StorageFailure } from '#services/recordStorage';
 
 /**
  * Converts the rejection of a write to plain data. The port rejects only with a {@link StorageFailure};

@@ -1,5 +1,5 @@
-import { SHOP } from '../domain/shop';
-import { paths } from '../features/router/paths';
+import { SHOP } from '#domain/shop';
+import { paths } from '#features/router/paths';
 
 /** What a page cannot do without JavaScript, by path. */
 const MISSING: Readonly<Record<string, string>> = {

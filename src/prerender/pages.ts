@@ -1,7 +1,7 @@
-import { TOYS } from '../data/toys';
-import { SHOP } from '../domain/shop';
-import type { Toy } from '../domain/toy';
-import { paths } from '../features/router/paths';
+import { TOYS } from '#data/toys';
+import { SHOP } from '#domain/shop';
+import type { Toy } from '#domain/toy';
+import { paths } from '#features/router/paths';
 
 /** A page of the built site. */
 export interface Page {

@@ -1,5 +1,5 @@
-import { SHOP } from '../domain/shop';
-import { paths } from '../features/router/paths';
+import { SHOP } from '#domain/shop';
+import { paths } from '#features/router/paths';
 import type { Page } from './pages';
 
 const escapeText = (text: string): string =>

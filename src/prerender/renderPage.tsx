@@ -1,19 +1,19 @@
-import { Provider } from 'react-redux';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
-import { App } from '../app/App';
-import { RootBoundary } from '../app/RootBoundary';
-import { TOYS } from '../data/toys';
-import { catalogueLoaded } from '../features/catalogue/catalogueSlice';
-import { locationChanged } from '../features/router/routerSlice';
-import { noopServices } from '../services/noop/noopServices';
-import { makeStore } from '../store/makeStore';
-import { loadAllLazyComponents } from '../ui/lazyWithPreload';
+import { App } from '#app/App';
+import { RootBoundary } from '#app/RootBoundary';
+import { TOYS } from '#data/toys';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import type { Page } from './pages';
 
-export { renderHead, renderRobots, renderSitemap } from './renderHead';
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
+export { renderHead, renderRobots, renderSitemap } from './renderHead';
 
 /** A rendered page. */
 export interface RenderedPage {

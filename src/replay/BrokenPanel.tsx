@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button';
+import { Button } from '#ui/Button';
 import { PanelBox } from './PanelBox';
 
 /** Replaces the QA panel after a render error. The page shows the visitor's own store again. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { color } from '../ui/theme';
-import { lineOf, type Difference } from './diffStates';
+import { color } from '#ui/theme';
+import { type Difference, lineOf } from './diffStates';
 
 const MOST_LINES = 12;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RootState } from '../store/rootReducer';
-import { diffStates } from './diffStates';
+import type { RootState } from '#store/rootReducer';
+import { summarizeState } from '#store/sliceSchemas';
 import { Diff } from './Diff';
-import { summarizeState } from '../store/sliceSchemas';
+import { diffStates } from './diffStates';
 
 interface LiveViewProps {
   readonly state: RootState;

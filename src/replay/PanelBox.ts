@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, shadow } from '../ui/theme';
+import { color, radius, shadow } from '#ui/theme';
 
 /** The frame of the panel, fixed at the bottom of the window and in front of the shop. */
 export const PanelBox = styled.aside`

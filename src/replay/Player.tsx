@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { RootState } from '../store/rootReducer';
-import { Button } from '../ui/Button';
-import { Row } from '../ui/layout';
-import { color } from '../ui/theme';
+import type { RootState } from '#store/rootReducer';
+import { Button } from '#ui/Button';
+import { Row } from '#ui/layout';
+import { color } from '#ui/theme';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { statesOf, replaySteps } from './replay';
+import { replaySteps, statesOf } from './replay';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /**

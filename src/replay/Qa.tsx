@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HistoryService } from '../services/historyService';
-import { noopServices } from '../services/noop/noopServices';
-import { borrowAddressBar } from '../store/borrowAddressBar';
-import { makeStore, type ShopStore } from '../store/makeStore';
-import type { Recording } from '../store/recorder';
-import { rootReducer, type RootState } from '../store/rootReducer';
-import type { AddressBar } from '../store/routerListeners';
+import type { HistoryService } from '#services/historyService';
+import { noopServices } from '#services/noop/noopServices';
+import { borrowAddressBar } from '#store/borrowAddressBar';
+import { makeStore, type ShopStore } from '#store/makeStore';
+import type { Recording } from '#store/recorder';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import type { AddressBar } from '#store/routerListeners';
 import type { Snapshot } from './format';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';

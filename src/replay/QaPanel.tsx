@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { RootState } from '../store/rootReducer';
-import { Button } from '../ui/Button';
-import { Row, Stack } from '../ui/layout';
-import { color } from '../ui/theme';
-import { refuse, type Snapshot } from './format';
+import type { RootState } from '#store/rootReducer';
+import { Button } from '#ui/Button';
+import { Row, Stack } from '#ui/layout';
+import { color } from '#ui/theme';
 import { fetchSnapshot } from './fetchSnapshot';
+import { refuse, type Snapshot } from './format';
+import { generateRegressionTest } from './generateRegressionTest';
 import { LiveView } from './LiveView';
 import { PanelBox } from './PanelBox';
 import { Player } from './Player';
 import { readSnapshot } from './readSnapshot';
-import { generateRegressionTest } from './generateRegressionTest';
 import { textOf } from './textOf';
 
 const Told = styled.p`

@@ -1,4 +1,4 @@
-import { parseUrl } from '../domain/parseUrl';
+import { parseUrl } from '#domain/parseUrl';
 import { refuse } from './format';
 import { textOf } from './textOf';
 

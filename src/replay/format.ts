@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import {
+  type Fields,
+  type Guard,
   isCount,
   isNumber,
   isObject,
@@ -8,10 +10,8 @@ import {
   listOf,
   oneOf,
   shapeOf,
-  type Fields,
-  type Guard,
-} from '../lib/guards';
-import type { RootState } from '../store/rootReducer';
+} from '#lib/guards';
+import type { RootState } from '#store/rootReducer';
 import type { ChecksumRule, HASHES } from './stateHash';
 
 /** The current version of the file format. */

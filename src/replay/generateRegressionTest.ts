@@ -17,7 +17,7 @@ export function generateRegressionTest(snapshot: Snapshot): string {
     (slice) => `    expect(state.${slice}).toEqual(${json(Reflect.get(end, slice))});`,
   );
   return [
-    `import { rootReducer, type RootState } from '../../src/store/rootReducer';`,
+    `import { rootReducer, type RootState } from '#store/rootReducer';`,
     '',
     `const initial = ${json(snapshot.initial)} as unknown as RootState;`,
     '',

@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isObject } from '../lib/guards';
-import { isKnownEvent } from '../store/knownEvents';
-import type { RootState } from '../store/rootReducer';
-import { invalidSlices } from '../store/sliceSchemas';
-import { LIST_NAMES } from '../store/storedLists';
+import { isObject } from '#lib/guards';
+import { isKnownEvent } from '#store/knownEvents';
+import type { RootState } from '#store/rootReducer';
+import { invalidSlices } from '#store/sliceSchemas';
+import { LIST_NAMES } from '#store/storedLists';
 import {
   MAX_CHARACTERS,
   readFacts,
   refuse,
+  type Snapshot,
   TOO_LARGE,
   UnusableSnapshot,
-  type Snapshot,
 } from './format';
 import { iterateStates, reduce, replaySteps } from './replay';
 

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from '../store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import type { Snapshot } from './format';
 import { hashState } from './stateHash';
 

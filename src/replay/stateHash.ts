@@ -1,5 +1,5 @@
-import { FNV_START, fnv1aStep } from '../domain/fnv1a';
-import { memoizeByReference } from '../lib/memoizeByReference';
+import { FNV_START, fnv1aStep } from '#domain/fnv1a';
+import { memoizeByReference } from '#lib/memoizeByReference';
 
 /** FNV-1a of the code points of a text. */
 function hashText(text: string): number {

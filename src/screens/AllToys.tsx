@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectAllToysMatches, selectToys } from '../features/catalogue/catalogueSlice';
-import { ToyCard } from '../features/catalogue/ToyCard';
-import { filterReset } from '../features/filter/filterSlice';
-import { ToyFilterForm } from '../features/filter/ToyFilterForm';
-import { useCommand } from '../lib/command';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { DeferredHydration } from '../ui/DeferredHydration';
-import { CardGrid, Container, Muted, Section, Stripe } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
-import { useShowMore } from '../ui/useShowMore';
-import { LiveRegion } from '../ui/LiveRegion';
-import { color, space } from '../ui/theme';
+import { selectAllToysMatches, selectToys } from '#features/catalogue/catalogueSlice';
+import { ToyCard } from '#features/catalogue/ToyCard';
+import { filterReset } from '#features/filter/filterSlice';
+import { ToyFilterForm } from '#features/filter/ToyFilterForm';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { DeferredHydration } from '#ui/DeferredHydration';
+import { EmptyState } from '#ui/EmptyState';
+import { CardGrid, Container, Muted, Section, Stripe } from '#ui/layout';
+import { LiveRegion } from '#ui/LiveRegion';
+import { PageTitle } from '#ui/PageTitle';
+import { color, space } from '#ui/theme';
+import { useShowMore } from '#ui/useShowMore';
 
 const Banner = styled.div`
   background: ${color.sand};

@@ -1,22 +1,22 @@
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { authTabChosen, selectAuthTab, selectSession } from '../features/auth/authSlice';
-import { useCommand } from '../lib/command';
-import { DemoAccountsContext } from '../lib/DemoAccountsContext';
-import { lazySection } from '../ui/lazyWithPreload';
-import { Container, Muted, Panel, Section, Stack } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
-import { Tabs } from '../ui/Tabs';
-import { minWidth } from '../ui/theme';
+import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
+import { useCommand } from '#lib/command';
+import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { Container, Muted, Panel, Section, Stack } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { PageTitle } from '#ui/PageTitle';
+import { Tabs } from '#ui/Tabs';
+import { minWidth } from '#ui/theme';
 
 const LoginForm = lazySection(
   '308px',
-  async () => (await import('../features/auth/LoginForm')).LoginForm,
+  async () => (await import('#features/auth/LoginForm')).LoginForm,
 );
 const SignUpForm = lazySection(
   '560px',
-  async () => (await import('../features/auth/SignUpForm')).SignUpForm,
+  async () => (await import('#features/auth/SignUpForm')).SignUpForm,
 );
 
 const Layout = styled(Container)`

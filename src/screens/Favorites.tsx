@@ -1,23 +1,23 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectSession } from '../features/auth/authSlice';
-import { Card, CardBody, CardFoot, CardNote } from '../features/catalogue/ToyCard';
+import { selectSession } from '#features/auth/authSlice';
+import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
   selectFavoritesMirror,
   selectMyFavoriteToys,
-} from '../features/favorites/favoritesSlice';
-import { paths } from '../features/router/paths';
-import { useCommand } from '../lib/command';
-import { ButtonLink, IconButton } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { CardGrid, Container, Muted, Section } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
-import { Price } from '../ui/Price';
-import { Stars } from '../ui/Stars';
-import { ToyPicture } from '../ui/ToyPicture';
-import { useListFocus } from '../ui/useListFocus';
+} from '#features/favorites/favoritesSlice';
+import { paths } from '#features/router/paths';
+import { useCommand } from '#lib/command';
+import { ButtonLink, IconButton } from '#ui/Button';
+import { EmptyState } from '#ui/EmptyState';
+import { CardGrid, Container, Muted, Section } from '#ui/layout';
+import { PageTitle } from '#ui/PageTitle';
+import { Price } from '#ui/Price';
+import { Stars } from '#ui/Stars';
+import { ToyPicture } from '#ui/ToyPicture';
+import { useListFocus } from '#ui/useListFocus';
 
 const RemoveButton = styled(IconButton)`
   position: absolute;

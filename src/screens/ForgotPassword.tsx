@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { MAX_EMAIL_LENGTH } from '../domain/constants';
-import { lazySection } from '../ui/lazyWithPreload';
-import { Container, Panel, Section } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
+import { MAX_EMAIL_LENGTH } from '#domain/constants';
+import { Container, Panel, Section } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { PageTitle } from '#ui/PageTitle';
 
 const ResetForm = lazySection(
   'clamp(344px, 340px + 1.25vw, 356px)',
-  async () => (await import('../features/auth/ResetForm')).ResetForm,
+  async () => (await import('#features/auth/ResetForm')).ResetForm,
 );
 
 const Narrow = styled(Container)`

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { SHOP } from '../domain/shop';
-import { DeferredHydration } from '../ui/DeferredHydration';
-import { Stripe } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
+import { SHOP } from '#domain/shop';
+import { DeferredHydration } from '#ui/DeferredHydration';
+import { Stripe } from '#ui/layout';
+import { PageTitle } from '#ui/PageTitle';
 import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
 import { Highlights } from './home/Highlights';

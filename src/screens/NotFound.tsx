@@ -1,8 +1,8 @@
-import { paths } from '../features/router/paths';
-import { ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { Container, Row, Section } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
+import { paths } from '#features/router/paths';
+import { ButtonLink } from '#ui/Button';
+import { EmptyState } from '#ui/EmptyState';
+import { Container, Row, Section } from '#ui/layout';
+import { PageTitle } from '#ui/PageTitle';
 
 /** The 404 page (spec §2). */
 const NotFound = () => (

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectUser } from '../features/auth/authSlice';
-import { Container, Section, Stack } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
-import { minWidth } from '../ui/theme';
+import { selectUser } from '#features/auth/authSlice';
+import { Container, Section, Stack } from '#ui/layout';
+import { PageTitle } from '#ui/PageTitle';
+import { minWidth } from '#ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
 import { ProfileCard } from './profile/ProfileCard';

@@ -2,28 +2,28 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Toy } from '../domain/toy';
-import { selectToy, type CatalogueRoot } from '../features/catalogue/catalogueSlice';
-import { FavoriteToggle } from '../features/favorites/FavoriteToggle';
-import { CustomerReviews } from '../features/reviews/CustomerReviews';
+import type { Toy } from '#domain/toy';
+import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
+import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import {
   makeSelectStoredReviewsOf,
-  selectIsListed,
   type ReviewsRoot,
-} from '../features/reviews/reviewsSlice';
-import { paths, toyIdOf } from '../features/router/paths';
-import { lazySection } from '../ui/lazyWithPreload';
-import { Container, Row, Section, Stack } from '../ui/layout';
-import { PageTitle } from '../ui/PageTitle';
-import { Price } from '../ui/Price';
-import { Stars } from '../ui/Stars';
-import { color, minWidth, radius, shadow } from '../ui/theme';
-import { ToyPicture } from '../ui/ToyPicture';
-import { Link } from '../ui/Link';
+  selectIsListed,
+} from '#features/reviews/reviewsSlice';
+import { paths, toyIdOf } from '#features/router/paths';
+import { Container, Row, Section, Stack } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { Link } from '#ui/Link';
+import { PageTitle } from '#ui/PageTitle';
+import { Price } from '#ui/Price';
+import { Stars } from '#ui/Stars';
+import { color, minWidth, radius, shadow } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
 
 const TryToyForm = lazySection(
   '410px',
-  async () => (await import('../features/catalogue/TryToyForm')).TryToyForm,
+  async () => (await import('#features/catalogue/TryToyForm')).TryToyForm,
 );
 
 const Columns = styled.div`

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../domain/canonicalPath';
+import { canonicalPath } from '#domain/canonicalPath';
 import { deleteOlderVersions, recordOlderPages } from './deleteOlderVersions';
 import { routeOf } from './routeOf';
 import { isHashed, openVersionCache } from './versionCache';

@@ -1,4 +1,4 @@
-import type { User } from '../domain/user';
+import type { User } from '#domain/user';
 
 /** Why the sign-in service rejected a call, as plain data: its code (`auth/…`) and its unchanged message. */
 export interface AuthFailure {

@@ -1,4 +1,4 @@
-import type { Draft } from '../domain/draft';
+import type { Draft } from '#domain/draft';
 
 /** Stores one tab's drafts (form input that was not submitted) for its next page load. */
 export interface DraftStorage {

@@ -1,5 +1,5 @@
-import type { Favorite } from '../domain/favorite';
-import type { Review } from '../domain/review';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
 
 /** The two persisted lists and their record types; the names are the localStorage keys. */
 export interface RecordLists {

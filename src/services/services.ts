@@ -1,4 +1,4 @@
-import type { Notice } from '../domain/notices';
+import type { Notice } from '#domain/notices';
 import type { AppUpdates } from './appUpdates';
 import type { AuthService } from './authService';
 import type { DraftStorage } from './draftStorage';

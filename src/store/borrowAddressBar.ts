@@ -1,5 +1,5 @@
-import { hrefOf, selectPlace } from '../features/router/routerSlice';
-import type { HistoryService } from '../services/historyService';
+import { hrefOf, selectPlace } from '#features/router/routerSlice';
+import type { HistoryService } from '#services/historyService';
 import type { ShopStore } from './makeStore';
 import type { AddressBar } from './routerListeners';
 

@@ -1,10 +1,10 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { createRedactor } from '../domain/createRedactor';
-import * as auth from '../features/auth/authSlice';
-import { favoriteToggleRequested } from '../features/favorites/favoritesSlice';
-import * as filter from '../features/filter/filterSlice';
-import { reviewDeletionRequested } from '../features/reviews/reviewsSlice';
-import { navigationRequested } from '../features/router/routerSlice';
+import { createRedactor } from '#domain/createRedactor';
+import * as auth from '#features/auth/authSlice';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import * as filter from '#features/filter/filterSlice';
+import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 
 const { redact } = createRedactor();
 

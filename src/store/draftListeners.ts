@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Draft } from '../domain/draft';
+import type { Draft } from '#domain/draft';
 import {
   attemptSucceeded,
+  type AuthTab,
   authTabChosen,
   profileEditCancelled,
   profileEditStarted,
@@ -11,10 +12,9 @@ import {
   selectAuthTab,
   selectProfileMode,
   selectUser,
-  type AuthTab,
-} from '../features/auth/authSlice';
-import { startDraftsListeners } from '../features/drafts/draftsListeners';
-import { draftEnded, draftsOf, selectDraft, writerLeft } from '../features/drafts/draftsSlice';
+} from '#features/auth/authSlice';
+import { startDraftsListeners } from '#features/drafts/draftsListeners';
+import { draftEnded, draftsOf, selectDraft, writerLeft } from '#features/drafts/draftsSlice';
 import {
   reviewAdded,
   reviewEditCancelled,
@@ -22,10 +22,10 @@ import {
   reviewUpdated,
   selectEditor,
   selectReview,
-} from '../features/reviews/reviewsSlice';
-import { paths, toyIdOf } from '../features/router/paths';
-import { locationChanged, selectPlace } from '../features/router/routerSlice';
-import type { Dispatch, StartListening } from '../lib/startListening';
+} from '#features/reviews/reviewsSlice';
+import { paths, toyIdOf } from '#features/router/paths';
+import { locationChanged, selectPlace } from '#features/router/routerSlice';
+import type { Dispatch, StartListening } from '#lib/startListening';
 import type { RootState } from './rootReducer';
 
 type Whose = Pick<Draft, 'userId' | 'place'>;

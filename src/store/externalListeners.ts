@@ -1,10 +1,10 @@
-import { sessionReported } from '../features/auth/authSlice';
-import { faultMet } from '../features/faults/faultsSlice';
-import { updateFound } from '../features/updates/updatesSlice';
-import { hrefOf, locationChanged, selectPlace } from '../features/router/routerSlice';
-import type { User } from '../domain/user';
-import type { StartListening } from '../lib/startListening';
-import type { StorageReport } from '../services/recordStorage';
+import type { User } from '#domain/user';
+import { sessionReported } from '#features/auth/authSlice';
+import { faultMet } from '#features/faults/faultsSlice';
+import { hrefOf, locationChanged, selectPlace } from '#features/router/routerSlice';
+import { updateFound } from '#features/updates/updatesSlice';
+import type { StartListening } from '#lib/startListening';
+import type { StorageReport } from '#services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';
 import { STORED_LISTS } from './storedLists';

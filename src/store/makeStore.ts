@@ -6,18 +6,18 @@ import {
   type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { startAuthListeners } from '../features/auth/authListeners';
-import { startFavoritesListeners } from '../features/favorites/favoritesListeners';
-import { faultMet } from '../features/faults/faultsSlice';
-import { startNoticesListeners } from '../features/notices/noticesListeners';
-import { startReviewsListeners } from '../features/reviews/reviewsListeners';
-import { selectPlace } from '../features/router/routerSlice';
-import { startUpdatesListeners } from '../features/updates/updatesListeners';
-import type { Services } from '../services/services';
+import { startAuthListeners } from '#features/auth/authListeners';
+import { faultMet } from '#features/faults/faultsSlice';
+import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
+import { startNoticesListeners } from '#features/notices/noticesListeners';
+import { startReviewsListeners } from '#features/reviews/reviewsListeners';
+import { selectPlace } from '#features/router/routerSlice';
+import { startUpdatesListeners } from '#features/updates/updatesListeners';
+import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
-import { startDraftsLazily } from './startDraftsLazily';
 import { rootReducer, type RootState } from './rootReducer';
 import { startRedirects, startRouter } from './routerListeners';
+import { startDraftsLazily } from './startDraftsLazily';
 
 /** The options of {@link makeStore}. */
 export interface StoreOptions {

@@ -1,7 +1,7 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
-import type { ListName, PersistEngine } from '../services/recordStorage';
-import { ignoreSamePathNavigation, sliceReducers, type RootReducer } from './rootReducer';
+import { PERSIST, type PersistConfig, persistReducer } from 'redux-persist';
+import type { ListName, PersistEngine } from '#services/recordStorage';
+import { ignoreSamePathNavigation, type RootReducer, sliceReducers } from './rootReducer';
 import { LIST_NAMES } from './storedLists';
 
 /** The field that redux-persist adds to a slice whose list was not read yet. */

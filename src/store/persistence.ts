@@ -1,9 +1,9 @@
 import { persistStore } from 'redux-persist';
-import type { Toy } from '../domain/toy';
-import { catalogueLoaded } from '../features/catalogue/catalogueSlice';
-import { locationChanged } from '../features/router/routerSlice';
-import type { Location } from '../services/historyService';
-import type { PersistEngine } from '../services/recordStorage';
+import type { Toy } from '#domain/toy';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import type { Location } from '#services/historyService';
+import type { PersistEngine } from '#services/recordStorage';
 import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { persistedReducer } from './persistedReducer';

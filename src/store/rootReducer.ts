@@ -1,5 +1,5 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { locationChanged } from '../features/router/routerSlice';
+import { locationChanged } from '#features/router/routerSlice';
 import { SLICES } from './slices';
 
 type AnySlice = (typeof SLICES)[number];

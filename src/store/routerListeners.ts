@@ -1,22 +1,22 @@
 import type { Store } from '@reduxjs/toolkit';
-import { notices } from '../domain/notices';
-import { selectSession } from '../features/auth/authSlice';
+import { notices } from '#domain/notices';
+import { selectSession } from '#features/auth/authSlice';
 import {
   catalogueLoaded,
   selectCatalogueStatus,
   selectToy,
-} from '../features/catalogue/catalogueSlice';
-import { faultMet } from '../features/faults/faultsSlice';
-import { noticeRaised } from '../features/notices/noticesSlice';
-import { paths, toyIdOf } from '../features/router/paths';
+} from '#features/catalogue/catalogueSlice';
+import { faultMet } from '#features/faults/faultsSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { paths, toyIdOf } from '#features/router/paths';
 import {
   hrefOf,
   locationChanged,
   navigationRequested,
   selectPlace,
-} from '../features/router/routerSlice';
-import type { StartListening } from '../lib/startListening';
-import type { HistoryService } from '../services/historyService';
+} from '#features/router/routerSlice';
+import type { StartListening } from '#lib/startListening';
+import type { HistoryService } from '#services/historyService';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 

@@ -1,15 +1,15 @@
-import { authSchema } from '../features/auth/authSchema';
-import { catalogueSchema } from '../features/catalogue/catalogueSchema';
-import { draftsSchema } from '../features/drafts/draftsSchema';
-import { faultsSchema } from '../features/faults/faultsSchema';
-import { favoritesSchema } from '../features/favorites/favoritesSchema';
-import { filterSchema } from '../features/filter/filterSchema';
-import { noticesSchema } from '../features/notices/noticesSchema';
-import { reviewsSchema } from '../features/reviews/reviewsSchema';
-import { routerSchema } from '../features/router/routerSchema';
-import { updatesSchema } from '../features/updates/updatesSchema';
-import { isObject, type Guard } from '../lib/guards';
-import type { SliceSchema } from '../lib/sliceSchema';
+import { authSchema } from '#features/auth/authSchema';
+import { catalogueSchema } from '#features/catalogue/catalogueSchema';
+import { draftsSchema } from '#features/drafts/draftsSchema';
+import { faultsSchema } from '#features/faults/faultsSchema';
+import { favoritesSchema } from '#features/favorites/favoritesSchema';
+import { filterSchema } from '#features/filter/filterSchema';
+import { noticesSchema } from '#features/notices/noticesSchema';
+import { reviewsSchema } from '#features/reviews/reviewsSchema';
+import { routerSchema } from '#features/router/routerSchema';
+import { updatesSchema } from '#features/updates/updatesSchema';
+import { type Guard, isObject } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { RootState } from './rootReducer';
 
 /** The name of a slice in the state. */

@@ -1,13 +1,13 @@
-import { authSlice } from '../features/auth/authSlice';
-import { catalogueSlice } from '../features/catalogue/catalogueSlice';
-import { draftsSlice } from '../features/drafts/draftsSlice';
-import { faultsSlice } from '../features/faults/faultsSlice';
-import { favoritesSlice } from '../features/favorites/favoritesSlice';
-import { filterSlice } from '../features/filter/filterSlice';
-import { noticesSlice } from '../features/notices/noticesSlice';
-import { reviewsSlice } from '../features/reviews/reviewsSlice';
-import { routerSlice } from '../features/router/routerSlice';
-import { updatesSlice } from '../features/updates/updatesSlice';
+import { authSlice } from '#features/auth/authSlice';
+import { catalogueSlice } from '#features/catalogue/catalogueSlice';
+import { draftsSlice } from '#features/drafts/draftsSlice';
+import { faultsSlice } from '#features/faults/faultsSlice';
+import { favoritesSlice } from '#features/favorites/favoritesSlice';
+import { filterSlice } from '#features/filter/filterSlice';
+import { noticesSlice } from '#features/notices/noticesSlice';
+import { reviewsSlice } from '#features/reviews/reviewsSlice';
+import { routerSlice } from '#features/router/routerSlice';
+import { updatesSlice } from '#features/updates/updatesSlice';
 
 /**
  * Every slice of the state. The root reducer, the known events, the schemas and the order in which

@@ -1,5 +1,5 @@
-import { draftsRestored } from '../features/drafts/draftsSlice';
-import type { StartListening } from '../lib/startListening';
+import { draftsRestored } from '#features/drafts/draftsSlice';
+import type { StartListening } from '#lib/startListening';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 

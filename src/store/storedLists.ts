@@ -3,13 +3,13 @@ import {
   favoritesReceived,
   favoritesRecovered,
   favoritesStorageFailed,
-} from '../features/favorites/favoritesSlice';
+} from '#features/favorites/favoritesSlice';
 import {
   reviewsReceived,
   reviewsRecovered,
   reviewsStorageFailed,
-} from '../features/reviews/reviewsSlice';
-import type { ListName, RecordLists, StorageFailure } from '../services/recordStorage';
+} from '#features/reviews/reviewsSlice';
+import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
 
 /** The events that a slice handles for reports of storage about its list. */
 interface StoredList<Name extends ListName> {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { color, ease, font, motionOk, radius, tapTarget } from './theme';
 import { Link } from './Link';
+import { color, ease, font, motionOk, radius, tapTarget } from './theme';
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet';
 

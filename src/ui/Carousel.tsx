@@ -1,17 +1,17 @@
 import 'slick-carousel/slick/slick.css';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useRef,
   useState,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
 } from 'react';
 import Slider from 'react-slick';
 import styled from 'styled-components';
-import { AUTOPLAY_MS } from '../domain/constants';
+import { AUTOPLAY_MS } from '#domain/constants';
 import { IconButton } from './Button';
 import { minWidth, tapTarget } from './theme';
 import { useMediaQuery } from './useMediaQuery';

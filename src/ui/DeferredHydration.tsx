@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 /**
  * Hydrates this part of a prerendered page after the rest, so that the first viewport becomes interactive

@@ -1,10 +1,10 @@
 import {
-  useId,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useId,
 } from 'react';
 import styled, { css } from 'styled-components';
 import { LiveRegion } from './LiveRegion';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
-import { PASSWORD_RULES } from '../domain/passwordRules';
+import { PASSWORD_RULES } from '#domain/passwordRules';
 import { LiveRegion } from './LiveRegion';
 import { color } from './theme';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { MAX_RATING } from '../domain/constants';
+import { MAX_RATING } from '#domain/constants';
 import { StarShapes } from './Stars';
 import { radius, tapTarget } from './theme';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { MAX_RATING } from '../domain/constants';
+import { MAX_RATING } from '#domain/constants';
 import { color, font } from './theme';
 
 /** The path of a star in a 24 × 24 square, starting at its top. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import styled from 'styled-components';
-import { separatorOf, type Notice } from '../domain/notices';
+import { type Notice, separatorOf } from '#domain/notices';
 import { color } from './theme';
 
 /** An icon per tone, so that colour is not the only difference. */

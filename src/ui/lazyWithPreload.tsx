@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from './useHydrated';
 

@@ -1,16 +1,16 @@
 import {
+  type FormikErrors,
+  type FormikValues,
   useFormik,
   validateYupSchema,
   yupToFormErrors,
-  type FormikErrors,
-  type FormikValues,
 } from 'formik';
 import { useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import { preventRepeatedSubmit } from './preventRepeatedSubmit';
 import { focusFirstInvalid } from './focusFirstInvalid';
+import { preventRepeatedSubmit } from './preventRepeatedSubmit';
 import { useAfterPointerUp } from './useAfterPointerUp';
-import { useFormDraft, type FormDraft } from './useFormDraft';
+import { type FormDraft, useFormDraft } from './useFormDraft';
 
 interface FormOptions<Values extends FormikValues> {
   readonly initialValues: Values;

@@ -1,11 +1,6 @@
 import type { FormikProps, FormikValues } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
-import {
-  isDraftField,
-  pickDraftValues,
-  type DraftContent,
-  type DraftValues,
-} from '../domain/draft';
+import { type DraftContent, type DraftValues, isDraftField, pickDraftValues } from '#domain/draft';
 import { useDebouncedCallback } from './useDebouncedCallback';
 
 /** The saved draft of a form (`features/drafts`). */

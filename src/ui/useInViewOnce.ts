@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has ever been near the viewport (within a quarter of its height). */
 export function useInViewOnce(ref: RefObject<Element | null>): boolean {

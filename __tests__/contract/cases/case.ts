@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
-import { readClaims } from '../../../src/identity/tokens';
-import type { Service } from '../services';
-import type { Rule, Shape } from '../shape';
+import { readClaims } from '#identity/tokens';
+import type { Service } from '#tests/contract/services';
+import type { Rule, Shape } from '#tests/contract/shape';
 
 /** What earlier answers left for later requests. */
 export type Memory = Record<string, string>;

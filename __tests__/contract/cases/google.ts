@@ -4,16 +4,16 @@ import {
   linkWithCredential,
   signInWithCredential,
 } from 'firebase/auth';
-import { unsignedJwt } from '../../../src/identity/tokens';
+import { unsignedJwt } from '#identity/tokens';
 import {
   account,
+  type Case,
   EMAIL,
   OTHER_EMAIL,
   PASSWORD,
   refused,
   SOME_TEXT,
   tokensOf,
-  type Case,
 } from './case';
 
 const RAFI = 'rafi@example.com';

@@ -6,14 +6,14 @@ import {
 } from 'firebase/auth';
 import {
   account,
+  type Case,
   EMAIL,
   keepTokens,
+  type Memory,
   PASSWORD,
   refused,
   SECOND_PASSWORD,
   tokensOf,
-  type Case,
-  type Memory,
 } from './case';
 import { logIn } from './password';
 

@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import {
   account,
+  type Case,
   credentials,
   EMAIL,
   keepTokens,
@@ -9,7 +10,6 @@ import {
   refused,
   SOME_TEXT,
   tokensOf,
-  type Case,
 } from './case';
 
 const signUp = (

@@ -1,13 +1,13 @@
 import { validatePassword } from 'firebase/auth';
 import {
   account,
+  type Case,
   EMAIL,
   OTHER_EMAIL,
   refused,
   SECOND_PASSWORD,
   SOME_TEXT,
   withToken,
-  type Case,
 } from './case';
 import { logIn } from './password';
 

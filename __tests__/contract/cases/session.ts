@@ -1,16 +1,16 @@
-import { updateProfile, type Auth, type User } from 'firebase/auth';
+import { type Auth, updateProfile, type User } from 'firebase/auth';
 import {
   account,
+  type Case,
   DIGITS,
   EMAIL,
+  type Memory,
   PASSWORD,
   refused,
   retimed,
   SOME_TEXT,
   tokenOf,
   withToken,
-  type Case,
-  type Memory,
 } from './case';
 import { logIn } from './password';
 

@@ -13,7 +13,7 @@ import {
   stored,
   test,
   visit,
-} from '../support/shop';
+} from '#tests/e2e/support/shop';
 
 test.describe('§1 What the product does', () => {
   test('a request to try a toy is neither stored nor sent', async ({ page }) => {

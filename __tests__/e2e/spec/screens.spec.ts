@@ -9,7 +9,7 @@ import {
   signUp,
   test,
   visit,
-} from '../support/shop';
+} from '#tests/e2e/support/shop';
 
 test.describe('§2 Routes', () => {
   for (const [path, heading] of [

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { popupAnswer } from '../../../src/identity/popupAnswer';
+import { popupAnswer } from '#identity/popupAnswer';
 import { OPEN_TO_ALL } from './network';
 
 const ACCOUNT = { name: 'Rafi Chowdhury', email: 'rafi@example.com' };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
-import { openIdentityDatabase } from '../../../src/identity/identityDatabase';
-import { handleRequest } from '../../../src/identity/handleRequest';
-import { IDENTITY_HOSTS } from '../../../src/identity/installFetchInterceptor';
+import { handleRequest } from '#identity/handleRequest';
+import { openIdentityDatabase } from '#identity/identityDatabase';
+import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
 
 export const OPEN_TO_ALL = {
   'Access-Control-Allow-Origin': '*',

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { visitOnce } from './repeatVisit';
 import { watchTransitions } from './transitions';
 

@@ -1,4 +1,4 @@
-import type { Client, Limits, NamedKey } from '../client';
+import type { Client, Limits, NamedKey } from '#tests/engines/client';
 
 /** The name of an element's reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PATIENCE_MS } from '../client';
+import { PATIENCE_MS } from '#tests/engines/client';
 import type { ClassicSession } from './classicClient';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];

@@ -1,4 +1,4 @@
-import { PATIENCE_MS, type Client, type Limits } from '../client';
+import { type Client, type Limits, PATIENCE_MS } from '#tests/engines/client';
 
 /** What the pages of Playwright and of Puppeteer have in common. */
 interface CommonPage {

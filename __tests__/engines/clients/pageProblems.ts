@@ -1,4 +1,4 @@
-import { calling } from '../client';
+import { calling } from '#tests/engines/client';
 import type { ClassicSession } from './classicClient';
 
 const KEY = 'engine-suite:problems';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { chromium, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
-import { PATIENCE_MS } from '../client';
+import { type BrowserContext, chromium, type ElementHandle, type Page } from '@playwright/test';
+import { PATIENCE_MS } from '#tests/engines/client';
 import { expressionOf, PageClient } from './pageClient';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];

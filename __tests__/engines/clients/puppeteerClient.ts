@@ -7,7 +7,7 @@ import puppeteer, {
   type KeyInput,
   type Page,
 } from 'puppeteer-core';
-import { PATIENCE_MS } from '../client';
+import { PATIENCE_MS } from '#tests/engines/client';
 import { firefoxPreferences } from './firefoxPreferences';
 import { expressionOf, PageClient } from './pageClient';
 

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
-import { PATIENCE_MS } from '../client';
-import { freePort } from '../freePort';
+import { PATIENCE_MS } from '#tests/engines/client';
+import { freePort } from '#tests/engines/freePort';
 import { ClassicClient, type ClassicOptions } from './classicClient';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
 

@@ -1,4 +1,4 @@
-import { calling } from '../client';
+import { calling } from '#tests/engines/client';
 import {
   BAR,
   button,
@@ -10,7 +10,7 @@ import {
   signOut,
   type Step,
   type Visit,
-} from '../visit';
+} from '#tests/engines/visit';
 
 const SIGN_UP = { role: 'form', name: 'Sign Up' } as const;
 

@@ -1,4 +1,4 @@
-import { BAR, type Step } from '../visit';
+import { BAR, type Step } from '#tests/engines/visit';
 
 const LIST = { role: 'region', name: 'Our toys' } as const;
 const SEARCH = { label: 'Search toys' } as const;

@@ -1,4 +1,4 @@
-import { button, type Step } from '../visit';
+import { button, type Step } from '#tests/engines/visit';
 
 const WRITE = { role: 'form', name: 'Write a review' } as const;
 const EDIT = { role: 'form', name: 'Edit your review' } as const;

@@ -1,5 +1,5 @@
-import { calling } from '../client';
-import { button, type Step } from '../visit';
+import { calling } from '#tests/engines/client';
+import { button, type Step } from '#tests/engines/visit';
 
 /** Waits until the worker answers for the pages of the shop. */
 const WORKER_IS_ACTIVE = calling(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { button, type Step } from '../visit';
+import { button, type Step } from '#tests/engines/visit';
 
 const PANEL = { role: 'complementary', name: 'QA panel' } as const;
 

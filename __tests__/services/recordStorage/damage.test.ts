@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import fc, { runs } from '../../support/fastCheck';
 import { openDB } from 'idb';
-import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
-import { parseList } from '../../../src/services/browser/recordStorage/parseList';
-import { parseMetadata } from '../../../src/services/browser/recordStorage/listMetadata';
-import { StoredList } from '../../../src/services/browser/recordStorage/storedList';
-import { appendSignature } from '../../../src/services/browser/recordStorage/signedText';
-import type { Review } from '../../../src/domain/review';
-import { aFavorite, aReview } from '../../support/builders';
+import type { Review } from '#domain/review';
+import { LIST_KINDS } from '#services/browser/recordStorage/listKinds';
+import { parseMetadata } from '#services/browser/recordStorage/listMetadata';
+import { parseList } from '#services/browser/recordStorage/parseList';
+import { appendSignature } from '#services/browser/recordStorage/signedText';
+import { StoredList } from '#services/browser/recordStorage/storedList';
+import { aFavorite, aReview } from '#tests/support/builders';
+import fc, { runs } from '#tests/support/fastCheck';
 import { printFigures } from './figures';
 import { environmentOn, openTab, soon } from './openTab';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { aFavorite, aReview } from '../../support/builders';
+import { aFavorite, aReview } from '#tests/support/builders';
 import { openTab, sizeOf, soon } from './openTab';
 
 const rowsIn = async (profile: string): Promise<unknown[]> => {

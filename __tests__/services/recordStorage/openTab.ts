@@ -1,12 +1,12 @@
+import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
+import { openJournal } from '#services/browser/recordStorage/journal';
+import { archive } from '#services/browser/recordStorage/quarantine';
 import type {
   StorageChange,
   StorageEnvironment,
-} from '../../../src/services/browser/recordStorage/storageEnvironment';
-import { openJournal } from '../../../src/services/browser/recordStorage/journal';
-import { archive } from '../../../src/services/browser/recordStorage/quarantine';
-import { createRecordStorage } from '../../../src/services/browser/recordStorage/createRecordStorage';
-import type { StorageReport } from '../../../src/services/recordStorage';
-import { NOW } from '../../support/builders';
+} from '#services/browser/recordStorage/storageEnvironment';
+import type { StorageReport } from '#services/recordStorage';
+import { NOW } from '#tests/support/builders';
 
 let profiles = 0;
 let texts = 0;

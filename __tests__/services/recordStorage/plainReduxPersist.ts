@@ -1,10 +1,7 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import {
-  LIST_KINDS,
-  type StoredRecord,
-} from '../../../src/services/browser/recordStorage/listKinds';
-import type { ListName } from '../../../src/services/recordStorage';
+import { LIST_KINDS, type StoredRecord } from '#services/browser/recordStorage/listKinds';
+import type { ListName } from '#services/recordStorage';
 import type { Engine } from './world';
 
 interface State {

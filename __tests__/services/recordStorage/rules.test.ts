@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import { aFavorite, aReview, NOW } from '../../support/builders';
+import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn, openTab, soon } from './openTab';
 import { plainReduxPersist } from './plainReduxPersist';
 

@@ -1,7 +1,7 @@
-import type { Favorite } from '../../../src/domain/favorite';
-import type { Review } from '../../../src/domain/review';
-import { aFavorite, aReview } from '../../support/builders';
-import { createRandom, turn, World, type Engine, type Made, type Tab } from './world';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
+import { aFavorite, aReview } from '#tests/support/builders';
+import { createRandom, type Engine, type Made, type Tab, turn, World } from './world';
 
 const pick = <T>(world: World, items: readonly T[]): T | undefined =>
   items[world.random(items.length || 1)];

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import fc, { runs, SEED } from '../../support/fastCheck';
-import type { Favorite } from '../../../src/domain/favorite';
-import type { Review } from '../../../src/domain/review';
-import { aReview } from '../../support/builders';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
+import { aReview } from '#tests/support/builders';
+import fc, { runs, SEED } from '#tests/support/fastCheck';
 import { printFigures } from './figures';
 import { plainReduxPersist } from './plainReduxPersist';
 import { interleave, lossesOf, rivalsOf } from './shoppers';
-import { createRandom, World, type Tab } from './world';
+import { createRandom, type Tab, World } from './world';
 
 const INTERLEAVINGS = runs(5_000, 1_000_000);
 const KILLED = Math.ceil(INTERLEAVINGS / 5);

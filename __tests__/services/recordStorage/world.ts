@@ -1,22 +1,17 @@
-import type {
-  StorageEnvironment,
-  StorageChange,
-} from '../../../src/services/browser/recordStorage/storageEnvironment';
+import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
 import {
-  lastEntries,
   type Journal,
   type JournalEntry,
-} from '../../../src/services/browser/recordStorage/journal';
-import { LIST_KINDS } from '../../../src/services/browser/recordStorage/listKinds';
-import { parseList } from '../../../src/services/browser/recordStorage/parseList';
-import { createRecordStorage } from '../../../src/services/browser/recordStorage/createRecordStorage';
-import type { Entry } from '../../../src/services/browser/recordStorage/lwwMap';
+  lastEntries,
+} from '#services/browser/recordStorage/journal';
+import { LIST_KINDS } from '#services/browser/recordStorage/listKinds';
+import type { Entry } from '#services/browser/recordStorage/lwwMap';
+import { parseList } from '#services/browser/recordStorage/parseList';
 import type {
-  ListName,
-  RecordLists,
-  RecordStorage,
-  StorageReport,
-} from '../../../src/services/recordStorage';
+  StorageChange,
+  StorageEnvironment,
+} from '#services/browser/recordStorage/storageEnvironment';
+import type { ListName, RecordLists, RecordStorage, StorageReport } from '#services/recordStorage';
 
 /** Random numbers that a seed decides, so that a failure can be shown again. */
 export function createRandom(seed: number) {

@@ -1,19 +1,19 @@
 import { useSelector } from 'react-redux';
-import { loginSchema } from '../../domain/formSchemas';
-import { useCommand } from '../../lib/command';
-import { useDispatchWhile } from '../../lib/useDispatchWhile';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/layout';
-import { PasswordField } from '../../ui/PasswordField';
-import { useForm } from '../../ui/useForm';
-import { useDraft } from '../drafts/useDraft';
-import { paths } from '../router/paths';
-import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
+import { loginSchema } from '#domain/formSchemas';
+import { useDraft } from '#features/drafts/useDraft';
+import { paths } from '#features/router/paths';
+import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
+import { useCommand } from '#lib/command';
+import { useDispatchWhile } from '#lib/useDispatchWhile';
+import { Button } from '#ui/Button';
+import { Field } from '#ui/Field';
+import { Stack } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { PasswordField } from '#ui/PasswordField';
+import { useForm } from '#ui/useForm';
 import { logIn } from './authCommands';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
-import { Link } from '../../ui/Link';
 
 /** Login by email and password (spec §2, Auth). */
 export function LoginForm() {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { profileSchema } from '../../domain/formSchemas';
-import type { User } from '../../domain/user';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Row, Stack } from '../../ui/layout';
-import { useForm } from '../../ui/useForm';
-import { useDraft } from '../drafts/useDraft';
+import { profileSchema } from '#domain/formSchemas';
+import type { User } from '#domain/user';
+import { useDraft } from '#features/drafts/useDraft';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Field } from '#ui/Field';
+import { Row, Stack } from '#ui/layout';
+import { useForm } from '#ui/useForm';
 import { saveProfile } from './authCommands';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
 

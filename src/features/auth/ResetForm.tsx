@@ -1,17 +1,17 @@
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { resetSchema } from '../../domain/formSchemas';
-import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
-import { useCommand } from '../../lib/command';
-import { DemoAccountsContext } from '../../lib/DemoAccountsContext';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Muted, Stack } from '../../ui/layout';
-import { Link } from '../../ui/Link';
-import { useForm } from '../../ui/useForm';
-import { useDraft } from '../drafts/useDraft';
-import { paths } from '../router/paths';
+import { resetSchema } from '#domain/formSchemas';
+import { webMailComposeUrl } from '#domain/webMailComposeUrl';
+import { useDraft } from '#features/drafts/useDraft';
+import { paths } from '#features/router/paths';
+import { useCommand } from '#lib/command';
+import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { Button } from '#ui/Button';
+import { Field } from '#ui/Field';
+import { Muted, Stack } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { useForm } from '#ui/useForm';
 import { requestPasswordReset } from './authCommands';
 import { selectReset } from './authSlice';
 

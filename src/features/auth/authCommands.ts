@@ -1,17 +1,20 @@
-import type { User } from '../../domain/user';
-import type { Command } from '../../lib/command';
+import type { User } from '#domain/user';
+import { webMailComposeUrl } from '#domain/webMailComposeUrl';
+import type { Command } from '#lib/command';
 import {
-  NO_USER,
   type AuthFailure,
   type AuthService,
   type Credentials,
   type NewAccount,
+  NO_USER,
   type ProfileChange,
-} from '../../services/authService';
+} from '#services/authService';
 import {
   attemptFailed,
+  type AttemptKind,
   attemptStarted,
   attemptSucceeded,
+  type AuthRoot,
   profileSaved,
   profileSaveFailed,
   profileSaveStarted,
@@ -22,10 +25,7 @@ import {
   selectProfileMode,
   selectReset,
   selectUser,
-  type AttemptKind,
-  type AuthRoot,
 } from './authSlice';
-import { webMailComposeUrl } from '../../domain/webMailComposeUrl';
 
 /** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
 const failureOf = (reason: unknown): AuthFailure =>

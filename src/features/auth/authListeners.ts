@@ -1,17 +1,17 @@
-import { notices, type Notice } from '../../domain/notices';
-import type { StartListening } from '../../lib/startListening';
-import { noticeRaised, type NoticesRoot } from '../notices/noticesSlice';
-import { paths } from '../router/paths';
-import { navigationRequested } from '../router/routerSlice';
+import { type Notice, notices } from '#domain/notices';
+import { noticeRaised, type NoticesRoot } from '#features/notices/noticesSlice';
+import { paths } from '#features/router/paths';
+import { navigationRequested } from '#features/router/routerSlice';
+import type { StartListening } from '#lib/startListening';
 import {
   attemptFailed,
+  type AttemptKind,
   attemptSucceeded,
+  type AuthRoot,
   profileSaved,
   resetSent,
   selectAttempt,
   selectProfileMode,
-  type AttemptKind,
-  type AuthRoot,
 } from './authSlice';
 import { GOOGLE_FAILED } from './googleFailed';
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../domain/user';
-import type { AuthFailure } from '../../services/authService';
-import { paths } from '../router/paths';
-import { locationChanged } from '../router/routerSlice';
+import type { User } from '#domain/user';
+import { paths } from '#features/router/paths';
+import { locationChanged } from '#features/router/routerSlice';
+import type { AuthFailure } from '#services/authService';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =

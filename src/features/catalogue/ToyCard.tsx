@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Toy } from '../../domain/toy';
-import { ButtonLink } from '../../ui/Button';
-import { Price } from '../../ui/Price';
-import { Stars } from '../../ui/Stars';
-import { color, ease, motionOk, radius, shadow } from '../../ui/theme';
-import { ToyPicture } from '../../ui/ToyPicture';
-import { paths } from '../router/paths';
+import type { Toy } from '#domain/toy';
+import { paths } from '#features/router/paths';
+import { ButtonLink } from '#ui/Button';
+import { Price } from '#ui/Price';
+import { Stars } from '#ui/Stars';
+import { color, ease, motionOk, radius, shadow } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
 
 export const Card = styled.article`
   position: relative;

@@ -1,12 +1,12 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { SHOP } from '../../domain/shop';
-import { useCommand } from '../../lib/command';
-import { useDispatchWhile } from '../../lib/useDispatchWhile';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import { Muted, Panel, Stack } from '../../ui/layout';
-import { unkeptTextCleared, unkeptTextTyped } from '../updates/updatesSlice';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { SHOP } from '#domain/shop';
+import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
+import { useCommand } from '#lib/command';
+import { useDispatchWhile } from '#lib/useDispatchWhile';
+import { Button } from '#ui/Button';
+import { Field } from '#ui/Field';
+import { focusFirstInvalid } from '#ui/focusFirstInvalid';
+import { Muted, Panel, Stack } from '#ui/layout';
 import { requestToTryToy } from './tryToyCommand';
 
 const EMPTY = { name: '', email: '' };

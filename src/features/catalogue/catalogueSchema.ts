@@ -1,5 +1,6 @@
-import type { Toy } from '../../domain/toy';
+import type { Toy } from '#domain/toy';
 import {
+  type Guard,
   isNumber,
   isPath,
   isText,
@@ -8,9 +9,8 @@ import {
   objectThat,
   recordOf,
   shapeOf,
-  type Guard,
-} from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+} from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { CatalogueState } from './catalogueSlice';
 
 const isRating: Guard = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 5;

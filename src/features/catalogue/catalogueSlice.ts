@@ -1,8 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { CAROUSEL_TOYS, HERO_TOYS } from '../../domain/constants';
-import { filterToys } from '../../domain/filterToys';
-import type { Toy } from '../../domain/toy';
-import { selectAllToysFilter, selectHomeFilter, type FilterRoot } from '../filter/filterSlice';
+import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
+import { filterToys } from '#domain/filterToys';
+import type { Toy } from '#domain/toy';
+import {
+  type FilterRoot,
+  selectAllToysFilter,
+  selectHomeFilter,
+} from '#features/filter/filterSlice';
 
 /** The catalogue: toys by id, and their order. */
 export type CatalogueState =

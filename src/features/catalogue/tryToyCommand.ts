@@ -1,6 +1,6 @@
-import { notices } from '../../domain/notices';
-import type { Command } from '../../lib/command';
-import { noticeRaised } from '../notices/noticesSlice';
+import { notices } from '#domain/notices';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import type { Command } from '#lib/command';
 
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was

@@ -1,4 +1,4 @@
-import type { StartListening } from '../../lib/startListening';
+import type { StartListening } from '#lib/startListening';
 import type { DraftsRoot } from './draftsSlice';
 
 /**

@@ -1,6 +1,6 @@
-import { isDraft } from '../../domain/draft';
-import { isFlag, listOf, shapeOf } from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import { isDraft } from '#domain/draft';
+import { isFlag, listOf, shapeOf } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { DraftsState } from './draftsSlice';
 
 export const draftsSchema: SliceSchema<DraftsState> = {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { pickDraftValues, type Draft, type DraftPlace } from '../../domain/draft';
-import { plainly } from '../../lib/plainly';
+import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
+import { plainly } from '#lib/plainly';
 
 /** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import type { DraftContent, DraftPlace } from '../../domain/draft';
-import { useCommand, type Command } from '../../lib/command';
-import type { FormDraft } from '../../ui/useFormDraft';
-import { draftChanged, selectAreDraftsRestored, selectDraft, type DraftsRoot } from './draftsSlice';
+import type { DraftContent, DraftPlace } from '#domain/draft';
+import { type Command, useCommand } from '#lib/command';
+import type { FormDraft } from '#ui/useFormDraft';
+import { draftChanged, type DraftsRoot, selectAreDraftsRestored, selectDraft } from './draftsSlice';
 
 /** Saves the content of a form, unless the draft has changed since the form last saw it. */
 const saveDraft =

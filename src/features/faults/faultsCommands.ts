@@ -1,4 +1,4 @@
-import type { Command } from '../../lib/command';
+import type { Command } from '#lib/command';
 import { faultMet } from './faultsSlice';
 
 /** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */

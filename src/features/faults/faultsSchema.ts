@@ -1,5 +1,5 @@
-import { isText, listOf, oneOf, shapeOf } from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import { isText, listOf, oneOf, shapeOf } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { Fault, FaultsState } from './faultsSlice';
 
 export const faultsSchema: SliceSchema<FaultsState> = {

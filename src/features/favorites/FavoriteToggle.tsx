@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
+import type { AuthRoot } from '#features/auth/authSlice';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
 import {
+  type FavoritesRoot,
   favoriteToggleRequested,
   selectIsMyFavoriteSaving,
   selectMyFavorite,
-  type FavoritesRoot,
 } from './favoritesSlice';
-import type { AuthRoot } from '../auth/authSlice';
 
 /** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
 export function FavoriteToggle({ toyId }: { toyId: string }) {

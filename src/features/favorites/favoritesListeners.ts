@@ -1,27 +1,27 @@
-import type { Favorite } from '../../domain/favorite';
-import { notices, type Notice } from '../../domain/notices';
-import type { StartListening } from '../../lib/startListening';
-import { toStorageFailure } from '../../lib/toStorageFailure';
-import { waitUntil } from '../../lib/waitUntil';
-import type { RecordStorage } from '../../services/recordStorage';
-import { selectSession, selectUser, type AuthRoot } from '../auth/authSlice';
-import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
-import { noticeRaised } from '../notices/noticesSlice';
-import { paths, toyIdOf } from '../router/paths';
-import { navigationRequested, selectPlace, type RouterRoot } from '../router/routerSlice';
+import type { Favorite } from '#domain/favorite';
+import { type Notice, notices } from '#domain/notices';
+import { type AuthRoot, selectSession, selectUser } from '#features/auth/authSlice';
+import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { paths, toyIdOf } from '#features/router/paths';
+import { navigationRequested, type RouterRoot, selectPlace } from '#features/router/routerSlice';
+import type { StartListening } from '#lib/startListening';
+import { toStorageFailure } from '#lib/toStorageFailure';
+import { waitUntil } from '#lib/waitUntil';
+import type { RecordStorage } from '#services/recordStorage';
 import {
   favoriteAdded,
   favoriteNotSaved,
   favoriteRemovalRequested,
   favoriteRemoved,
   favoriteSaveStarted,
+  type FavoritesRoot,
   favoritesStorageFailed,
   favoriteToggleRequested,
+  type RemovalPlace,
   selectFavoritesMirror,
   selectIsFavoriteSaving,
   selectMyFavorite,
-  type FavoritesRoot,
-  type RemovalPlace,
 } from './favoritesSlice';
 
 type Root = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;

@@ -1,7 +1,7 @@
-import { isFavorite } from '../../domain/storedRecords';
-import { isText, listOf, shapeOf } from '../../lib/guards';
-import { isPersistStatus, persistStatusTransitions } from '../../lib/persistStatusSchema';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import { isFavorite } from '#domain/storedRecords';
+import { isText, listOf, shapeOf } from '#lib/guards';
+import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { FavoriteChange, FavoritesState } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {

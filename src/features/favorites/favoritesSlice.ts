@@ -1,17 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isSameFavorite, type Favorite } from '../../domain/favorite';
-import type { Toy } from '../../domain/toy';
-import {
-  afterHydration,
-  afterRecovery,
-  afterWrite,
-  type PersistStatus,
-} from '../../lib/persistStatus';
-import { plainly } from '../../lib/plainly';
-import { isRehydrated } from '../../lib/rehydrated';
-import type { StorageFailure } from '../../services/recordStorage';
-import { selectUser, type AuthRoot } from '../auth/authSlice';
-import { selectToy, type CatalogueRoot } from '../catalogue/catalogueSlice';
+import { type Favorite, isSameFavorite } from '#domain/favorite';
+import type { Toy } from '#domain/toy';
+import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import { plainly } from '#lib/plainly';
+import { isRehydrated } from '#lib/rehydrated';
+import type { StorageFailure } from '#services/recordStorage';
 
 /** A change of one toy by a user. */
 export interface FavoriteChange {

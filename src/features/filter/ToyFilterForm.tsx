@@ -1,17 +1,17 @@
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { MAX_SEARCH_LENGTH } from '../../domain/constants';
-import { useCommand } from '../../lib/command';
-import { SearchField, SelectField } from '../../ui/Field';
-import { minWidth } from '../../ui/theme';
+import { MAX_SEARCH_LENGTH } from '#domain/constants';
+import { useCommand } from '#lib/command';
+import { SearchField, SelectField } from '#ui/Field';
+import { minWidth } from '#ui/theme';
 import {
   CATEGORY_OPTIONS,
   categoryChosen,
+  type FilteredScreen,
   searchChanged,
   selectAllToysFilter,
   selectHomeFilter,
-  type FilteredScreen,
 } from './filterSlice';
 
 const Form = styled.form`

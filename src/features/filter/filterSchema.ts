@@ -1,6 +1,6 @@
-import type { ToyFilter } from '../../domain/filterToys';
-import { isCount, isText, shapeOf } from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import type { ToyFilter } from '#domain/filterToys';
+import { isCount, isText, shapeOf } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { FilterState } from './filterSlice';
 
 const filter = { query: isText, category: isText };

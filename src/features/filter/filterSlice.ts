@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '../../data/categories';
-import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain/constants';
-import type { ToyFilter } from '../../domain/filterToys';
+import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
+import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
+import type { ToyFilter } from '#domain/filterToys';
 
 /** The two screens with independent filters (decision 12). */
 export type FilteredScreen = 'home' | 'allToys';

@@ -1,4 +1,4 @@
-import type { StartListening } from '../../lib/startListening';
+import type { StartListening } from '#lib/startListening';
 import { noticeRaised, type NoticesRoot } from './noticesSlice';
 
 /** Shows each raised notice once. */

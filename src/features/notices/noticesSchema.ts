@@ -1,6 +1,6 @@
-import type { Notice } from '../../domain/notices';
-import { isText, listOf, oneOf, shapeOf } from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import type { Notice } from '#domain/notices';
+import { isText, listOf, oneOf, shapeOf } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { NoticesState } from './noticesSlice';
 
 export const noticesSchema: SliceSchema<NoticesState> = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Notice } from '../../domain/notices';
+import type { Notice } from '#domain/notices';
 
 /** The most recent notices, oldest first, for bug reports. */
 export interface NoticesState {

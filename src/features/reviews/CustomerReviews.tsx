@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { authorOf, byNewest, type Review } from '../../domain/review';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { Muted, Panel, Row, Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
-import { useListFocus } from '../../ui/useListFocus';
-import { UserText } from '../../ui/UserText';
-import { useShowMore } from '../../ui/useShowMore';
-import { selectSession, selectUser } from '../auth/authSlice';
-import { paths } from '../router/paths';
+import { authorOf, byNewest, type Review } from '#domain/review';
+import { selectSession, selectUser } from '#features/auth/authSlice';
+import { paths } from '#features/router/paths';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Muted, Panel, Row, Stack } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { Link } from '#ui/Link';
+import { color } from '#ui/theme';
+import { useListFocus } from '#ui/useListFocus';
+import { UserText } from '#ui/UserText';
+import { useShowMore } from '#ui/useShowMore';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
   reviewEditStarted,
+  type ReviewsRoot,
   savedReviewsShown,
   selectDeletedReview,
   selectEditor,
   selectIsListed,
   selectIsSubmitting,
-  type ReviewsRoot,
 } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
 import { UndoRow } from './UndoRow';
-import { Link } from '../../ui/Link';
-import { lazySection } from '../../ui/lazyWithPreload';
 
 const ReviewForm = lazySection('300px', async () => (await import('./ReviewForm')).ReviewForm);
 

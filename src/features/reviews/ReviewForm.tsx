@@ -1,24 +1,24 @@
 import { useSelector } from 'react-redux';
-import { MAX_COMMENT_LENGTH } from '../../domain/constants';
-import { reviewSchema } from '../../domain/formSchemas';
-import { notices } from '../../domain/notices';
-import { EMPTY_DRAFT } from '../../domain/review';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { TextAreaField } from '../../ui/Field';
-import { Row, Stack } from '../../ui/layout';
-import { StarRadios } from '../../ui/StarRadios';
-import { useForm } from '../../ui/useForm';
-import { selectUser } from '../auth/authSlice';
-import { useDraft } from '../drafts/useDraft';
-import { noticeRaised } from '../notices/noticesSlice';
+import { MAX_COMMENT_LENGTH } from '#domain/constants';
+import { reviewSchema } from '#domain/formSchemas';
+import { notices } from '#domain/notices';
+import { EMPTY_DRAFT } from '#domain/review';
+import { selectUser } from '#features/auth/authSlice';
+import { useDraft } from '#features/drafts/useDraft';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { TextAreaField } from '#ui/Field';
+import { Row, Stack } from '#ui/layout';
+import { StarRadios } from '#ui/StarRadios';
+import { useForm } from '#ui/useForm';
 import { saveReview } from './reviewsCommands';
 import {
   reviewEditCancelled,
+  type ReviewsRoot,
   selectEditor,
   selectIsSubmitting,
   selectReview,
-  type ReviewsRoot,
 } from './reviewsSlice';
 
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */

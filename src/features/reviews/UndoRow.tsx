@@ -1,6 +1,6 @@
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { Row } from '../../ui/layout';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Row } from '#ui/layout';
 import { reviewDeletionUndoRequested } from './reviewsSlice';
 
 interface UndoRowProps {

@@ -1,19 +1,19 @@
-import { notices } from '../../domain/notices';
-import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '../../domain/review';
-import type { Command } from '../../lib/command';
-import { toStorageFailure } from '../../lib/toStorageFailure';
-import { selectUser, type AuthRoot } from '../auth/authSlice';
-import { noticeRaised } from '../notices/noticesSlice';
-import { paths } from '../router/paths';
-import { navigationRequested } from '../router/routerSlice';
+import { notices } from '#domain/notices';
+import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '#domain/review';
+import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { paths } from '#features/router/paths';
+import { navigationRequested } from '#features/router/routerSlice';
+import type { Command } from '#lib/command';
+import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewAdded,
   reviewNotSaved,
   reviewSaveStarted,
+  type ReviewsRoot,
   reviewUpdated,
   selectEditor,
   selectReview,
-  type ReviewsRoot,
 } from './reviewsSlice';
 
 type Root = AuthRoot & ReviewsRoot;

@@ -1,18 +1,18 @@
-import { notices } from '../../domain/notices';
-import type { StartListening } from '../../lib/startListening';
-import { toStorageFailure } from '../../lib/toStorageFailure';
-import { selectUser, type AuthRoot } from '../auth/authSlice';
-import { noticeRaised } from '../notices/noticesSlice';
+import { notices } from '#domain/notices';
+import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import type { StartListening } from '#lib/startListening';
+import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewChangeRefused,
   reviewDeleted,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewRestored,
+  type ReviewsRoot,
   reviewsStorageFailed,
   selectDeletedReview,
   selectReview,
-  type ReviewsRoot,
 } from './reviewsSlice';
 
 /** Handles the requests of the user and reports storage errors. An event follows once the disk has accepted it. */

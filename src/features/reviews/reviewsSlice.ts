@@ -1,17 +1,20 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { byNewest, type Review } from '../../domain/review';
+import { byNewest, type Review } from '#domain/review';
 import {
-  afterHydration,
-  afterRecovery,
-  afterWrite,
-  type PersistStatus,
-} from '../../lib/persistStatus';
-import { plainly } from '../../lib/plainly';
-import { isRehydrated } from '../../lib/rehydrated';
-import type { StorageFailure } from '../../services/recordStorage';
-import { profileEditStarted, selectUser, sessionReported, type AuthRoot } from '../auth/authSlice';
-import { favoriteRemovalRequested, favoriteToggleRequested } from '../favorites/favoritesSlice';
-import { locationChanged } from '../router/routerSlice';
+  type AuthRoot,
+  profileEditStarted,
+  selectUser,
+  sessionReported,
+} from '#features/auth/authSlice';
+import {
+  favoriteRemovalRequested,
+  favoriteToggleRequested,
+} from '#features/favorites/favoritesSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import { plainly } from '#lib/plainly';
+import { isRehydrated } from '#lib/rehydrated';
+import type { StorageFailure } from '#services/recordStorage';
 
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
 export type Editor =

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Location, NavigationType } from '../../services/historyService';
+import type { Location, NavigationType } from '#services/historyService';
 
 /** The current location and how it was reached. The screens are rendered from this, not from the URL. */
 export interface RouterState {

@@ -1,4 +1,4 @@
-import type { StartListening } from '../../lib/startListening';
+import type { StartListening } from '#lib/startListening';
 import { selectIsReloading, type UpdatesRoot } from './updatesSlice';
 
 /** Reloads once the shopper has asked for it. */

@@ -1,5 +1,5 @@
-import { listOf, oneOf, shapeOf } from '../../lib/guards';
-import type { SliceSchema } from '../../lib/sliceSchema';
+import { listOf, oneOf, shapeOf } from '#lib/guards';
+import type { SliceSchema } from '#lib/sliceSchema';
 import type { UnkeptForm, UpdatesState } from './updatesSlice';
 
 export const updatesSchema: SliceSchema<UpdatesState> = {

@@ -1,7 +1,7 @@
-import { assert } from '../apiError';
-import type { Account } from '../identityDatabase';
-import { readIdToken } from '../tokens';
-import { stringField, type Body, type IdentityOptions } from './handler';
+import { assert } from '#identity/apiError';
+import type { Account } from '#identity/identityDatabase';
+import { readIdToken } from '#identity/tokens';
+import { type Body, type IdentityOptions, stringField } from './handler';
 
 /** The account of the request's ID token. Throws if the token is missing, invalid, expired or revoked. */
 export async function accountOfIdToken(

@@ -1,5 +1,5 @@
-import { saveAccount, type Account } from '../identityDatabase';
-import { issueTokens } from '../tokens';
+import { type Account, saveAccount } from '#identity/identityDatabase';
+import { issueTokens } from '#identity/tokens';
 import type { IdentityOptions } from './handler';
 
 /** Stores the account with the time of this sign-in, and returns its ids and tokens. */

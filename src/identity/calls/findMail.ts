@@ -1,5 +1,5 @@
-import { assert } from '../apiError';
-import { stringField, type Body, type IdentityOptions } from './handler';
+import { assert } from '#identity/apiError';
+import { type Body, type IdentityOptions, stringField } from './handler';
 
 const CODE_LIFETIME_MS = 3600_000;
 

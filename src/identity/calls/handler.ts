@@ -1,5 +1,5 @@
-import type { IdentityDatabase } from '../identityDatabase';
-import { assert } from '../apiError';
+import { assert } from '#identity/apiError';
+import type { IdentityDatabase } from '#identity/identityDatabase';
 
 /** The dependencies and settings of the service. */
 export interface IdentityOptions {

@@ -1,4 +1,4 @@
-import { PASSWORD_POLICY } from '../passwordPolicy';
+import { PASSWORD_POLICY } from '#identity/passwordPolicy';
 import type { Handler } from './handler';
 
 /** `GET /v1/projects`: the hosts that may sign in. */

@@ -1,4 +1,4 @@
-import type { Account } from '../identityDatabase';
+import type { Account } from '#identity/identityDatabase';
 
 /**
  * The sign-in methods of an account. Like the real service, it lists an account that can only sign in by

@@ -1,6 +1,6 @@
-import { issueTokens, readRefreshToken } from '../tokens';
-import { assert } from '../apiError';
-import { stringField, type Handler } from './handler';
+import { assert } from '#identity/apiError';
+import { issueTokens, readRefreshToken } from '#identity/tokens';
+import { type Handler, stringField } from './handler';
 
 /** `POST /v1/token`: exchanges a refresh token for new tokens. */
 export const refreshToken: Handler = async (body, { database, now }) => {

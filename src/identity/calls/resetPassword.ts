@@ -1,9 +1,9 @@
-import { assert } from '../apiError';
-import { hashPassword } from '../hashPassword';
-import { findAccountByEmail, saveAccount } from '../identityDatabase';
-import { assertMeetsPolicy } from '../passwordPolicy';
+import { assert } from '#identity/apiError';
+import { hashPassword } from '#identity/hashPassword';
+import { findAccountByEmail, saveAccount } from '#identity/identityDatabase';
+import { assertMeetsPolicy } from '#identity/passwordPolicy';
 import { findMail } from './findMail';
-import { stringField, type Handler } from './handler';
+import { type Handler, stringField } from './handler';
 
 /** `accounts:resetPassword`: checks a reset code; with `newPassword`, it also sets the password. */
 export const resetPassword: Handler = async (body, options) => {

@@ -1,6 +1,6 @@
-import { assert } from '../apiError';
-import { findAccountByEmail, type MailKind } from '../identityDatabase';
-import { emailField, stringField, type Handler } from './handler';
+import { assert } from '#identity/apiError';
+import { findAccountByEmail, type MailKind } from '#identity/identityDatabase';
+import { emailField, type Handler, stringField } from './handler';
 
 const MAIL_KINDS: readonly MailKind[] = ['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_EMAIL'];
 

@@ -1,5 +1,5 @@
-import { assert } from '../apiError';
-import { createAccount, findAccountByEmail } from '../identityDatabase';
+import { assert } from '#identity/apiError';
+import { createAccount, findAccountByEmail } from '#identity/identityDatabase';
 import { completeSignIn } from './completeSignIn';
 import { findMail } from './findMail';
 import { emailField, type Handler } from './handler';

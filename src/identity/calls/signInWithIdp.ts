@@ -1,10 +1,10 @@
-import { parseUrl } from '../../domain/parseUrl';
-import { createAccount, type Account, type ProviderInfo } from '../identityDatabase';
-import { readClaims } from '../tokens';
-import { assert } from '../apiError';
-import { stringField, type Body, type Handler } from './handler';
+import { parseUrl } from '#domain/parseUrl';
+import { assert } from '#identity/apiError';
+import { type Account, createAccount, type ProviderInfo } from '#identity/identityDatabase';
+import { readClaims } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
+import { type Body, type Handler, stringField } from './handler';
 
 /** The claims of the Google ID token in the popup's response. */
 function googleClaims(body: Body) {

@@ -1,8 +1,8 @@
-import { verifyPassword } from '../hashPassword';
-import { findAccountByEmail, saveAccount } from '../identityDatabase';
-import { ApiError, assert } from '../apiError';
+import { ApiError, assert } from '#identity/apiError';
+import { verifyPassword } from '#identity/hashPassword';
+import { findAccountByEmail, saveAccount } from '#identity/identityDatabase';
 import { completeSignIn } from './completeSignIn';
-import { emailField, stringField, type Handler } from './handler';
+import { emailField, type Handler, stringField } from './handler';
 
 const MAX_WRONG_PASSWORDS = 5;
 const LOCK_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
-import { hashPassword } from '../hashPassword';
-import { createAccount, findAccountByEmail } from '../identityDatabase';
-import { assert } from '../apiError';
-import { assertMeetsPolicy } from '../passwordPolicy';
+import { assert } from '#identity/apiError';
+import { hashPassword } from '#identity/hashPassword';
+import { createAccount, findAccountByEmail } from '#identity/identityDatabase';
+import { assertMeetsPolicy } from '#identity/passwordPolicy';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
-import { emailField, stringField, type Handler } from './handler';
+import { emailField, type Handler, stringField } from './handler';
 
 /** `accounts:signUp`: creates an account, or adds a password to the account of `idToken`. */
 export const signUp: Handler = async (body, options) => {

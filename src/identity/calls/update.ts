@@ -1,10 +1,10 @@
-import { assert } from '../apiError';
-import { hashPassword } from '../hashPassword';
-import { saveAccount, type Account } from '../identityDatabase';
-import { assertMeetsPolicy } from '../passwordPolicy';
-import { issueTokens } from '../tokens';
+import { assert } from '#identity/apiError';
+import { hashPassword } from '#identity/hashPassword';
+import { type Account, saveAccount } from '#identity/identityDatabase';
+import { assertMeetsPolicy } from '#identity/passwordPolicy';
+import { issueTokens } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
-import { emailField, stringField, type Handler } from './handler';
+import { emailField, type Handler, stringField } from './handler';
 import { providerUserInfo } from './providerUserInfo';
 
 /** `accounts:update`: changes name, photo, email or password. A new password revokes older tokens. */

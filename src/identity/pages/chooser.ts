@@ -1,7 +1,7 @@
-import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
-import { openIdentityDatabase, type GoogleAccount } from '../identityDatabase';
-import { popupAnswer } from '../popupAnswer';
+import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { type GoogleAccount, openIdentityDatabase } from '#identity/identityDatabase';
+import { popupAnswer } from '#identity/popupAnswer';
 import { element, show, showFailure } from './element';
 
 const eventId = new URLSearchParams(window.location.search).get('eventId') ?? '';

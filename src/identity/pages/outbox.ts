@@ -1,8 +1,8 @@
-import { PAGE_ANSWERS } from '../../boot/pageAnswers';
 import './pages.css';
-import { openIdentityDatabase, type Mail } from '../identityDatabase';
-import { handleRequest } from '../handleRequest';
-import { PBKDF2_ROUNDS } from '../hashPassword';
+import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { handleRequest } from '#identity/handleRequest';
+import { PBKDF2_ROUNDS } from '#identity/hashPassword';
+import { type Mail, openIdentityDatabase } from '#identity/identityDatabase';
 import { element, show, showFailure } from './element';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectCarouselToys } from '../../features/catalogue/catalogueSlice';
-import { ToyCard } from '../../features/catalogue/ToyCard';
-import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { Container, Section } from '../../ui/layout';
-import { color, minWidth, space, tapTarget } from '../../ui/theme';
-import { useHydrated } from '../../ui/useHydrated';
-import { useInViewOnce } from '../../ui/useInViewOnce';
+import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
+import { ToyCard } from '#features/catalogue/ToyCard';
+import { Container, Section } from '#ui/layout';
+import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { color, minWidth, space, tapTarget } from '#ui/theme';
+import { useHydrated } from '#ui/useHydrated';
+import { useInViewOnce } from '#ui/useInViewOnce';
 
-const Carousel = lazyWithPreload(async () => (await import('../../ui/Carousel')).Carousel);
+const Carousel = lazyWithPreload(async () => (await import('#ui/Carousel')).Carousel);
 
 const Ground = styled(Section)`
   background: ${color.sand};

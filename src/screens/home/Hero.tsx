@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectHeroToys, selectToys } from '../../features/catalogue/catalogueSlice';
-import { paths } from '../../features/router/paths';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Container, Row, Section } from '../../ui/layout';
-import { Price } from '../../ui/Price';
-import { Stars } from '../../ui/Stars';
-import { color, font, minWidth, radius, shadow } from '../../ui/theme';
-import { ToyPicture } from '../../ui/ToyPicture';
-import { Link } from '../../ui/Link';
+import { selectHeroToys, selectToys } from '#features/catalogue/catalogueSlice';
+import { paths } from '#features/router/paths';
+import { Button, ButtonLink } from '#ui/Button';
+import { Container, Row, Section } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { Price } from '#ui/Price';
+import { Stars } from '#ui/Stars';
+import { color, font, minWidth, radius, shadow } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
 
 const Layout = styled(Container)`
   display: grid;

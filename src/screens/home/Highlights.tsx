@@ -1,7 +1,7 @@
 import { ShieldCheck, Store, Truck } from 'lucide-react';
 import styled from 'styled-components';
-import { Container, Section } from '../../ui/layout';
-import { color, minWidth } from '../../ui/theme';
+import { Container, Section } from '#ui/layout';
+import { color, minWidth } from '#ui/theme';
 
 const Band = styled(Section)`
   background: ${color.band};

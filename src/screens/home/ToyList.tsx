@@ -1,23 +1,19 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '../../domain/constants';
-import { selectHomeMatches, selectHomeToys } from '../../features/catalogue/catalogueSlice';
-import { ToyCard } from '../../features/catalogue/ToyCard';
-import {
-  filterReset,
-  moreToysRequested,
-  selectHomeFilter,
-} from '../../features/filter/filterSlice';
-import { ToyFilterForm } from '../../features/filter/ToyFilterForm';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { DeferredHydration } from '../../ui/DeferredHydration';
-import { CardGrid, Container, Section } from '../../ui/layout';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { color } from '../../ui/theme';
-import { usePrerendered } from '../../ui/usePrerendered';
+import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
+import { selectHomeMatches, selectHomeToys } from '#features/catalogue/catalogueSlice';
+import { ToyCard } from '#features/catalogue/ToyCard';
+import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
+import { ToyFilterForm } from '#features/filter/ToyFilterForm';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { DeferredHydration } from '#ui/DeferredHydration';
+import { EmptyState } from '#ui/EmptyState';
+import { CardGrid, Container, Section } from '#ui/layout';
+import { LiveRegion } from '#ui/LiveRegion';
+import { color } from '#ui/theme';
+import { usePrerendered } from '#ui/usePrerendered';
 
 const Count = styled.p`
   font-weight: 600;

@@ -4,16 +4,16 @@ import {
   favoriteRemovalRequested,
   selectFavoritesMirror,
   selectMyFavoriteToys,
-} from '../../features/favorites/favoritesSlice';
-import { paths } from '../../features/router/paths';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { Muted, Panel, Stack } from '../../ui/layout';
-import { Price } from '../../ui/Price';
-import { color } from '../../ui/theme';
-import { ToyPicture } from '../../ui/ToyPicture';
-import { useListFocus } from '../../ui/useListFocus';
-import { Link } from '../../ui/Link';
+} from '#features/favorites/favoritesSlice';
+import { paths } from '#features/router/paths';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Muted, Panel, Stack } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { Price } from '#ui/Price';
+import { color } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
+import { useListFocus } from '#ui/useListFocus';
 
 const Entry = styled.li`
   display: flex;

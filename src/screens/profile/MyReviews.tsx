@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { byNewest, type Review } from '../../domain/review';
-import { selectToy, type CatalogueRoot } from '../../features/catalogue/catalogueSlice';
+import { byNewest, type Review } from '#domain/review';
+import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import {
   reviewDeletionRequested,
   selectDeletedReview,
   selectMyReviews,
   selectReviewsMirror,
-} from '../../features/reviews/reviewsSlice';
-import { ReviewText } from '../../features/reviews/ReviewText';
-import { UndoRow } from '../../features/reviews/UndoRow';
-import { paths } from '../../features/router/paths';
-import { useCommand } from '../../lib/command';
-import { Button } from '../../ui/Button';
-import { Muted, Panel, Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
-import { useListFocus } from '../../ui/useListFocus';
-import { useShowMore } from '../../ui/useShowMore';
-import { Link } from '../../ui/Link';
+} from '#features/reviews/reviewsSlice';
+import { ReviewText } from '#features/reviews/ReviewText';
+import { UndoRow } from '#features/reviews/UndoRow';
+import { paths } from '#features/router/paths';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Muted, Panel, Stack } from '#ui/layout';
+import { Link } from '#ui/Link';
+import { color } from '#ui/theme';
+import { useListFocus } from '#ui/useListFocus';
+import { useShowMore } from '#ui/useShowMore';
 
 const Entry = styled.li`
   padding-block: 14px;

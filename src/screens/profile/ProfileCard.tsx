@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { firstLetterOf, profileNameOf, type User } from '../../domain/user';
-import { profileEditStarted, selectProfileMode } from '../../features/auth/authSlice';
-import { useCommand } from '../../lib/command';
-import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
-import { DateText } from '../../ui/DateText';
-import { Panel, Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
-import { UserText } from '../../ui/UserText';
-import { lazySection } from '../../ui/lazyWithPreload';
+import { firstLetterOf, profileNameOf, type User } from '#domain/user';
+import { profileEditStarted, selectProfileMode } from '#features/auth/authSlice';
+import { useCommand } from '#lib/command';
+import { Avatar } from '#ui/Avatar';
+import { Button } from '#ui/Button';
+import { DateText } from '#ui/DateText';
+import { Panel, Stack } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { color } from '#ui/theme';
+import { UserText } from '#ui/UserText';
 
 const ProfileForm = lazySection(
   '220px',
-  async () => (await import('../../features/auth/ProfileForm')).ProfileForm,
+  async () => (await import('#features/auth/ProfileForm')).ProfileForm,
 );
 
 const Title = styled.h1`

@@ -1,4 +1,4 @@
-import type { Reporter } from '../services';
+import type { Reporter } from '#services/services';
 
 /** Logs failures to the console as text: code and message, never an object that may contain a token. */
 export const consoleReporter: Reporter = {

@@ -1,6 +1,6 @@
-import { parseUrl } from '../../domain/parseUrl';
-import { canonicalPath } from '../../domain/canonicalPath';
-import type { HistoryService, Location } from '../historyService';
+import { canonicalPath } from '#domain/canonicalPath';
+import { parseUrl } from '#domain/parseUrl';
+import type { HistoryService, Location } from '#services/historyService';
 
 const keyOf = (state: unknown): string => {
   const key = (state as { key?: unknown } | null)?.key;

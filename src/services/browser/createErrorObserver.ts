@@ -1,4 +1,4 @@
-import type { ErrorObserver } from '../services';
+import type { ErrorObserver } from '#services/services';
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);

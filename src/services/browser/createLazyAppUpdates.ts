@@ -1,4 +1,4 @@
-import type { AppUpdates } from '../appUpdates';
+import type { AppUpdates } from '#services/appUpdates';
 
 /** Loads the real adapter on the first subscription. If that fails, the next visit tries again. */
 export function createLazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdates {

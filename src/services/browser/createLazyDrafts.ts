@@ -1,4 +1,4 @@
-import type { DraftStorage } from '../draftStorage';
+import type { DraftStorage } from '#services/draftStorage';
 
 /** Loads the real draft storage on the first read. If that fails, drafts last as long as the page. */
 export function createLazyDrafts(load: () => Promise<DraftStorage>): DraftStorage {

@@ -1,5 +1,5 @@
-import type { Notice } from '../../domain/notices';
-import type { Notifier } from '../services';
+import type { Notice } from '#domain/notices';
+import type { Notifier } from '#services/services';
 
 /** Loads the toast module with the first notice. Notices keep their order; one that cannot be shown goes to `onLost`. */
 export const createLazyNotifier = (

@@ -1,4 +1,4 @@
-import type { PersistEngine, RecordStorage } from '../recordStorage';
+import type { PersistEngine, RecordStorage } from '#services/recordStorage';
 
 /** Loads the real record storage on first use, so that the first screen does not wait for it. */
 export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {

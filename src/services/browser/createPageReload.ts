@@ -1,4 +1,4 @@
-import type { Clock, PageReload } from '../services';
+import type { Clock, PageReload } from '#services/services';
 
 /** The sessionStorage key of the time of the last reload. */
 const KEY = 'toyshop:chunk-reload';

@@ -1,5 +1,5 @@
-import { isDraft, type Draft } from '../../domain/draft';
-import type { DraftStorage } from '../draftStorage';
+import { type Draft, isDraft } from '#domain/draft';
+import type { DraftStorage } from '#services/draftStorage';
 
 /** The sessionStorage key of the drafts. */
 export const DRAFTS_KEY = 'toyshop:drafts';

@@ -1,4 +1,4 @@
-import type { WebMail } from '../services';
+import type { WebMail } from '#services/services';
 
 /**
  * Opens web mail in a new window without access to this page. The window is opened empty during the

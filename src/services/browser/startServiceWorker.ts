@@ -1,4 +1,4 @@
-import type { AppUpdates } from '../appUpdates';
+import type { AppUpdates } from '#services/appUpdates';
 
 /** The paths of this page and of everything it has loaded from the shop's origin. */
 function loadedPaths({ location, performance }: Window): readonly string[] {

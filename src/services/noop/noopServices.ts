@@ -1,5 +1,5 @@
-import type { Location } from '../historyService';
-import type { Services } from '../services';
+import type { Location } from '#services/historyService';
+import type { Services } from '#services/services';
 
 const noop = () => undefined;
 const never = () => new Promise<never>(noop);

@@ -1,12 +1,12 @@
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
-import type { User } from '../../../domain/user';
-import { NO_USER, type AuthService } from '../../authService';
-import type { Reporter } from '../../services';
-import { toAuthFailure, UNREACHABLE } from './toAuthFailure';
+import type { User } from '#domain/user';
+import { type AuthService, NO_USER } from '#services/authService';
+import type { Reporter } from '#services/services';
 import type { FirebaseKeys } from './firebaseKeys';
-import { toUser } from './toUser';
 import type { sdk as Sdk } from './sdk';
 import type { SessionBroadcast } from './sessionBroadcast';
+import { toAuthFailure, UNREACHABLE } from './toAuthFailure';
+import { toUser } from './toUser';
 
 /** How a build connects to its sign-in service. */
 export interface FirebaseAuthOptions {

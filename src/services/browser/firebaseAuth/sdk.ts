@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import {
+  type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -15,7 +16,6 @@ import {
   signOut,
   updateProfile,
   validatePassword,
-  type Auth,
 } from 'firebase/auth';
 import type { FirebaseKeys } from './firebaseKeys';
 

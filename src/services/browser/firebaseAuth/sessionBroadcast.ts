@@ -1,4 +1,4 @@
-import { openChannel } from '../openChannel';
+import { openChannel } from '#services/browser/openChannel';
 
 const CHANNEL = 'toyshop:session';
 

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../authService';
+import type { AuthFailure } from '#services/authService';
 
 /** The SDK's error for an unreachable service. Also used for time-outs and for SDK chunks that cannot be loaded. */
 export const UNREACHABLE: AuthFailure = {

@@ -1,5 +1,5 @@
-import { isPhotoUrl } from '../../../domain/isPhotoUrl';
-import type { User } from '../../../domain/user';
+import { isPhotoUrl } from '#domain/isPhotoUrl';
+import type { User } from '#domain/user';
 
 /** The fields that are read from the SDK's user. The whole object contains tokens and must not be passed on. */
 export interface SdkUser {

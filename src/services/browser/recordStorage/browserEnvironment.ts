@@ -1,8 +1,8 @@
-import type { Clock } from '../../services';
-import { openChannel } from '../openChannel';
-import type { StorageEnvironment } from './storageEnvironment';
+import { openChannel } from '#services/browser/openChannel';
+import type { Clock } from '#services/services';
 import { openJournal } from './journal';
 import { archive } from './quarantine';
+import type { StorageEnvironment } from './storageEnvironment';
 
 /** The storage environment of the visitor's browser. */
 export function browserEnvironment({

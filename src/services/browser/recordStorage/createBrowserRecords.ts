@@ -1,4 +1,4 @@
-import type { RecordStorage } from '../../recordStorage';
+import type { RecordStorage } from '#services/recordStorage';
 import { browserEnvironment } from './browserEnvironment';
 import { createRecordStorage } from './createRecordStorage';
 

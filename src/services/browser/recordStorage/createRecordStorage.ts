@@ -1,8 +1,8 @@
-import type { RecordStorage, StorageReport } from '../../recordStorage';
-import type { StorageEnvironment } from './storageEnvironment';
+import type { RecordStorage, StorageReport } from '#services/recordStorage';
+import { createReconnectingJournal } from './createReconnectingJournal';
 import type { JournalEntry } from './journal';
 import { parseMessage } from './message';
-import { createReconnectingJournal } from './createReconnectingJournal';
+import type { StorageEnvironment } from './storageEnvironment';
 import { SyncedList } from './syncedList';
 
 /** Delivers reports to the subscribers, and keeps them until there is one. */

@@ -1,5 +1,5 @@
 import type { ListKind } from './listKinds';
-import { recordEntries, type ListMetadata } from './listMetadata';
+import { type ListMetadata, recordEntries } from './listMetadata';
 import type { Entry, LwwMap } from './lwwMap';
 import type { ParsedList } from './parseList';
 

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
-import type { ListName } from '../../recordStorage';
+import type { ListName } from '#services/recordStorage';
 import { MAX_TOMBSTONES } from './listMetadata';
 import type { Entry } from './lwwMap';
 

@@ -1,7 +1,7 @@
-import type { Favorite } from '../../../domain/favorite';
-import type { Review } from '../../../domain/review';
-import { isFavorite, isReview } from '../../../domain/storedRecords';
-import type { ListName, RecordLists } from '../../recordStorage';
+import type { Favorite } from '#domain/favorite';
+import type { Review } from '#domain/review';
+import { isFavorite, isReview } from '#domain/storedRecords';
+import type { ListName, RecordLists } from '#services/recordStorage';
 
 /** A record of either list. */
 export type StoredRecord = RecordLists[ListName];

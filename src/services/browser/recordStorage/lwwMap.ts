@@ -1,4 +1,4 @@
-import type { Review } from '../../../domain/review';
+import type { Review } from '#domain/review';
 import type { ListKind, StoredRecord } from './listKinds';
 
 /** The last known change of one record. */

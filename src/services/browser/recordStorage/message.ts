@@ -1,4 +1,4 @@
-import type { ListName } from '../../recordStorage';
+import type { ListName } from '#services/recordStorage';
 import type { JournalEntry } from './journal';
 import { LIST_KINDS } from './listKinds';
 import type { Entry } from './lwwMap';

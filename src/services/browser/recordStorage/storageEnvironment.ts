@@ -1,4 +1,4 @@
-import type { Clock } from '../../services';
+import type { Clock } from '#services/services';
 import type { Journal } from './journal';
 import type { QuarantinedCopy } from './quarantine';
 

@@ -1,4 +1,4 @@
-import type { StorageErrorReason, StorageFailure } from '../../recordStorage';
+import type { StorageErrorReason, StorageFailure } from '#services/recordStorage';
 
 const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   damaged: 'Some saved data could not be read. A copy of it was kept.',

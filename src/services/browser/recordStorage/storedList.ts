@@ -1,5 +1,4 @@
-import type { ListName, StorageErrorReason } from '../../recordStorage';
-import { withFallback, type StorageEnvironment } from './storageEnvironment';
+import type { ListName, StorageErrorReason } from '#services/recordStorage';
 import { diffExternalEdit, removeOthers } from './diffExternalEdit';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import {
@@ -9,10 +8,11 @@ import {
   serializeMetadata,
   tombstoneEntries,
 } from './listMetadata';
-import { merge, nextStamp, recordsOf, type Entry, type LwwMap } from './lwwMap';
+import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from './lwwMap';
 import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signedText';
+import { type StorageEnvironment, withFallback } from './storageEnvironment';
 import { storageFailure } from './storageFailure';
 import { rememberOverwritten, wasOverwritten } from './wasOverwritten';
 import { writeListAndMetadata } from './writeListAndMetadata';

@@ -3,14 +3,14 @@ import type {
   StorageErrorReason,
   StorageFailure,
   StorageReport,
-} from '../../recordStorage';
-import { withFallback, type StorageChange, type StorageEnvironment } from './storageEnvironment';
+} from '#services/recordStorage';
 import type { Journal, JournalEntry } from './journal';
 import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import type { Entry } from './lwwMap';
 import { entriesForList, entriesMissingFromJournal, type Message } from './message';
+import { type StorageChange, type StorageEnvironment, withFallback } from './storageEnvironment';
 import { storageFailure } from './storageFailure';
-import { StoredList, type Change, type WrittenChange } from './storedList';
+import { type Change, StoredList, type WrittenChange } from './storedList';
 
 /** Tabs that receive each other's writes at the same time wait this long before they answer. */
 const SYNC_DELAY_MS = 30;

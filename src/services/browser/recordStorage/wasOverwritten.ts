@@ -1,4 +1,4 @@
-import type { ListName } from '../../recordStorage';
+import type { ListName } from '#services/recordStorage';
 import { tryParseJson } from './tryParseJson';
 
 /** Older texts are forgotten. Restoring one of them counts as a write of the app: nothing is lost. */
