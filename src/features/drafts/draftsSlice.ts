@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
-import { plainly } from '#lib/plainly';
+import { withoutImmer } from '#lib/withoutImmer';
 
 /** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {
@@ -44,27 +44,30 @@ export const draftsSlice = createSlice({
     /** Typing in a form paused, or one of its fields was blurred. */
     draftChanged: {
       prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
-      reducer: plainly((state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
-        const others = state.kept.filter((draft) => !isOf(payload)(draft));
-        return { ...state, kept: [...others, payload] };
-      }),
+      reducer: withoutImmer(
+        (state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
+          const others = state.kept.filter((draft) => !isOf(payload)(draft));
+          return { ...state, kept: [...others, payload] };
+        },
+      ),
     },
     /** The form was submitted or cancelled. */
-    draftEnded: plainly((state: DraftsState, { payload }: PayloadAction<Whose>) =>
+    draftEnded: withoutImmer((state: DraftsState, { payload }: PayloadAction<Whose>) =>
       withKept(
         state,
         state.kept.filter((draft) => !isOf(payload)(draft)),
       ),
     ),
     /** A user signed out in this tab: removes the user's drafts and those without a user. */
-    writerLeft: plainly((state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
-      withKept(
-        state,
-        state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
-      ),
+    writerLeft: withoutImmer(
+      (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
+        withKept(
+          state,
+          state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
+        ),
     ),
     /** The drafts of the last page load were read from this tab's storage. */
-    draftsRestored: plainly(
+    draftsRestored: withoutImmer(
       (state: DraftsState, { payload: stored }: PayloadAction<readonly Draft[]>): DraftsState => ({
         isRestored: true,
         kept: [

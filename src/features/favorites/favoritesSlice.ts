@@ -4,8 +4,8 @@ import type { Toy } from '#domain/toy';
 import { type AuthRoot, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
-import { plainly } from '#lib/plainly';
 import { isRehydrated } from '#lib/rehydrated';
+import { withoutImmer } from '#lib/withoutImmer';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** A change of one toy by a user. */
@@ -46,12 +46,12 @@ export const favoritesSlice = createSlice({
       state,
       _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
     ) => state,
-    favoriteSaveStarted: plainly(
+    favoriteSaveStarted: withoutImmer(
       (state: FavoritesState, { payload }: PayloadAction<FavoriteChange>): FavoritesState =>
         holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
     ),
     /** The favourite was stored. A second one for the same toy and user is a no-op. */
-    favoriteAdded: plainly(
+    favoriteAdded: withoutImmer(
       (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
         holds(state.items, favorite) && !holds(state.saving, favorite)
           ? state
@@ -62,7 +62,7 @@ export const favoritesSlice = createSlice({
             },
     ),
     /** The favourite was removed from storage. */
-    favoriteRemoved: plainly(
+    favoriteRemoved: withoutImmer(
       (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
         holds(state.items, favorite) || holds(state.saving, favorite)
           ? {
@@ -72,7 +72,7 @@ export const favoritesSlice = createSlice({
             }
           : state,
     ),
-    favoriteNotSaved: plainly(
+    favoriteNotSaved: withoutImmer(
       (
         state: FavoritesState,
         {

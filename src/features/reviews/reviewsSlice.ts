@@ -12,8 +12,8 @@ import {
 } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
-import { plainly } from '#lib/plainly';
 import { isRehydrated } from '#lib/rehydrated';
+import { withoutImmer } from '#lib/withoutImmer';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
@@ -97,7 +97,7 @@ export const reviewsSlice = createSlice({
     ): ReviewsState => state,
     /** A request to restore the review that was deleted last, handled by a listener. */
     reviewDeletionUndoRequested: (state: ReviewsState): ReviewsState => state,
-    reviewEditStarted: plainly(
+    reviewEditStarted: withoutImmer(
       (
         state: ReviewsState,
         { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
@@ -141,7 +141,7 @@ export const reviewsSlice = createSlice({
       { payload: failure }: PayloadAction<StorageFailure>,
     ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
     /** The disk has the new review. (Another tab's word of it may have come first.) */
-    reviewAdded: plainly(
+    reviewAdded: withoutImmer(
       (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
         holds(state, review.id) && state.editor.status !== 'submitting'
           ? state
@@ -151,7 +151,7 @@ export const reviewsSlice = createSlice({
             }),
     ),
     /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
-    reviewUpdated: plainly(
+    reviewUpdated: withoutImmer(
       (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
         changed(state, review, {
           items: holds(state, review.id)
@@ -161,7 +161,7 @@ export const reviewsSlice = createSlice({
         }),
     ),
     /** The disk has it no longer. Undo brings back what the list showed: it may be newer than the press. */
-    reviewDeleted: plainly(
+    reviewDeleted: withoutImmer(
       (state: ReviewsState, { payload: { id } }: PayloadAction<Review>): ReviewsState => {
         const deleted = state.items.find((review) => review.id === id);
         if (!deleted) return state;
@@ -174,7 +174,7 @@ export const reviewsSlice = createSlice({
       },
     ),
     /** Undo: the same review is back, id and dates included. */
-    reviewRestored: plainly(
+    reviewRestored: withoutImmer(
       (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
         holds(state, review.id)
           ? state
@@ -185,7 +185,7 @@ export const reviewsSlice = createSlice({
       { payload: { toyId } }: PayloadAction<{ toyId: string }>,
     ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
     /** Another tab, or a person with the developer tools, changed the list. */
-    reviewsReceived: plainly(
+    reviewsReceived: withoutImmer(
       (
         state: ReviewsState,
         { payload: items }: PayloadAction<readonly Review[]>,
@@ -212,7 +212,7 @@ export const reviewsSlice = createSlice({
     // An edit belongs to the writer of its review: nobody else goes on with it.
     builder.addCase(
       sessionReported,
-      plainly((state: ReviewsState, { payload: user }): ReviewsState => {
+      withoutImmer((state: ReviewsState, { payload: user }): ReviewsState => {
         const { editor, items } = state;
         if (editor.status === 'composing') return state;
         const edited = items.find(({ id }) => id === editor.reviewId);

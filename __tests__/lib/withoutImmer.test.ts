@@ -1,8 +1,8 @@
 import { createNextState, isDraft } from '@reduxjs/toolkit';
-import { plainly } from '#lib/plainly';
+import { withoutImmer } from '#lib/withoutImmer';
 
 const seen: unknown[] = [];
-const add = plainly((state: { items: readonly number[] }, item: number) => {
+const add = withoutImmer((state: { items: readonly number[] }, item: number) => {
   seen.push(state);
   return { items: [...state.items, item] };
 });
