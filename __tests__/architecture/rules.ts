@@ -37,9 +37,9 @@ export function roomOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** What of a feature its neighbours to the right may see: its slice, the addresses, a hook on the slice. */
+/** What of a feature its neighbours to the right may see: its slice, the routes, a hook on the slice. */
 const isShared = (file: string): boolean =>
-  /Slice\.ts$|\/paths\.ts$|\/drafts\/useDraft\.ts$/.test(file);
+  /Slice\.ts$|\/routes\.ts$|\/drafts\/useDraft\.ts$/.test(file);
 
 function mayImport(from: string, to: string): boolean {
   const room = roomOf(from);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import { enter, openScreen, type Screen, SCREENS } from './support/screens';
 import { expect, test } from './support/shop';
 
@@ -43,10 +44,19 @@ const MENU: Screen = {
   prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
 };
 
+/** The routes without an entry in `SCREENS`. */
+const OTHER_ROUTES: readonly Screen[] = ROUTE_NAMES.filter(
+  (name) => !SCREENS.some(({ path }) => routeAt(path) === name),
+).map((name) => ({
+  name,
+  path: routes[name].pattern,
+  isSignedIn: routes[name].access === 'signedIn',
+}));
+
 test.describe('Accessibility (axe)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const screen of [...SCREENS, MENU]) {
+  for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
     const widths = screen === MENU ? [360] : WIDTHS;
     test(`${screen.name}: no violations at ${widths.join(', ')} px, light and dark`, async ({
       page,

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
 import { showNotice } from '#app/toasts';
 import { notices, noticeText } from '#domain/notices';
-import { locationChanged } from '#features/router/routerSlice';
+import { locationChanged, selectPlace } from '#features/router/routerSlice';
+import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import type { NavigationType } from '#services/historyService';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
@@ -28,14 +29,16 @@ const holdAPhone = () =>
     );
 
 describe('every screen', () => {
-  it.each(['/', '/all-toys', '/auth', '/favorites', '/toy/toy-3', '/forgot-password', '/nowhere'])(
+  it.each([...ROUTE_NAMES.map((name) => routes[name].pattern.replace(':id', 'toy-3')), '/nowhere'])(
     '%s has landmarks, one h1 and a title',
     async (url) => {
-      await renderApp({ url, user: null });
+      const isForUsers = routes[routeAt(url)].access === 'signedIn';
+      const { store } = await renderApp({ url, user: isForUsers ? aUser() : null });
       for (const landmark of ['banner', 'main', 'contentinfo'])
         expect(screen.getAllByRole(landmark)).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(document.title).toContain('Latim');
+      expect(selectPlace(store.getState()).pathname).toBe(url);
     },
   );
 
@@ -282,8 +285,8 @@ describe('navigation', () => {
 describe('a link', () => {
   it('preloads its screen on hover and focus', async () => {
     const { shopper } = await renderApp();
-    const toy = jest.spyOn(screens['/toy/:id'], 'preload').mockImplementation(() => undefined);
-    const allToys = jest.spyOn(screens['/all-toys'], 'preload').mockImplementation(() => undefined);
+    const toy = jest.spyOn(screens.toy, 'preload').mockImplementation(() => undefined);
+    const allToys = jest.spyOn(screens.allToys, 'preload').mockImplementation(() => undefined);
 
     await shopper.hover(screen.getAllByRole('link', { name: /^View Doel/ })[0] as HTMLElement);
     await waitFor(() => expect(toy).toHaveBeenCalled());

@@ -10,25 +10,15 @@ function loadPrerender() {
   return requireTs('src/prerender/renderPage.tsx');
 }
 
-const SCREENS = {
-  '/': 'screen-home',
-  '/all-toys': 'screen-all-toys',
-  '/auth': 'screen-auth',
-  '/forgot-password': 'screen-forgot-password',
-  '/favorites': 'screen-favorites',
-  '/profile': 'screen-profile',
-  '/404': 'screen-not-found',
-};
-
 /**
  * The files of a page's chunk group. A page without them still works but loads its chunk one round trip later,
  * which no test would notice. So this is an error.
  */
-function filesOf(page, groups) {
-  const name = page.toy ? 'screen-toy' : SCREENS[page.pathname];
+function filesOf({ pathname, route }, groups) {
+  const name = `screen-${route}`;
   if (groups[name]) return groups[name];
   throw new Error(
-    `The page ${page.pathname} has no chunk group${name ? ` "${name}"` : ''}. Give its screen a webpackChunkName in src/app/screens.ts, and name that in SCREENS in scripts/build/writePages.mjs.`,
+    `The page ${pathname} has no chunk group "${name}". Set it as the webpackChunkName of its screen in src/app/screens.ts.`,
   );
 }
 

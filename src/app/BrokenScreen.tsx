@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, Row, Section } from '#ui/layout';
@@ -20,7 +20,7 @@ export function BrokenScreen() {
             <ButtonLink to={here} reloadDocument>
               Try Again
             </ButtonLink>
-            <ButtonLink variant="outline" to={paths.home.href()}>
+            <ButtonLink variant="outline" to={routes.home.href()}>
               Back to Home
             </ButtonLink>
           </Row>

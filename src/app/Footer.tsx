@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { SHOP } from '#domain/shop';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
@@ -41,10 +41,10 @@ const Columns = styled(Container)`
 `;
 
 const QUICK_LINKS = [
-  { to: paths.home.href(), text: 'Home' },
-  { to: paths.profile.href(), text: 'My Profile' },
-  { to: paths.auth.href(), text: 'Login' },
-  { to: paths.favorites.href(), text: 'Favorites' },
+  { to: routes.home.href(), text: 'Home' },
+  { to: routes.profile.href(), text: 'My Profile' },
+  { to: routes.auth.href(), text: 'Login' },
+  { to: routes.favorites.href(), text: 'Favorites' },
 ];
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 

@@ -8,7 +8,7 @@ import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { signOut } from '#features/auth/authCommands';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { selectMyFavoriteToys } from '#features/favorites/favoritesSlice';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Avatar } from '#ui/Avatar';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
@@ -132,9 +132,9 @@ function NavLinks() {
   const { pathname } = useLocation();
   const favoriteCount = useSelector(selectMyFavoriteToys).length;
   const links = [
-    { to: paths.home.href(), text: 'Home' },
-    { to: paths.allToys.href(), text: 'All Toys' },
-    { to: paths.favorites.href(), text: 'Favorites', count: favoriteCount },
+    { to: routes.home.href(), text: 'Home' },
+    { to: routes.allToys.href(), text: 'All Toys' },
+    { to: routes.favorites.href(), text: 'Favorites', count: favoriteCount },
   ];
   return (
     <Links>
@@ -162,9 +162,9 @@ function SignedIn({ user }: { user: User }) {
   return (
     <Person>
       <Face
-        to={paths.profile.href()}
+        to={routes.profile.href()}
         aria-label="My Profile"
-        aria-current={pathname === paths.profile.pattern ? 'page' : undefined}
+        aria-current={pathname === routes.profile.pattern ? 'page' : undefined}
       >
         <Avatar photoURL={user.photoURL} initial={firstLetterOf(user.email)} size={40} />
       </Face>
@@ -210,7 +210,7 @@ export function Navbar() {
     <AutoHideHeader isPinned={isOpen}>
       <nav aria-label="Main">
         <Line>
-          <Brand to={paths.home.href()}>
+          <Brand to={routes.home.href()}>
             <Logo />
             {SHOP.name}
           </Brand>
@@ -219,8 +219,8 @@ export function Navbar() {
           </Middle>
           {session.status === 'signedOut' && (
             <ButtonLink
-              to={paths.auth.href()}
-              aria-current={pathname === paths.auth.pattern ? 'page' : undefined}
+              to={routes.auth.href()}
+              aria-current={pathname === routes.auth.pattern ? 'page' : undefined}
             >
               Login
             </ButtonLink>

@@ -1,44 +1,37 @@
-import { matchPath } from 'react-router-dom';
-import { paths } from '#features/router/paths';
+import { routeAt, type RouteName } from '#features/router/routes';
 import { type LazyComponent, lazyWithPreload } from '#ui/lazyWithPreload';
 
-/** The screens by route pattern. Each is a chunk whose name the build uses (`scripts/build/writePages.mjs`). */
-export const screens = {
-  [paths.home.pattern]: lazyWithPreload(
+/** The screen of each route. The build finds its chunk by the name `screen-ROUTE`. */
+export const screens: Readonly<Record<RouteName, LazyComponent>> = {
+  home: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-home" */ '#screens/Home')).default,
   ),
-  [paths.auth.pattern]: lazyWithPreload(
+  allToys: lazyWithPreload(
+    async () => (await import(/* webpackChunkName: "screen-allToys" */ '#screens/AllToys')).default,
+  ),
+  auth: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-auth" */ '#screens/Auth')).default,
   ),
-  [paths.profile.pattern]: lazyWithPreload(
-    async () => (await import(/* webpackChunkName: "screen-profile" */ '#screens/Profile')).default,
+  forgotPassword: lazyWithPreload(
+    async () =>
+      (await import(/* webpackChunkName: "screen-forgotPassword" */ '#screens/ForgotPassword'))
+        .default,
   ),
-  [paths.favorites.pattern]: lazyWithPreload(
+  favorites: lazyWithPreload(
     async () =>
       (await import(/* webpackChunkName: "screen-favorites" */ '#screens/Favorites')).default,
   ),
-  [paths.allToys.pattern]: lazyWithPreload(
-    async () =>
-      (await import(/* webpackChunkName: "screen-all-toys" */ '#screens/AllToys')).default,
+  profile: lazyWithPreload(
+    async () => (await import(/* webpackChunkName: "screen-profile" */ '#screens/Profile')).default,
   ),
-  [paths.toy.pattern]: lazyWithPreload(
+  toy: lazyWithPreload(
     async () => (await import(/* webpackChunkName: "screen-toy" */ '#screens/ToyDetail')).default,
   ),
-  [paths.forgotPassword.pattern]: lazyWithPreload(
+  notFound: lazyWithPreload(
     async () =>
-      (await import(/* webpackChunkName: "screen-forgot-password" */ '#screens/ForgotPassword'))
-        .default,
+      (await import(/* webpackChunkName: "screen-notFound" */ '#screens/NotFound')).default,
   ),
-  '*': lazyWithPreload(
-    async () =>
-      (await import(/* webpackChunkName: "screen-not-found" */ '#screens/NotFound')).default,
-  ),
-} satisfies Record<string, LazyComponent>;
+};
 
 /** The screen of a path. */
-export function screenAt(pathname: string): LazyComponent {
-  const found = Object.entries(screens).find(
-    ([path]) => matchPath({ path, caseSensitive: true }, pathname) !== null,
-  );
-  return found?.[1] ?? screens['*'];
-}
+export const screenAt = (pathname: string): LazyComponent => screens[routeAt(pathname)];

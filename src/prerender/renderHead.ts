@@ -1,5 +1,5 @@
 import { SHOP } from '#domain/shop';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import type { Page } from './pages';
 
 const escapeText = (text: string): string =>
@@ -42,7 +42,7 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
   const address = `${siteUrl}${pathname}`;
   const crumbs = [
     { name: 'Home', item: `${siteUrl}/` },
-    { name: 'All Toys', item: `${siteUrl}${paths.allToys.href()}` },
+    { name: 'All Toys', item: `${siteUrl}${routes.allToys.href()}` },
     { name: toy.name, item: address },
   ];
   return [

@@ -8,7 +8,7 @@ import {
   selectFavoritesMirror,
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
@@ -50,7 +50,7 @@ function MyFavorites() {
             No Favorites Yet
           </h2>
           <p>Tap the heart on a toy to find it here again.</p>
-          <ButtonLink to={paths.allToys.href()}>Browse Toys</ButtonLink>
+          <ButtonLink to={routes.allToys.href()}>Browse Toys</ButtonLink>
         </EmptyState>
       ) : (
         <CardGrid ref={list}>
@@ -76,7 +76,7 @@ function MyFavorites() {
                   <CardNote>Age: {toy.age_group}</CardNote>
                   <CardFoot>
                     <Price amount={toy.price} />
-                    <ButtonLink to={paths.toy.href(toy.id)}>
+                    <ButtonLink to={routes.toy.href(toy.id)}>
                       View Details<span className="visually-hidden"> of {toy.name}</span>
                     </ButtonLink>
                   </CardFoot>
@@ -109,7 +109,7 @@ function Favorites() {
             ) : (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>
-                <ButtonLink to={paths.auth.href()}>Login</ButtonLink>
+                <ButtonLink to={routes.auth.href()}>Login</ButtonLink>
               </EmptyState>
             )}
           </>

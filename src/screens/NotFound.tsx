@@ -1,4 +1,4 @@
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, Row, Section } from '#ui/layout';
@@ -14,8 +14,8 @@ const NotFound = () => (
         <h1>Page Not Found</h1>
         <p>There is nothing at this address. It may have been moved or typed wrongly.</p>
         <Row>
-          <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
-          <ButtonLink variant="outline" to={paths.auth.href()}>
+          <ButtonLink to={routes.home.href()}>Back to Home</ButtonLink>
+          <ButtonLink variant="outline" to={routes.auth.href()}>
             Sign In
           </ButtonLink>
         </Row>

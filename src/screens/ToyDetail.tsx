@@ -11,7 +11,7 @@ import {
   type ReviewsRoot,
   selectIsListed,
 } from '#features/reviews/reviewsSlice';
-import { paths, toyIdOf } from '#features/router/paths';
+import { routes, toyIdOf } from '#features/router/routes';
 import { Container, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
@@ -98,10 +98,10 @@ function ToyPage({ toy }: { toy: Toy }) {
         <nav aria-label="Breadcrumb">
           <Row as="ol" $gap="s">
             <li>
-              <Link to={paths.home.href()}>Home</Link> ›
+              <Link to={routes.home.href()}>Home</Link> ›
             </li>
             <li>
-              <Link to={paths.allToys.href()}>All Toys</Link>
+              <Link to={routes.allToys.href()}>All Toys</Link>
             </li>
           </Row>
         </nav>

@@ -23,8 +23,8 @@ import {
   selectEditor,
   selectReview,
 } from '#features/reviews/reviewsSlice';
-import { paths, toyIdOf } from '#features/router/paths';
 import { locationChanged, selectPlace } from '#features/router/routerSlice';
+import { routes, toyIdOf } from '#features/router/routes';
 import type { Dispatch, StartListening } from '#lib/startListening';
 import type { RootState } from './rootReducer';
 
@@ -56,7 +56,7 @@ function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
   if (locationChanged.match(action)) {
     const { move, place } = action.payload;
     const isAskedAnew =
-      move === 'PUSH' && place.pathname === paths.forgotPassword.pattern && place.search !== '';
+      move === 'PUSH' && place.pathname === routes.forgotPassword.pattern && place.search !== '';
     return isAskedAnew ? [{ userId: null, place: 'reset' }] : [];
   }
   return [];
@@ -132,10 +132,10 @@ function startReopening(start: StartListening<RootState>): void {
       const { pathname } = selectPlace(root);
       const user = selectUser(root);
       const toyId = toyIdOf(pathname);
-      if (pathname === paths.auth.pattern) reopenTab(root, dispatch);
+      if (pathname === routes.auth.pattern) reopenTab(root, dispatch);
       if (user === null) return;
       if (toyId !== null) reopenReview(root, user.uid, toyId, dispatch);
-      if (pathname === paths.profile.pattern && selectDraft(root, user.uid, 'profile'))
+      if (pathname === routes.profile.pattern && selectDraft(root, user.uid, 'profile'))
         dispatch(profileEditStarted());
     },
   });

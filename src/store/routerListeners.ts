@@ -8,13 +8,13 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { faultMet } from '#features/faults/faultsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { paths, toyIdOf } from '#features/router/paths';
 import {
   hrefOf,
   locationChanged,
   navigationRequested,
   selectPlace,
 } from '#features/router/routerSlice';
+import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
 import type { HistoryService } from '#services/historyService';
 import { appStarted } from './appEvents';
@@ -37,11 +37,11 @@ export function startRouter(start: StartListening<RootState>): void {
 }
 
 /**
- * Redirects from /auth when signed in, from /profile when signed out, and from the page of an unknown toy
+ * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
  * (spec §4, §8). A redirect replaces the history entry, so Back does not lead to the redirect again.
  */
 export function startRedirects(start: StartListening<RootState>): void {
-  const goHome = navigationRequested({ href: paths.home.href(), replace: true });
+  const goHome = navigationRequested({ href: routes.home.href(), replace: true });
 
   start({
     predicate: (action, state, before) =>
@@ -49,11 +49,11 @@ export function startRedirects(start: StartListening<RootState>): void {
       state.router !== before.router ||
       state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
-      const { pathname } = selectPlace(getState());
+      const { access } = routes[routeAt(selectPlace(getState()).pathname)];
       const { status } = selectSession(getState());
-      if (pathname === paths.auth.pattern && status === 'signedIn') dispatch(goHome);
-      if (pathname === paths.profile.pattern && status === 'signedOut')
-        dispatch(navigationRequested({ href: paths.auth.href(), replace: true }));
+      if (access === 'signedOut' && status === 'signedIn') dispatch(goHome);
+      if (access === 'signedIn' && status === 'signedOut')
+        dispatch(navigationRequested({ href: routes.auth.href(), replace: true }));
     },
   });
   start({
@@ -77,7 +77,7 @@ export function startRedirects(start: StartListening<RootState>): void {
     effect: ({ payload: { source, message, pathname } }, { dispatch }) => {
       if (source !== 'screen') return;
       const isToy = toyIdOf(pathname) !== null;
-      if (isToy || pathname === paths.profile.pattern)
+      if (isToy || pathname === routes.profile.pattern)
         dispatch(noticeRaised(notices.failed(message)));
       if (isToy) dispatch(goHome);
     },

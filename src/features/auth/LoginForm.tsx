@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { loginSchema } from '#domain/formSchemas';
 import { useDraft } from '#features/drafts/useDraft';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
 import { useDispatchWhile } from '#lib/useDispatchWhile';
@@ -44,7 +44,7 @@ export function LoginForm() {
           <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
             Login
           </Button>
-          <Link to={paths.forgotPassword.href(formik.values.email)}>Forgot password?</Link>
+          <Link to={routes.forgotPassword.href(formik.values.email)}>Forgot password?</Link>
         </Stack>
       </form>
       <GoogleButton>Login with Google</GoogleButton>

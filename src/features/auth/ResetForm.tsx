@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { resetSchema } from '#domain/formSchemas';
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import { useDraft } from '#features/drafts/useDraft';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { Button } from '#ui/Button';
@@ -64,7 +64,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             </Stack>
           )}
         </div>
-        <Link to={paths.auth.href()}>Back to Login</Link>
+        <Link to={routes.auth.href()}>Back to Login</Link>
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import { type Notice, notices } from '#domain/notices';
 import { noticeRaised, type NoticesRoot } from '#features/notices/noticesSlice';
-import { paths } from '#features/router/paths';
 import { navigationRequested } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
 import {
   attemptFailed,
@@ -32,7 +32,9 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
       if (asked.status !== 'pending' || asked.number !== payload.number) return;
       dispatch(noticeRaised(WELCOMES[asked.kind]));
       // Replaces the entry: Back must not lead to a sign-in form, which would redirect home again.
-      dispatch(navigationRequested({ href: paths.home.href(), replace: asked.kind !== 'signOut' }));
+      dispatch(
+        navigationRequested({ href: routes.home.href(), replace: asked.kind !== 'signOut' }),
+      );
     },
   });
   start({

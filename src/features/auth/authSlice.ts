@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
-import { paths } from '#features/router/paths';
 import { locationChanged } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 import type { AuthFailure } from '#services/authService';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
@@ -160,11 +160,11 @@ export const authSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload: { place } }) => {
       const { attempt, profile, reset } = state;
       if (attempt.status === 'failed') state.attempt = { status: 'idle', number: attempt.number };
-      if (profile.status === 'editing' && place.pathname !== paths.profile.pattern)
+      if (profile.status === 'editing' && place.pathname !== routes.profile.pattern)
         state.profile = { status: 'viewing' };
-      if (reset.status !== 'idle' && place.pathname !== paths.forgotPassword.pattern)
+      if (reset.status !== 'idle' && place.pathname !== routes.forgotPassword.pattern)
         state.reset = { status: 'idle' };
-      if (place.pathname !== paths.auth.pattern) state.tab = 'logIn';
+      if (place.pathname !== routes.auth.pattern) state.tab = 'logIn';
     });
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
@@ -83,7 +83,7 @@ export const ToyCard = memo(function ToyCard({
         <Stars rating={toy.rating} />
         <CardFoot>
           <Price amount={toy.price} />
-          <ButtonLink to={paths.toy.href(toy.id)}>
+          <ButtonLink to={routes.toy.href(toy.id)}>
             View<span className="visually-hidden"> {toy.name}</span>
           </ButtonLink>
         </CardFoot>

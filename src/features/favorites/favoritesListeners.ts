@@ -3,8 +3,8 @@ import { type Notice, notices } from '#domain/notices';
 import { type AuthRoot, selectSession, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { paths, toyIdOf } from '#features/router/paths';
 import { navigationRequested, type RouterRoot, selectPlace } from '#features/router/routerSlice';
+import { routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import { waitUntil } from '#lib/waitUntil';
@@ -70,7 +70,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
         api.dispatch(
           noticeRaised(onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites),
         );
-        if (onToyPage) api.dispatch(navigationRequested({ href: paths.auth.href() }));
+        if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
         return;
       }
       const change = { toyId, userId: user.uid };
@@ -105,7 +105,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoritesStorageFailed,
     effect: ({ payload }, { dispatch, getState }) => {
-      const onProfile = selectPlace(getState()).pathname === paths.profile.pattern;
+      const onProfile = selectPlace(getState()).pathname === routes.profile.pattern;
       dispatch(
         noticeRaised(
           payload.reason === 'damaged' && !onProfile

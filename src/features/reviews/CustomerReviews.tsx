@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authorOf, byNewest, type Review } from '#domain/review';
 import { selectSession, selectUser } from '#features/auth/authSlice';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Row, Stack } from '#ui/layout';
@@ -126,7 +126,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         {session.status === 'signedIn' && <ReviewForm toyId={toyId} />}
         {session.status === 'signedOut' && (
           <Muted>
-            <Link to={paths.auth.href()}>Log in</Link> to write a review.
+            <Link to={routes.auth.href()}>Log in</Link> to write a review.
           </Muted>
         )}
         {isListed ? (

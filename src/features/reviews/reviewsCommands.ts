@@ -2,8 +2,8 @@ import { notices } from '#domain/notices';
 import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '#domain/review';
 import { type AuthRoot, selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { paths } from '#features/router/paths';
 import { navigationRequested } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 import type { Command } from '#lib/command';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import {
@@ -31,7 +31,7 @@ export const saveReview =
     if (editor.status === 'submitting') return false;
     if (user === null) {
       dispatch(noticeRaised(notices.loginRequired));
-      dispatch(navigationRequested({ href: paths.auth.href() }));
+      dispatch(navigationRequested({ href: routes.auth.href() }));
       return false;
     }
     const edited = editor.status === 'editing' ? selectReview(root, editor.reviewId) : null;

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectHeroToys, selectToys } from '#features/catalogue/catalogueSlice';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { Button, ButtonLink } from '#ui/Button';
 import { Container, Row, Section } from '#ui/layout';
 import { Link } from '#ui/Link';
@@ -102,7 +102,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           </Lede>
           <Row>
             <Button onClick={onShopNow}>Shop Now</Button>
-            <ButtonLink variant="outline" to={paths.allToys.href()}>
+            <ButtonLink variant="outline" to={routes.allToys.href()}>
               View All Toys
             </ButtonLink>
           </Row>
@@ -118,7 +118,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
         <Toys>
           {toys.map((toy) => (
             <li key={toy.id}>
-              <ToyLink to={paths.toy.href(toy.id)}>
+              <ToyLink to={routes.toy.href(toy.id)}>
                 <ToyPicture src={toy.image} isEager priority="low" />
                 <span>
                   <small>{toy.category}</small>

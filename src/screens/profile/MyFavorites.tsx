@@ -5,7 +5,7 @@ import {
   selectFavoritesMirror,
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
@@ -50,7 +50,7 @@ export function MyFavorites() {
             <Entry key={toy.id}>
               <Thumbnail src={toy.image} />
               <Name $gap="xs">
-                <Link to={paths.toy.href(toy.id)}>{toy.name}</Link>
+                <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
                 <Price amount={toy.price} />
               </Name>
               <Button

@@ -11,7 +11,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
 import { UndoRow } from '#features/reviews/UndoRow';
-import { paths } from '#features/router/paths';
+import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
@@ -39,7 +39,7 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
   return (
     <Stack $gap="xs">
-      {toy ? <Link to={paths.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
+      {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
       <ReviewText review={review} />
       <div>
         <Button

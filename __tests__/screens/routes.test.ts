@@ -1,0 +1,39 @@
+import { TOYS } from '#data/toys';
+import { ROUTE_NAMES, routeAt } from '#features/router/routes';
+import { PAGES } from '#prerender/pages';
+
+describe('the routes', () => {
+  it('have a page each, and the toy route one for each toy', () => {
+    const counted = ROUTE_NAMES.map((name) => [
+      name,
+      PAGES.filter(({ route }) => route === name).length,
+    ]);
+    expect(Object.fromEntries(counted)).toEqual({
+      ...Object.fromEntries(ROUTE_NAMES.map((name) => [name, 1])),
+      toy: TOYS.length,
+    });
+    expect(new Set(PAGES.map(({ pathname }) => pathname)).size).toBe(PAGES.length);
+  });
+
+  it.each(PAGES.map(({ pathname, route }) => [pathname, route]))('%s is %s', (pathname, route) => {
+    expect(routeAt(pathname)).toBe(route);
+  });
+
+  it.each([
+    '/nowhere',
+    '/auth/x',
+    '/Auth',
+    '/toy',
+    '/toy/',
+    '/toy/a/b',
+    '/x/toy/toy-1',
+    '/toy/:id/',
+  ])('%s is not found', (pathname) => {
+    expect(routeAt(pathname)).toBe('notFound');
+  });
+
+  it('keep a toy id that is no toy: its screen redirects', () => {
+    expect(routeAt('/toy/toy-13')).toBe('toy');
+    expect(routeAt('/toy/%')).toBe('toy');
+  });
+});
