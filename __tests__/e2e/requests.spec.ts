@@ -49,7 +49,7 @@ test.describe('A request for a script', () => {
       await expect(message(page)).toBeHidden();
     });
 
-  for (const name of ['main', 'screen-all-toys'])
+  for (const name of ['main', 'screen-allToys'])
     test(`that keeps failing shows a message within three seconds, and Try again works: ${name}`, async ({
       page,
       problems,
