@@ -89,10 +89,10 @@ export default (
         chunk?.name === 'sw'
           ? 'sw.js'
           : isProduction
-            ? 'assets/[name].[contenthash:10].js'
+            ? 'assets/[name].[contenthash:8].js'
             : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: 'webpack' },
       clean: true,
@@ -126,7 +126,7 @@ export default (
           test: /\.woff2$/,
           resourceQuery: /basic/,
           loader: path.resolve('scripts/build/basicFont.cjs'),
-          generator: { filename: 'assets/[name]-basic.[contenthash:10][ext]' },
+          generator: { filename: 'assets/[name]-basic.[contenthash:8][ext]' },
         },
       ],
     },
@@ -141,8 +141,8 @@ export default (
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
       }),
       new MiniCssExtractPlugin({
-        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-        chunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        filename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        chunkFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       }),
       ...identityPages.map(
         (page) =>

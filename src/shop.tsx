@@ -14,7 +14,6 @@ import { catalogueLoaded } from './features/catalogue/catalogueSlice';
 import { locationChanged } from './features/router/routerSlice';
 import { whenIdle } from './lib/whenIdle';
 import { loadDevTools } from './loadDevTools';
-import { endTransactionsOnPageHide } from './services/browser/endTransactionsOnPageHide';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
 import { makeStore, type ShopStore } from './store/makeStore';
@@ -81,7 +80,6 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<Root> =>
 
 /** Creates the store, loads the screen of the address, and mounts the shop. */
 export async function openShop(): Promise<void> {
-  endTransactionsOnPageHide(window);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root to draw the shop in.');
   const { store, services, recording } = await createPageStore();

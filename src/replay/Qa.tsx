@@ -24,7 +24,6 @@ interface QaProps {
   readonly onClose: () => void;
 }
 
-export { BrokenPanel } from './BrokenPanel'; // so that it is loaded with the panel's chunk
 
 /** Creates a store that only shows given states. It has no side effects, storage or session. */
 const sandboxStore = () =>

@@ -22,7 +22,7 @@ const isText = (file: string) => /\.(html|js)$/.test(file);
 /** As a deploy of new sources does: every script gets another name, and those of before are gone. */
 function renameScripts(folder: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String).filter(isText);
-  const hashes = files.flatMap((file) => /^assets\/.*\.([\da-f]{10})\.js$/.exec(file)?.[1] ?? []);
+  const hashes = files.flatMap((file) => /^assets\/.*\.([\da-f]{8})\.js$/.exec(file)?.[1] ?? []);
   const next = (text: string) =>
     hashes.reduce((done, hash) => done.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const file of files) {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ScreenBoundary } from './app/ScreenBoundary';
+import { BrokenPanel } from './replay/BrokenPanel';
+import { Qa } from './replay/Qa';
+import type { Services } from './services/services';
+import type { ShopStore } from './store/makeStore';
+import type { Recording } from './store/recorder';
+import type { AddressBar } from './store/routerListeners';
+
+/** The running shop, as the QA panel needs it. */
+export interface InspectedShop {
+  readonly store: ShopStore;
+  readonly services: Services;
+  readonly addressBar: AddressBar;
+  readonly recording: () => Recording;
+  /** Resolves when the page may be rendered again. */
+  readonly started: Promise<void>;
+  /** Renders the shop of a store, and the panel beside it. */
+  readonly render: (shown: ShopStore, beside?: ReactNode) => void;
+}
+
+let isOpen = false;
+
+/** Opens the QA panel beside the shop. A no-op while it is open: a second panel would end a replay in the first. */
+export function openQaTools({ store, services, addressBar, recording, render }: InspectedShop) {
+  if (isOpen) return;
+  isOpen = true;
+  const close = () => {
+    isOpen = false;
+    render(store);
+  };
+  const show = (shown: ShopStore) =>
+    render(
+      shown,
+      <ScreenBoundary onError={() => show(store)} fallback={<BrokenPanel onClose={close} />}>
+        <Qa
+          store={store}
+          recording={recording}
+          addressBar={addressBar}
+          history={services.history}
+          now={services.clock.now}
+          appVersion={process.env.APP_VERSION}
+          snapshotUrl={new URLSearchParams(window.location.search).get('snapshot')}
+          onShow={(sandbox) => show(sandbox ?? store)}
+          onClose={close}
+        />
+      </ScreenBoundary>,
+    );
+  show(store);
+}
