@@ -24,7 +24,6 @@ interface QaProps {
   readonly onClose: () => void;
 }
 
-
 /** Creates a store that only shows given states. It has no side effects, storage or session. */
 const sandboxStore = () =>
   makeStore(noopServices(), {
