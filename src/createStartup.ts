@@ -1,5 +1,5 @@
 import { PAGE_ANSWERS } from './boot/pageAnswers';
-import { hrefOf, locationChanged, selectPlace } from './features/router/routerSlice';
+import { hrefOf, locationChanged, selectLocation } from './features/router/routerSlice';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import type { ShopStore } from './store/makeStore';
@@ -27,11 +27,11 @@ export function createStartup(
     if (isStarted) return;
     isStarted = true;
     document.dispatchEvent(new Event(PAGE_ANSWERS)); // a screen that failed to render did not send it
-    const place = history.current(); // a link may have been followed meanwhile
-    if (hrefOf(selectPlace(store.getState())) !== hrefOf(place))
-      store.dispatch(locationChanged({ place, move: 'POP' }));
+    const location = history.current(); // a link may have been followed meanwhile
+    if (hrefOf(selectLocation(store.getState())) !== hrefOf(location))
+      store.dispatch(locationChanged({ place: location, move: 'POP' }));
     addressBar.follow(store);
-    import('./store/persistence').then(
+    import('./store/persist').then(
       ({ persist }) => persist(store, records.engine),
       ({ message }: Error) => {
         const failure = { reason: 'denied', message } as const;

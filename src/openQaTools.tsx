@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenBoundary } from './app/ScreenBoundary';
-import { BrokenPanel } from './replay/BrokenPanel';
-import { Qa } from './replay/Qa';
+import { PanelErrorFallback } from './replay/PanelErrorFallback';
+import { QaTools } from './replay/QaTools';
 import type { Services } from './services/services';
 import type { ShopStore } from './store/makeStore';
 import type { Recording } from './store/recorder';
@@ -32,8 +32,8 @@ export function openQaTools({ store, services, addressBar, recording, render }: 
   const show = (shown: ShopStore) =>
     render(
       shown,
-      <ScreenBoundary onError={() => show(store)} fallback={<BrokenPanel onClose={close} />}>
-        <Qa
+      <ScreenBoundary onError={() => show(store)} fallback={<PanelErrorFallback onClose={close} />}>
+        <QaTools
           store={store}
           recording={recording}
           addressBar={addressBar}

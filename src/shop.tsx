@@ -45,8 +45,10 @@ async function createPageStore() {
     devTools: devTools?.options ?? false,
   });
   devTools?.guard.onReset(() => {
-    const place = services.history.current();
-    void import('./store/persistence').then(({ beginAnew }) => beginAnew(store, TOYS, place));
+    const location = services.history.current();
+    void import('./store/persist').then(({ restartSession }) =>
+      restartSession(store, TOYS, location),
+    );
   });
   return { store, services, recording: recorder.recording };
 }

@@ -25,7 +25,7 @@ const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
       events: [
         { at: 0, action: draftChanged(aDraft({ userId: null, place: 'signUp', values: typed })) },
       ],
-      folded: 0,
+      droppedCount: 0,
     },
     ABOUT,
   );

@@ -22,7 +22,7 @@ const startingWith = (slices: object) =>
 
 /** A file of ours without events, with something else in its facts. */
 function withFacts(change: object): string {
-  const file = JSON.parse(writeSnapshot({ initial: own, events: [], folded: 0 }, ABOUT)) as {
+  const file = JSON.parse(writeSnapshot({ initial: own, events: [], droppedCount: 0 }, ABOUT)) as {
     snapshot: SnapshotFacts;
   };
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
@@ -118,7 +118,10 @@ describe('an invalid file', () => {
       },
     ],
     ['a notice without a tone', { notices: { raised: [{ title: 'x', description: '' }] } }],
-    ['a fault of nowhere', { faults: { met: [{ source: 'moon', message: '', pathname: '/' }] } }],
+    [
+      'an error with an unknown source',
+      { errors: { recent: [{ source: 'moon', message: '', pathname: '/' }] } },
+    ],
     [
       'a filter that counts in words',
       {
@@ -196,7 +199,7 @@ describe('a long visit', () => {
       action: reviewsReceived(list),
       at,
     }));
-    const text = writeSnapshot({ initial: own, events, folded: 3 }, ABOUT);
+    const text = writeSnapshot({ initial: own, events, droppedCount: 3 }, ABOUT);
     expect(text.length).toBeGreaterThan(5_000_000);
     const snapshot = readSnapshot(text);
     expect(firstDifference(snapshot)).toBeNull();
@@ -208,7 +211,7 @@ describe('a long visit', () => {
       action: reviewsReceived(items.slice(at)),
       at,
     }));
-    const text = writeSnapshot({ initial: own, events, folded: 3 }, ABOUT);
+    const text = writeSnapshot({ initial: own, events, droppedCount: 3 }, ABOUT);
     expect(text.length).toBeLessThan(MAX_CHARACTERS);
     const snapshot = readSnapshot(text);
     expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);

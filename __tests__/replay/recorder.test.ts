@@ -8,7 +8,7 @@ import { createRecorder } from '#store/recorder';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
-    'records a visit of %i events, with the oldest ones folded into the start',
+    'records a visit of %i events, and drops the oldest of a long one',
     (count) => {
       const recorder = createRecorder(() => 0);
       const quiet = noopServices();
@@ -23,8 +23,8 @@ describe('the recorder', () => {
             ? moreToysRequested()
             : searchChanged({ screen: 'home', query: String(index) }),
         );
-      const { initial, events, folded } = recorder.recording();
-      expect(folded + events.length).toBe(count);
+      const { initial, events, droppedCount } = recorder.recording();
+      expect(droppedCount + events.length).toBe(count);
       expect(events.length).toBeLessThan(1000);
       const end = statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
       expect(end).toEqual(store.getState());

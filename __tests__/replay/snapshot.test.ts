@@ -7,6 +7,7 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, replaySteps, statesOf } from '#replay/replay';
+import { HASHES } from '#replay/stateHash';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
@@ -82,6 +83,33 @@ describe('a snapshot', () => {
     expect(states.at(-1)?.[slice].mirror).toEqual({ status: 'unsaved', ...payload });
   });
 
+  it('of a version that called the errors `faults` and `met` replays with its checksums', () => {
+    const { errors: _errors, ...others } = rootReducer(undefined, { type: '@@start' });
+    const error = { source: 'window', message: 'TypeError: no', pathname: '/' } as const;
+    const next = { ...error, message: 'RangeError: no' };
+    const start = { ...others, faults: { met: [error] } };
+    const end = { ...others, faults: { met: [error, next] } };
+    const fileEndingWith = (state: object) =>
+      JSON.stringify({
+        payload: JSON.stringify([{ type: 'faults/faultMet', payload: next }]),
+        preloadedState: JSON.stringify(start),
+        snapshot: {
+          ...ABOUT,
+          format: 4,
+          app: 'latim',
+          redacted: [],
+          folded: 0,
+          times: [0],
+          checksums: [HASHES.parts(state)],
+          checksumRule: { hash: 'parts', slices: Object.keys(start) },
+        },
+      });
+    const snapshot = readSnapshot(fileEndingWith(end));
+    expect(statesOf(snapshot).at(-1)?.errors.recent).toEqual([error, next]);
+    expect(firstDifference(snapshot)).toBeNull();
+    expect(firstDifference(readSnapshot(fileEndingWith(start)))).toBe(0);
+  });
+
   it('lists what was replaced', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({
@@ -126,7 +154,7 @@ describe('a snapshot', () => {
       fc.property(fc.array(event, { maxLength: 30 }), (actions: UnknownAction[]) => {
         const initial = rootReducer(undefined, { type: '@@start' });
         const events = actions.map((action, at) => ({ action, at }));
-        const text = writeSnapshot({ initial, events, folded: 0 }, ABOUT);
+        const text = writeSnapshot({ initial, events, droppedCount: 0 }, ABOUT);
         expect(text).not.toMatch(/Q[a-z]{3,}[@ ]?Z|Z[a-z]+\.com/);
         const snapshot = readSnapshot(text);
         expect(firstDifference(snapshot)).toBeNull();
@@ -156,7 +184,7 @@ describe('a snapshot', () => {
 
   it('of an older version without some slices and fields starts with their initial values', () => {
     const own = rootReducer(undefined, { type: '@@start' });
-    const { faults: _slice, ...slices } = own;
+    const { errors: _slice, ...slices } = own;
     const { deleted: _field, ...reviews } = slices.reviews;
     const preloadedState = JSON.stringify({ ...slices, reviews });
     const { initial } = readSnapshot(JSON.stringify({ payload: '[]', preloadedState }));

@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -14,7 +14,7 @@ async function openAuth(start: ShopStart = {}) {
   const { shopper } = shop;
   return {
     ...shop,
-    path: () => selectPlace(shop.store.getState()).pathname,
+    path: () => selectLocation(shop.store.getState()).pathname,
     said: () => shop.notifier.notices.map(noticeText),
     logIn: async (email: string, password: string) => {
       await shopper.type(loginForm().getByLabelText('Email'), email);
@@ -28,7 +28,7 @@ async function openAuth(start: ShopStart = {}) {
 describe('access to /auth', () => {
   it('redirects a signed-in user to the home page', async () => {
     const { store, notifier } = await renderApp({ url: '/auth', user: aUser() });
-    expect(selectPlace(store.getState()).pathname).toBe('/');
+    expect(selectLocation(store.getState()).pathname).toBe('/');
     expect(notifier.notices).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -22,7 +22,7 @@ describe('the session', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
     await shopper.click(main.getByRole('link', { name: 'Login' }));
-    expect(selectPlace(store.getState()).pathname).toBe('/auth');
+    expect(selectLocation(store.getState()).pathname).toBe('/auth');
   });
 
   it('shows a loading text until the session is known', async () => {

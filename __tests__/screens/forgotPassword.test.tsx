@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
@@ -115,5 +115,5 @@ it('links back to the login', async () => {
   const { shopper, store } = await open();
   expect(document.title).toBe('Reset Password – Latim');
   await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));
-  expect(selectPlace(store.getState()).pathname).toBe('/auth');
+  expect(selectLocation(store.getState()).pathname).toBe('/auth');
 });

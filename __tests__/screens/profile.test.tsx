@@ -2,7 +2,7 @@ import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import type { User } from '#domain/user';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
@@ -31,7 +31,7 @@ const avatar = () => {
 describe('the user', () => {
   it('without a user, leads to /auth', async () => {
     const { store } = await open({ user: null });
-    expect(selectPlace(store.getState()).pathname).toBe('/auth');
+    expect(selectLocation(store.getState()).pathname).toBe('/auth');
   });
 
   it('shows the email and the creation date of the account', async () => {

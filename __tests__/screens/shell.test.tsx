@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
 import { showNotice } from '#app/toasts';
 import { notices, noticeText } from '#domain/notices';
-import { locationChanged, selectPlace } from '#features/router/routerSlice';
+import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import type { NavigationType } from '#services/historyService';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -38,7 +38,7 @@ describe('every screen', () => {
         expect(screen.getAllByRole(landmark)).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(document.title).toContain('Latim');
-      expect(selectPlace(store.getState()).pathname).toBe(url);
+      expect(selectLocation(store.getState()).pathname).toBe(url);
     },
   );
 

@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
@@ -12,7 +12,7 @@ async function open(start: ShopStart = {}) {
   return {
     ...shop,
     said: () => shop.notifier.notices.map(noticeText),
-    path: () => selectPlace(shop.store.getState()).pathname,
+    path: () => selectLocation(shop.store.getState()).pathname,
     showSaved: () => shop.shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
   };
 }

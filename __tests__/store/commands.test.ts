@@ -3,7 +3,7 @@ import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
-import { navigationRequested, selectPlace } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { printFigures } from '#tests/services/recordStorage/figures';
 import { aUser } from '#tests/support/builders';
 import fc, { runs, SEED } from '#tests/support/fastCheck';
@@ -118,7 +118,7 @@ const disk = (isFull: boolean) =>
   });
 
 const leave = command('go elsewhere', async (model, { store }) => {
-  const { pathname } = selectPlace(store.getState()); // the same screen once more is no way elsewhere
+  const { pathname } = selectLocation(store.getState()); // the same screen once more is no way elsewhere
   const href = pathname === '/all-toys' ? '/' : '/all-toys';
   store.dispatch(navigationRequested({ href }));
   model.edited = null;

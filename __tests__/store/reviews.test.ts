@@ -11,7 +11,7 @@ import {
   selectIsListed,
   selectMyReviews,
 } from '#features/reviews/reviewsSlice';
-import { navigationRequested, selectPlace } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aReview, aUser, NOW } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
@@ -162,7 +162,7 @@ describe('reviews', () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-1#main' }));
-    expect(selectPlace(shop.store.getState()).hash).toBe('#main');
+    expect(selectLocation(shop.store.getState()).hash).toBe('#main');
     expect(selectEditor(shop.store.getState()).status).toBe('editing');
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
     expect(selectEditor(shop.store.getState()).status).toBe('composing');

@@ -11,8 +11,8 @@ import { noopServices } from '#services/noop/noopServices';
 import { appStarted } from '#store/appEvents';
 import { createLiveGuard } from '#store/liveGuard';
 import { makeStore } from '#store/makeStore';
+import { persist, restartSession } from '#store/persist';
 import { persistedReducer } from '#store/persistedReducer';
-import { beginAnew, persist } from '#store/persistence';
 import type { RootState } from '#store/rootReducer';
 import { createAddressBar } from '#store/routerListeners';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -104,7 +104,7 @@ async function travellingStore() {
     { enhancers: [guard.enhancer, instrument() as StoreEnhancer] },
   );
   const { liftedStore } = store as unknown as Lifted;
-  guard.onReset(() => void beginAnew(store, TOYS, history.service.current()));
+  guard.onReset(() => void restartSession(store, TOYS, history.service.current()));
   createAddressBar(history.service).follow(store);
   store.dispatch(catalogueLoaded(TOYS));
   await persist(store, records.engine);

@@ -51,7 +51,7 @@ export const drawMachines = (
     'Drawn by exploring the real reducers with every event in every state (`npm run machines`); a test',
     'fails when this page is stale. In the tables, `stays` is a change of data within a status; `ignored`',
     'changes nothing of this machine; an event without a row is ignored in every status. `router`,',
-    '`notices`, `faults` and `filter` hold data and have no statuses to draw: a test explores them too,',
+    '`notices`, `errors` and `filter` hold data and have no statuses to draw: a test explores them too,',
     'for an event to which nothing reacts. `machines.json` lists the same transitions for the browser',
     'suites, which report how many of them were performed in a real browser (`npm run transitions`).',
     '',

@@ -4,7 +4,7 @@ import { notices as texts } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
 import * as catalogue from '#features/catalogue/catalogueSlice';
 import * as drafts from '#features/drafts/draftsSlice';
-import * as faults from '#features/faults/faultsSlice';
+import * as errors from '#features/errors/errorsSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as filter from '#features/filter/filterSlice';
 import * as notices from '#features/notices/noticesSlice';
@@ -111,7 +111,7 @@ const otherEvents: UnknownAction[] = [
   catalogue.catalogueLoaded(TOYS.slice(0, 2)),
   catalogue.catalogueLoaded([]),
   notices.noticeRaised(texts.signedUp),
-  faults.faultMet({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  errors.errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
   filter.searchChanged({ screen: 'home', query: 'tiger' }),
   filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
   filter.filterReset({ screen: 'home' }),

@@ -8,7 +8,7 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore } from '#store/makeStore';
-import { persist } from '#store/persistence';
+import { persist } from '#store/persist';
 import type { RootState } from '#store/rootReducer';
 import {
   fakeAppUpdates,

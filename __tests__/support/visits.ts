@@ -18,7 +18,7 @@ async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>)
     events: shop.log
       .filter(({ type }) => type !== 'persist/PERSIST')
       .map((action, index) => ({ action, at: 250 * index })),
-    folded: 0,
+    droppedCount: 0,
   };
   return { recording, shop };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { screenFailed } from '#features/faults/faultsCommands';
+import { screenFailed } from '#features/errors/errorsCommands';
 import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { DeferredHydration } from '#ui/DeferredHydration';

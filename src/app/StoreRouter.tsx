@@ -24,7 +24,7 @@ function useShownRouter(): RouterState {
  * is shown, so time travel in the DevTools shows the screen of that state.
  */
 export function StoreRouter({ children }: { children: ReactNode }) {
-  const { place, move } = useShownRouter();
+  const { place: location, move } = useShownRouter();
   const dispatch = useCommand();
   const navigator = useMemo((): Navigator => {
     const request = (replace: boolean) => (to: Parameters<Navigator['push']>[0]) => {
@@ -41,7 +41,7 @@ export function StoreRouter({ children }: { children: ReactNode }) {
   }, [dispatch]);
   return (
     <Router
-      location={{ ...place, state: null }}
+      location={{ ...location, state: null }}
       navigationType={
         NavigationType[move === 'PUSH' ? 'Push' : move === 'REPLACE' ? 'Replace' : 'Pop']
       }

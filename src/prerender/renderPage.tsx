@@ -41,8 +41,8 @@ const unescape = (html: string): string =>
 export async function renderPage({ pathname }: Page): Promise<RenderedPage> {
   const store = makeStore(noopServices(), { effects: 'off' });
   store.dispatch(catalogueLoaded(TOYS));
-  const place = { pathname, search: '', hash: '', key: 'default' };
-  store.dispatch(locationChanged({ place, move: 'POP' }));
+  const location = { pathname, search: '', hash: '', key: 'default' };
+  store.dispatch(locationChanged({ place: location, move: 'POP' }));
   await loadAllLazyComponents();
 
   const sheet = new ServerStyleSheet();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color } from '#ui/theme';
 import { type Difference, lineOf } from './diffStates';
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 const List = styled.ul`
   padding-inline-start: 12px;
@@ -16,9 +16,9 @@ const List = styled.ul`
 export const Diff = ({ changes }: { readonly changes: readonly Difference[] }) => (
   <List aria-label="Changes of the last event">
     {changes.length === 0 && <li>nothing changed</li>}
-    {changes.slice(0, MOST_LINES).map((change) => (
+    {changes.slice(0, MAX_LINES).map((change) => (
       <li key={change.path}>{lineOf(change)}</li>
     ))}
-    {changes.length > MOST_LINES && <li>and {changes.length - MOST_LINES} more</li>}
+    {changes.length > MAX_LINES && <li>and {changes.length - MAX_LINES} more</li>}
   </List>
 );

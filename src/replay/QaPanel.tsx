@@ -8,12 +8,12 @@ import { fetchSnapshot } from './fetchSnapshot';
 import { refuse, type Snapshot } from './format';
 import { generateRegressionTest } from './generateRegressionTest';
 import { LiveView } from './LiveView';
-import { PanelBox } from './PanelBox';
+import { PanelFrame } from './PanelFrame';
 import { Player } from './Player';
 import { readSnapshot } from './readSnapshot';
 import { textOf } from './textOf';
 
-const Told = styled.p`
+const ErrorText = styled.p`
   color: ${color.error};
   font-weight: 600;
 `;
@@ -80,7 +80,7 @@ export function QaPanel({
   };
 
   return (
-    <PanelBox
+    <PanelFrame
       aria-label="QA panel"
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
@@ -130,8 +130,8 @@ export function QaPanel({
           />
         </label>
         <p role="status">{copied}</p>
-        <Told role="alert">{refusal}</Told>
+        <ErrorText role="alert">{refusal}</ErrorText>
       </Stack>
-    </PanelBox>
+    </PanelFrame>
   );
 }

@@ -27,9 +27,9 @@ export function diffStates(before: unknown, after: unknown, path = ''): Differen
 
 /** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
 export function lineOf({ path, before, after }: Difference): string {
-  const told = (value: unknown) => {
+  const format = (value: unknown) => {
     const text = value === undefined ? 'nothing' : JSON.stringify(value);
     return text.length > 80 ? `${text.slice(0, 79)}…` : text;
   };
-  return `${path}: ${told(before)} → ${told(after)}`;
+  return `${path}: ${format(before)} → ${format(after)}`;
 }

@@ -12,14 +12,10 @@ import {
   TOO_LARGE,
   UnusableSnapshot,
 } from './format';
+import { currentType, withCurrentNames } from './legacyNames';
 import { iterateStates, reduce, replaySteps } from './replay';
 
 const MAX_EVENTS = 10_000;
-/** The current types of renamed events, by the type in older files. */
-const RENAMED_EVENTS: ReadonlyMap<string, string> = new Map([
-  ['favorites/favoritesTroubled', 'favorites/favoritesStorageFailed'],
-  ['reviews/reviewsTroubled', 'reviews/reviewsStorageFailed'],
-]);
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
 const MAX_RECORDS = 10_000_000;
 /** Limit of the characters that the `text` method hashes. More would block the page. */
@@ -41,7 +37,7 @@ function eventsOf(value: unknown): UnknownAction[] {
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
-    const type = RENAMED_EVENTS.get(event['type']) ?? event['type'];
+    const type = currentType(event['type']);
     if (!isKnownEvent(type))
       return refuse(`Unknown event “${type.slice(0, 60)}” at index ${index}.`);
     return { ...event, type };
@@ -59,8 +55,9 @@ function initialOf(value: unknown): RootState {
   const own = reduce(undefined, { type: '@@start' });
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
+  const fileSlices = withCurrentNames(value);
   const slices = Object.entries(own).map(([name, slice]) => {
-    const given = value[name];
+    const given = fileSlices[name];
     return [name, isObject(given) ? sliceOf(slice, given) : slice];
   });
   return Object.fromEntries(slices) as RootState; // `validate` checks it

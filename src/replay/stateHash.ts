@@ -1,5 +1,6 @@
 import { FNV_START, fnv1aStep } from '#domain/fnv1a';
 import { memoizeByReference } from '#lib/memoizeByReference';
+import { sliceInFile } from './legacyNames';
 
 /** FNV-1a of the code points of a text. */
 function hashText(text: string): number {
@@ -51,4 +52,4 @@ export interface ChecksumRule {
 
 /** The checksum of a state. It covers the named slices only, in that order. */
 export const hashState = (state: object, { hash, slices }: ChecksumRule): number =>
-  HASHES[hash](Object.fromEntries(slices.map((name) => [name, Reflect.get(state, name)])));
+  HASHES[hash](Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name)])));

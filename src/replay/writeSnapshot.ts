@@ -7,15 +7,17 @@ import { type ChecksumRule, hashState } from './stateHash';
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
-/** Folds the oldest events of a recording into the start state if all events are too long for a file. */
-function fitted({ initial, events, folded }: Recording): Recording {
-  let room = MAX_EVENT_CHARACTERS;
-  const last = events.findLastIndex(({ action }) => (room -= JSON.stringify(action).length) < 0);
+/** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
+function truncate({ initial, events, droppedCount }: Recording): Recording {
+  let remaining = MAX_EVENT_CHARACTERS;
+  const last = events.findLastIndex(
+    ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
+  );
   const older = events.slice(0, last + 1).map(({ action }) => action);
   return {
     initial: statesOf({ initial, events: older }).at(-1) ?? initial,
     events: events.slice(last + 1),
-    folded: folded + older.length,
+    droppedCount: droppedCount + older.length,
   };
 }
 
@@ -27,7 +29,7 @@ export function writeSnapshot(
   recording: Recording,
   about: Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>,
 ): string {
-  const { initial, events, folded } = fitted(recording);
+  const { initial, events, droppedCount } = truncate(recording);
   const { redact, replaced } = createRedactor();
   const start = redact(initial);
   const actions = redact(events.map(({ action }) => action));
@@ -39,7 +41,7 @@ export function writeSnapshot(
     format: FORMAT,
     app: 'latim',
     redacted: replaced(),
-    folded,
+    folded: droppedCount,
     times: events.map(({ at }) => at - first),
     checksums: statesOf({ initial: start, events: actions })
       .slice(1)

@@ -23,7 +23,7 @@ import {
   selectEditor,
   selectReview,
 } from '#features/reviews/reviewsSlice';
-import { locationChanged, selectPlace } from '#features/router/routerSlice';
+import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { Dispatch, StartListening } from '#lib/startListening';
 import type { RootState } from './rootReducer';
@@ -54,10 +54,12 @@ function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
     return [{ userId, place: 'profile' }];
   if (resetSent.match(action)) return [{ userId: null, place: 'reset' }];
   if (locationChanged.match(action)) {
-    const { move, place } = action.payload;
-    const isAskedAnew =
-      move === 'PUSH' && place.pathname === routes.forgotPassword.pattern && place.search !== '';
-    return isAskedAnew ? [{ userId: null, place: 'reset' }] : [];
+    const { move, place: location } = action.payload;
+    const isNewRequest =
+      move === 'PUSH' &&
+      location.pathname === routes.forgotPassword.pattern &&
+      location.search !== '';
+    return isNewRequest ? [{ userId: null, place: 'reset' }] : [];
   }
   return [];
 }
@@ -129,7 +131,7 @@ function startReopening(start: StartListening<RootState>): void {
       state.reviews.mirror.status !== before.reviews.mirror.status,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
-      const { pathname } = selectPlace(root);
+      const { pathname } = selectLocation(root);
       const user = selectUser(root);
       const toyId = toyIdOf(pathname);
       if (pathname === routes.auth.pattern) reopenTab(root, dispatch);

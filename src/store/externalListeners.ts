@@ -1,7 +1,7 @@
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
-import { faultMet } from '#features/faults/faultsSlice';
-import { hrefOf, locationChanged, selectPlace } from '#features/router/routerSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { StartListening } from '#lib/startListening';
 import type { StorageReport } from '#services/recordStorage';
@@ -47,14 +47,16 @@ export function startExternalListeners(start: StartListening<RootState>): void {
         }),
         extra.records.subscribe((report) => dispatch(storageEvent(report))),
         extra.errors.onUncaught((source, message) =>
-          dispatch(faultMet({ source, message, pathname: selectPlace(getState()).pathname })),
+          dispatch(
+            errorCaptured({ source, message, pathname: selectLocation(getState()).pathname }),
+          ),
         ),
         extra.appUpdates.onWaiting(() => dispatch(updateFound())),
-        extra.history.onPop((place) => {
-          const here = selectPlace(getState());
+        extra.history.onPop((location) => {
+          const current = selectLocation(getState());
           // Back from the entry of a loaded snapshot leads to the current location.
-          if (place.key !== here.key || hrefOf(place) !== hrefOf(here))
-            dispatch(locationChanged({ place, move: 'POP' }));
+          if (location.key !== current.key || hrefOf(location) !== hrefOf(current))
+            dispatch(locationChanged({ place: location, move: 'POP' }));
         }),
       ];
       try {

@@ -7,11 +7,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
-import { faultMet } from '#features/faults/faultsSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
-import { selectPlace } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
@@ -25,7 +25,7 @@ export interface StoreOptions {
   readonly preloadedState?: Partial<RootState>;
   /** `off` starts no listeners, so replaying a log has no side effects. */
   readonly effects?: 'on' | 'off';
-  /** Replaces the pure root reducer, for example in the QA sandbox. `persistence` adds redux-persist later. */
+  /** Replaces the pure root reducer, for example in the QA sandbox. `persist` adds redux-persist later. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
@@ -51,8 +51,8 @@ export function makeStore(
     onError: (error) => {
       const message = error instanceof Error ? error.message : String(error);
       services.reporter.report('A listener failed', { code: 'listener', message });
-      const { pathname } = selectPlace(store.getState());
-      store.dispatch(faultMet({ source: 'listener', message, pathname }));
+      const { pathname } = selectLocation(store.getState());
+      store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
     },
   });
   const store = configureStore({

@@ -13,10 +13,11 @@ export interface Recording {
   readonly initial: RootState;
   readonly events: readonly RecordedEvent[];
   /** The number of older events that are only contained in the start state. */
-  readonly folded: number;
+  readonly droppedCount: number;
 }
 
-const MOST_EVENTS = 500;
+/** Events per segment. A recording has two segments. */
+const MAX_SEGMENT_EVENTS = 500;
 
 /** The state without the `_persist` fields of redux-persist. */
 const withoutPersist = (state: object): RootState =>
@@ -28,17 +29,17 @@ const withoutPersist = (state: object): RootState =>
   ) as unknown as RootState;
 
 /** Up to 500 events, and the state before the first of them. */
-interface Stretch {
+interface Segment {
   readonly start: object;
   /** Milliseconds since the Unix epoch. */
-  readonly began: number;
+  readonly startedAt: number;
   readonly actions: UnknownAction[];
-  /** Milliseconds between `began` and each event. Engines store arrays of small integers compactly. */
-  readonly ages: number[];
+  /** Milliseconds between `startedAt` and each event. Engines store arrays of small integers compactly. */
+  readonly offsetsMs: number[];
 }
 
-const eventsOf = ({ began, actions, ages }: Stretch): RecordedEvent[] =>
-  actions.map((action, index) => ({ action, at: began + (ages[index] ?? 0) }));
+const eventsOf = ({ startedAt, actions, offsetsMs }: Segment): RecordedEvent[] =>
+  actions.map((action, index) => ({ action, at: startedAt + (offsetsMs[index] ?? 0) }));
 
 /**
  * Records dispatched events for snapshots: at least the last 500, at most 1,000. Older events are dropped, and
@@ -48,21 +49,26 @@ export function createRecorder(now: () => number): {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording;
 } {
-  const startAt = (start: object): Stretch => ({ start, began: now(), actions: [], ages: [] });
-  const beginning = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, {
+  const segmentFrom = (start: object): Segment => ({
+    start,
+    startedAt: now(),
+    actions: [],
+    offsetsMs: [],
+  });
+  const initialState = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, {
     type: '@@start',
   });
-  let older = startAt(beginning);
-  let newer = startAt(beginning);
-  let folded = 0;
+  let previous = segmentFrom(initialState);
+  let current = segmentFrom(initialState);
+  let droppedCount = 0;
   return {
     recording: () => ({
-      initial: withoutPersist(older.start),
-      events: [older, newer]
+      initial: withoutPersist(previous.start),
+      events: [previous, current]
         .flatMap(eventsOf)
         // This action of redux-persist contains functions and changes nothing but `_persist`.
         .filter(({ action }) => action.type !== 'persist/PERSIST'),
-      folded,
+      droppedCount,
     }),
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
@@ -70,11 +76,11 @@ export function createRecorder(now: () => number): {
         ...store,
         dispatch: (action) => {
           const result = store.dispatch(action);
-          newer.ages.push(now() - newer.began);
-          if (newer.actions.push(action) === MOST_EVENTS) {
-            folded += older.actions.length;
-            older = newer;
-            newer = startAt(store.getState() as object);
+          current.offsetsMs.push(now() - current.startedAt);
+          if (current.actions.push(action) === MAX_SEGMENT_EVENTS) {
+            droppedCount += previous.actions.length;
+            previous = current;
+            current = segmentFrom(store.getState() as object);
           }
           return result;
         },

@@ -6,13 +6,13 @@ import {
   selectCatalogueStatus,
   selectToy,
 } from '#features/catalogue/catalogueSlice';
-import { faultMet } from '#features/faults/faultsSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import {
   hrefOf,
   locationChanged,
   navigationRequested,
-  selectPlace,
+  selectLocation,
 } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
@@ -28,10 +28,10 @@ export function startRouter(start: StartListening<RootState>): void {
       { payload: { href, replace = false } },
       { dispatch, getState, extra: { history } },
     ) => {
-      const isHere = hrefOf(selectPlace(getState())) === href;
+      const isHere = hrefOf(selectLocation(getState())) === href;
       const move = replace || isHere ? 'REPLACE' : 'PUSH';
-      const place = move === 'PUSH' ? history.push(href) : history.replace(href);
-      dispatch(locationChanged({ place, move }));
+      const location = move === 'PUSH' ? history.push(href) : history.replace(href);
+      dispatch(locationChanged({ place: location, move }));
     },
   });
 }
@@ -49,7 +49,7 @@ export function startRedirects(start: StartListening<RootState>): void {
       state.router !== before.router ||
       state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
-      const { access } = routes[routeAt(selectPlace(getState()).pathname)];
+      const { access } = routes[routeAt(selectLocation(getState()).pathname)];
       const { status } = selectSession(getState());
       if (access === 'signedOut' && status === 'signedIn') dispatch(goHome);
       if (access === 'signedIn' && status === 'signedOut')
@@ -63,7 +63,7 @@ export function startRedirects(start: StartListening<RootState>): void {
       state.router.place.pathname !== before.router.place.pathname,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
-      const toyId = toyIdOf(selectPlace(root).pathname);
+      const toyId = toyIdOf(selectLocation(root).pathname);
       if (toyId === null || selectCatalogueStatus(root) === 'loading') return;
       if (selectToy(root, toyId) !== null) return;
       dispatch(noticeRaised(notices.toyNotFound));
@@ -73,7 +73,7 @@ export function startRedirects(start: StartListening<RootState>): void {
   start({
     // If a toy's page or the profile cannot be shown, a notice shows the error. A toy's page also redirects
     // to the home screen (spec §8).
-    actionCreator: faultMet,
+    actionCreator: errorCaptured,
     effect: ({ payload: { source, message, pathname } }, { dispatch }) => {
       if (source !== 'screen') return;
       const isToy = toyIdOf(pathname) !== null;
@@ -100,7 +100,7 @@ export function createAddressBar(history: HistoryService): AddressBar {
     follow: (store) => {
       leave();
       const sync = () => {
-        const href = hrefOf(selectPlace(store.getState()));
+        const href = hrefOf(selectLocation(store.getState()));
         if (href !== hrefOf(history.current())) history.replace(href);
       };
       sync();

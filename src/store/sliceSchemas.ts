@@ -1,7 +1,7 @@
 import { authSchema } from '#features/auth/authSchema';
 import { catalogueSchema } from '#features/catalogue/catalogueSchema';
 import { draftsSchema } from '#features/drafts/draftsSchema';
-import { faultsSchema } from '#features/faults/faultsSchema';
+import { errorsSchema } from '#features/errors/errorsSchema';
 import { favoritesSchema } from '#features/favorites/favoritesSchema';
 import { filterSchema } from '#features/filter/filterSchema';
 import { noticesSchema } from '#features/notices/noticesSchema';
@@ -23,7 +23,7 @@ type Schemas = { readonly [Name in SliceName]: SliceSchema<RootState[Name]> };
 export const SLICE_SCHEMAS: Schemas = {
   router: routerSchema,
   notices: noticesSchema,
-  faults: faultsSchema,
+  errors: errorsSchema,
   updates: updatesSchema,
   drafts: draftsSchema,
   auth: authSchema,

@@ -1,7 +1,7 @@
 import { authSlice } from '#features/auth/authSlice';
 import { catalogueSlice } from '#features/catalogue/catalogueSlice';
 import { draftsSlice } from '#features/drafts/draftsSlice';
-import { faultsSlice } from '#features/faults/faultsSlice';
+import { errorsSlice } from '#features/errors/errorsSlice';
 import { favoritesSlice } from '#features/favorites/favoritesSlice';
 import { filterSlice } from '#features/filter/filterSlice';
 import { noticesSlice } from '#features/notices/noticesSlice';
@@ -16,7 +16,7 @@ import { updatesSlice } from '#features/updates/updatesSlice';
 export const SLICES = [
   routerSlice,
   noticesSlice,
-  faultsSlice,
+  errorsSlice,
   updatesSlice,
   draftsSlice,
   authSlice,

@@ -157,14 +157,14 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
-    builder.addCase(locationChanged, (state, { payload: { place } }) => {
+    builder.addCase(locationChanged, (state, { payload: { place: location } }) => {
       const { attempt, profile, reset } = state;
       if (attempt.status === 'failed') state.attempt = { status: 'idle', number: attempt.number };
-      if (profile.status === 'editing' && place.pathname !== routes.profile.pattern)
+      if (profile.status === 'editing' && location.pathname !== routes.profile.pattern)
         state.profile = { status: 'viewing' };
-      if (reset.status !== 'idle' && place.pathname !== routes.forgotPassword.pattern)
+      if (reset.status !== 'idle' && location.pathname !== routes.forgotPassword.pattern)
         state.reset = { status: 'idle' };
-      if (place.pathname !== routes.auth.pattern) state.tab = 'logIn';
+      if (location.pathname !== routes.auth.pattern) state.tab = 'logIn';
     });
   },
   selectors: {

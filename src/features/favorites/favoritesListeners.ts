@@ -3,7 +3,7 @@ import { type Notice, notices } from '#domain/notices';
 import { type AuthRoot, selectSession, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { navigationRequested, type RouterRoot, selectPlace } from '#features/router/routerSlice';
+import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
@@ -66,7 +66,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {
-        const onToyPage = toyIdOf(selectPlace(root).pathname) === toyId;
+        const onToyPage = toyIdOf(selectLocation(root).pathname) === toyId;
         api.dispatch(
           noticeRaised(onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites),
         );
@@ -105,7 +105,7 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoritesStorageFailed,
     effect: ({ payload }, { dispatch, getState }) => {
-      const onProfile = selectPlace(getState()).pathname === routes.profile.pattern;
+      const onProfile = selectLocation(getState()).pathname === routes.profile.pattern;
       dispatch(
         noticeRaised(
           payload.reason === 'damaged' && !onProfile

@@ -13,5 +13,5 @@ export const routerSchema: SliceSchema<RouterState> = {
     move: oneOf<RouterState['move']>({ PUSH: true, REPLACE: true, POP: true }),
   }),
   machines: {},
-  summarize: ({ place }) => ({ at: place.pathname }),
+  summarize: ({ place: location }) => ({ at: location.pathname }),
 };

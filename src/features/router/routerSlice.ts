@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Location, NavigationType } from '#services/historyService';
 
-/** The current location and how it was reached. The screens are rendered from this, not from the URL. */
+/**
+ * The current location and how it was reached. The screens are rendered from this, not from the URL.
+ * Snapshot files contain these field names and checksums over them, so the fields keep their names.
+ */
 export interface RouterState {
   readonly place: Location;
   readonly move: NavigationType;
@@ -30,12 +33,12 @@ export const routerSlice = createSlice({
   },
   selectors: {
     selectRouter: (router) => router,
-    selectPlace: ({ place }) => place,
+    selectLocation: ({ place }) => place,
   },
 });
 
 export const { navigationRequested, locationChanged } = routerSlice.actions;
-export const { selectRouter, selectPlace } = routerSlice.selectors;
+export const { selectRouter, selectLocation } = routerSlice.selectors;
 
 /** A location as a URL without origin. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>

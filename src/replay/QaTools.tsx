@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HistoryService } from '#services/historyService';
 import { noopServices } from '#services/noop/noopServices';
-import { borrowAddressBar } from '#store/borrowAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { Recording } from '#store/recorder';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import type { AddressBar } from '#store/routerListeners';
+import { showSandboxUrl } from '#store/showSandboxUrl';
 import type { Snapshot } from './format';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';
 
-interface QaProps {
+interface QaToolsProps {
   readonly store: ShopStore;
   readonly recording: () => Recording;
   readonly addressBar: AddressBar;
@@ -43,7 +43,7 @@ function download(name: string, text: string): void {
 }
 
 /** Connects the QA panel to the visitor's store, and to a sandbox that shows a loaded snapshot. */
-export function Qa({
+export function QaTools({
   store,
   recording,
   addressBar,
@@ -53,7 +53,7 @@ export function Qa({
   snapshotUrl,
   onShow,
   onClose,
-}: QaProps) {
+}: QaToolsProps) {
   const sandbox = useMemo(sandboxStore, []);
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const isReplaying = snapshot !== null;
@@ -68,7 +68,7 @@ export function Qa({
   useEffect(
     () =>
       isReplaying
-        ? borrowAddressBar({ addressBar, history, own: store, sandbox, onBack: () => onBack() })
+        ? showSandboxUrl({ addressBar, history, liveStore: store, sandbox, onBack: () => onBack() })
         : undefined,
     [isReplaying, sandbox, store, addressBar, history],
   );

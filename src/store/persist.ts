@@ -22,9 +22,13 @@ export function persist(store: ShopStore, engine: PersistEngine): Promise<void> 
 }
 
 /** Restarts the visit after Reset in the DevTools has restored the initial state of the store. */
-export function beginAnew(store: ShopStore, toys: readonly Toy[], place: Location): Promise<void> {
+export function restartSession(
+  store: ShopStore,
+  toys: readonly Toy[],
+  location: Location,
+): Promise<void> {
   store.dispatch(catalogueLoaded(toys));
-  store.dispatch(locationChanged({ place, move: 'POP' }));
+  store.dispatch(locationChanged({ place: location, move: 'POP' }));
   store.dispatch(appStarted()); // the external listeners dispatch the session again
   return hydrate(store);
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
-import { borrowAddressBar } from '#store/borrowAddressBar';
 import { makeStore } from '#store/makeStore';
 import { createAddressBar } from '#store/routerListeners';
+import { showSandboxUrl } from '#store/showSandboxUrl';
 import { openShop } from '#tests/support/testShop';
 
 /** A visitor who went from the home page to their favourites, and a sandbox on a toy's page. */
-async function onLoan() {
+async function openSandbox() {
   const { store, history, log } = await openShop();
   const addressBar = createAddressBar(history.service);
   addressBar.follow(store);
@@ -20,10 +20,10 @@ async function onLoan() {
   step('/toy/toy-1');
   const before = store.getState().router;
   let backs = 0;
-  const giveBack = borrowAddressBar({
+  const stopShowing = showSandboxUrl({
     addressBar,
     history: history.service,
-    own: store,
+    liveStore: store,
     sandbox,
     onBack: () => (backs += 1),
   });
@@ -36,7 +36,7 @@ async function onLoan() {
     history,
     step,
     before,
-    giveBack,
+    stopShowing,
     addresses,
     routerNow,
     eventsSince,
@@ -46,7 +46,7 @@ async function onLoan() {
 
 describe('the address bar of a sandbox', () => {
   it('shows the sandbox’s addresses on one history entry', async () => {
-    const { step, addresses, eventsSince } = await onLoan();
+    const { step, addresses, eventsSince } = await openSandbox();
     expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);
     step('/all-toys');
     expect(addresses()).toEqual(['/', '/favorites', '/all-toys']);
@@ -54,9 +54,9 @@ describe('the address bar of a sandbox', () => {
   });
 
   it('returns to the user’s address and leaves nothing in the history', async () => {
-    const { history, giveBack, addresses, before, routerNow, eventsSince, step, backs } =
-      await onLoan();
-    giveBack();
+    const { history, stopShowing, addresses, before, routerNow, eventsSince, step, backs } =
+      await openSandbox();
+    stopShowing();
     expect([history.at(), history.service.current()]).toEqual([1, before.place]);
     expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
     expect([routerNow(), eventsSince(), backs()]).toEqual([before, [], 0]);
@@ -65,18 +65,18 @@ describe('the address bar of a sandbox', () => {
   });
 
   it('returns to the user’s address on Back, and the user’s shop does not change', async () => {
-    const { history, giveBack, before, routerNow, eventsSince, backs } = await onLoan();
+    const { history, stopShowing, before, routerNow, eventsSince, backs } = await openSandbox();
     history.back();
     expect([backs(), history.at(), history.service.current()]).toEqual([1, 1, before.place]);
-    giveBack(); // the panel goes: nothing is left to give
+    stopShowing(); // the panel goes: nothing is left to give
     expect([history.at(), routerNow(), eventsSince()]).toEqual([1, before, []]);
   });
 
   it('keeps the sandbox’s address while the user’s own shop is redirected', async () => {
-    const { store, addresses, giveBack, history, routerNow } = await onLoan();
+    const { store, addresses, stopShowing, history, routerNow } = await openSandbox();
     store.dispatch(navigationRequested({ href: '/auth', replace: true }));
     expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);
-    giveBack();
+    stopShowing();
     expect(history.service.current().pathname).toBe(routerNow().place.pathname);
   });
 });

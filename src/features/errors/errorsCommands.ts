@@ -1,10 +1,10 @@
 import type { Command } from '#lib/command';
-import { faultMet } from './faultsSlice';
+import { errorCaptured } from './errorsSlice';
 
 /** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */
 export const screenFailed =
   (error: Error, pathname: string): Command =>
   (dispatch, _getState, { pageReload }) => {
     if (error.name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
-    dispatch(faultMet({ source: 'screen', message: error.message, pathname }));
+    dispatch(errorCaptured({ source: 'screen', message: error.message, pathname }));
   };

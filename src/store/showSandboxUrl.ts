@@ -1,15 +1,16 @@
-import { hrefOf, selectPlace } from '#features/router/routerSlice';
+import { hrefOf, selectLocation } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
 import type { ShopStore } from './makeStore';
 import type { AddressBar } from './routerListeners';
 
-interface Loan {
+/** What {@link showSandboxUrl} needs. */
+interface UrlSandbox {
   readonly addressBar: AddressBar;
   readonly history: HistoryService;
-  /** The visitor's own store. The address bar follows it again afterwards. */
-  readonly own: ShopStore;
+  /** The visitor's store. The address bar follows it again afterwards. */
+  readonly liveStore: ShopStore;
   readonly sandbox: ShopStore;
-  /** Called when the visitor goes Back or Forward, after the address bar follows `own` again. */
+  /** Called when the visitor goes Back or Forward, after the address bar follows `liveStore` again. */
   readonly onBack: () => void;
 }
 
@@ -17,18 +18,24 @@ interface Loan {
  * Shows the URL of a sandbox in the address bar. Adds one history entry for the sandbox, so the visitor's
  * entries are not changed. Returns a function that ends this and goes back to the visitor's entry.
  */
-export function borrowAddressBar({ addressBar, history, own, sandbox, onBack }: Loan): () => void {
+export function showSandboxUrl({
+  addressBar,
+  history,
+  liveStore,
+  sandbox,
+  onBack,
+}: UrlSandbox): () => void {
   const show = () => addressBar.follow(sandbox);
-  history.push(hrefOf(selectPlace(sandbox.getState())));
+  history.push(hrefOf(selectLocation(sandbox.getState())));
   show();
-  // The visitor's own store may redirect, for example after a sign-out in another tab. Restores the URL then.
-  const stopHolding = own.subscribe(show);
+  // The visitor's store may redirect, for example after a sign-out in another tab. Restores the URL then.
+  const stopRestoring = liveStore.subscribe(show);
   let isOver = false;
   const end = () => {
     isOver = true;
-    stopHolding();
+    stopRestoring();
     stopPops();
-    addressBar.follow(own);
+    addressBar.follow(liveStore);
   };
   const stopPops = history.onPop(() => {
     end();

@@ -1,4 +1,4 @@
-import { screenFailed } from '#features/faults/faultsCommands';
+import { screenFailed } from '#features/errors/errorsCommands';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { appStopped } from '#store/appEvents';
@@ -9,7 +9,7 @@ describe('an uncaught error', () => {
   it.each(['window', 'promise'] as const)('becomes an event: %s', async (source) => {
     const shop = await openShop({ url: '/toy/toy-1' });
     shop.errors.letLoose(source, 'TypeError: no');
-    expect(shop.store.getState().faults.met).toEqual([
+    expect(shop.store.getState().errors.recent).toEqual([
       { source, message: 'TypeError: no', pathname: '/toy/toy-1' },
     ]);
     expect(shop.notifier.notices).toEqual([]);
@@ -20,15 +20,15 @@ describe('an uncaught error', () => {
     shop.store.dispatch(appStopped());
     await settled();
     shop.errors.letLoose('window', 'late');
-    expect(shop.store.getState().faults.met).toEqual([]);
+    expect(shop.store.getState().errors.recent).toEqual([]);
   });
 
   it('is limited in number and length', async () => {
     const shop = await openShop();
     for (let index = 0; index < 100; index += 1) shop.errors.letLoose('window', 'x'.repeat(9000));
-    const { met } = shop.store.getState().faults;
-    expect(met.length).toBeLessThanOrEqual(20);
-    expect(met[0]?.message.length).toBeLessThanOrEqual(500);
+    const { recent } = shop.store.getState().errors;
+    expect(recent.length).toBeLessThanOrEqual(20);
+    expect(recent[0]?.message.length).toBeLessThanOrEqual(500);
   });
 
   it('in a listener is reported, and the shop continues', async () => {
@@ -38,7 +38,7 @@ describe('an uncaught error', () => {
     };
     shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
     await settled();
-    expect(shop.store.getState().faults.met).toEqual([
+    expect(shop.store.getState().errors.recent).toEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },
     ]);
   });
@@ -47,30 +47,30 @@ describe('an uncaught error', () => {
 describe('a screen that fails to render', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-  it('reloads the page if its chunk is missing, without a fault', async () => {
+  it('reloads the page if its chunk is missing, without recording an error', async () => {
     const { store, pageReload } = await openShop({ url: '/toy/toy-1' });
     pageReload.isAllowed = true;
     store.dispatch(screenFailed(lost, '/toy/toy-1'));
     expect(pageReload.count).toBe(1);
-    expect(store.getState().faults.met).toEqual([]);
+    expect(store.getState().errors.recent).toEqual([]);
   });
 
   it.each([
     ['a part is gone and the page may not be reloaded', lost, false],
     ['it has another error', new TypeError('no'), true],
-  ])('is a fault if %s', async (_name, error, isAllowed) => {
+  ])('is recorded if %s', async (_name, error, isAllowed) => {
     const { store, pageReload } = await openShop({ url: '/all-toys' });
     pageReload.isAllowed = isAllowed;
     store.dispatch(screenFailed(error, '/all-toys'));
     expect(pageReload.count).toBe(0);
-    expect(store.getState().faults.met).toEqual([
+    expect(store.getState().errors.recent).toEqual([
       { source: 'screen', message: error.message, pathname: '/all-toys' },
     ]);
   });
 
-  it('is a fault in a replay, which never reloads the page', () => {
+  it('is recorded in a replay, which never reloads the page', () => {
     const store = makeStore(noopServices());
     store.dispatch(screenFailed(lost, '/all-toys'));
-    expect(store.getState().faults.met).toHaveLength(1);
+    expect(store.getState().errors.recent).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { isText, listOf, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
-import type { Fault, FaultsState } from './faultsSlice';
+import type { CapturedError, ErrorsState } from './errorsSlice';
 
-export const faultsSchema: SliceSchema<FaultsState> = {
-  isValid: shapeOf<FaultsState>({
-    met: listOf(
-      shapeOf<Fault>({
-        source: oneOf<Fault['source']>({
+export const errorsSchema: SliceSchema<ErrorsState> = {
+  isValid: shapeOf<ErrorsState>({
+    recent: listOf(
+      shapeOf<CapturedError>({
+        source: oneOf<CapturedError['source']>({
           screen: true,
           window: true,
           promise: true,

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */
+export interface CapturedError {
+  readonly source: 'screen' | 'window' | 'promise' | 'listener';
+  readonly message: string;
+  /** Path of the screen at that moment. */
+  readonly pathname: string;
+}
+
+/** The most recent errors, oldest first, for bug reports. */
+export interface ErrorsState {
+  readonly recent: readonly CapturedError[];
+}
+
+const MAX_ERRORS = 20;
+const MAX_MESSAGE_LENGTH = 500;
+
+const initialState: ErrorsState = { recent: [] };
+
+export const errorsSlice = createSlice({
+  name: 'errors',
+  initialState,
+  reducers: {
+    errorCaptured: ({ recent }, { payload }: PayloadAction<CapturedError>): ErrorsState => ({
+      recent: [
+        ...recent,
+        { ...payload, message: payload.message.slice(0, MAX_MESSAGE_LENGTH) },
+      ].slice(-MAX_ERRORS),
+    }),
+  },
+});
+
+export const { errorCaptured } = errorsSlice.actions;
