@@ -40,11 +40,12 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
     ...(isDevelopment ? [] : [repeatVisit]),
   ],
   fullyParallel: true,
-  workers: 2,
+  // The tests wait for the page more than they compute. The other suites run two at a time, see scripts/test/steps.mjs.
+  workers: process.env['E2E_SUITE'] === 'embedded' ? 3 : 2,
   retries: 0,
   // Enough for a machine that is slow or does other things as well: what is right is seldom waited for.
   timeout: 90_000,
-  outputDir: '../../test-results',
+  outputDir: `../../test-results/${process.env['E2E_SUITE'] ?? 'other'}`, // suites may run at the same time
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   expect: {
     timeout: 15_000,

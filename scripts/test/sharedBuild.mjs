@@ -23,6 +23,7 @@ const INPUTS = [
   'firebase.json',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** Variables of the developer's environment that would change a build. */

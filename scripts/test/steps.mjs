@@ -10,8 +10,8 @@ const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
 
 /**
  * The steps of `npm test`, in order. Steps with one lane run in parallel, two at a time. A step with
- * two lanes starts its own workers and runs alone. `label` is the start of the line in which the step
- * prints its counts. `skipReason` returns why this run cannot include the step, if there is a reason.
+ * two lanes starts enough workers for two cores and runs alone. `label` is the start of the line in which the
+ * step prints its counts. `skipReason` returns why this run cannot include the step, if there is a reason.
  */
 export const STEPS = [
   { name: 'types', command: ['npx', 'tsc'], lanes: 1 },
@@ -37,19 +37,19 @@ export const STEPS = [
   {
     name: 'browser, on a Firebase build',
     command: ['node', 'scripts/e2e.mjs', 'firebase'],
-    lanes: 2,
+    lanes: 1,
     label: 'Browser',
   },
   {
     name: 'browser, the DevTools in development',
     command: ['node', 'scripts/e2e.mjs', 'devtools'],
-    lanes: 2,
+    lanes: 1,
     label: 'Browser',
   },
   {
     name: 'browser, on the emulator',
     command: ['node', 'scripts/e2e.mjs', 'emulator'],
-    lanes: 2,
+    lanes: 1,
     label: 'Browser',
     skipReason: needsEmulator,
   },
