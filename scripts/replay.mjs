@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { requireTs } from './requireTs.mjs';
 
 const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
-const { replaySteps } = requireTs('src/replay/replay.ts');
+const { replaySteps } = requireTs('src/replay/replaySteps.ts');
 const { diffStates, lineOf } = requireTs('src/replay/diffStates.ts');
 const { summarizeState } = requireTs('src/store/sliceSchemas.ts');
 const { makeStore } = requireTs('src/store/makeStore.ts');

@@ -2,8 +2,8 @@ import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { hrefOf, locationChanged, selectLocation } from './features/router/routerSlice';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
+import type { AddressBar } from './store/createAddressBar';
 import type { ShopStore } from './store/makeStore';
-import type { AddressBar } from './store/routerListeners';
 import { LIST_NAMES, STORED_LISTS } from './store/storedLists';
 
 interface Startup {

@@ -1,7 +1,7 @@
 /** The options of the DevTools, and the guard that tells time travel from the present. */
 export async function loadDevTools() {
   const [{ devToolsOptions }, { createLiveGuard }] = await Promise.all([
-    import('./store/devTools'),
+    import('./store/devToolsOptions'),
     import('./store/liveGuard'),
   ]);
   return { options: devToolsOptions, guard: createLiveGuard() };

@@ -9,7 +9,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 const PARTS = [
   () => import(/* webpackMode: "eager" */ './reactDom'),
   () => import(/* webpackMode: "eager" */ './app/App'),
-  () => import(/* webpackMode: "eager" */ './shop').then(({ openShop }) => openShop()),
+  () => import(/* webpackMode: "eager" */ './openShop').then(({ openShop }) => openShop()),
 ];
 
 // No top-level await: webpack would add 0.4 KB of runtime for asynchronous modules.

@@ -3,9 +3,9 @@ import { ScreenBoundary } from './app/ScreenBoundary';
 import { PanelErrorFallback } from './replay/PanelErrorFallback';
 import { QaTools } from './replay/QaTools';
 import type { Services } from './services/services';
+import type { AddressBar } from './store/createAddressBar';
+import type { Recording } from './store/createRecorder';
 import type { ShopStore } from './store/makeStore';
-import type { Recording } from './store/recorder';
-import type { AddressBar } from './store/routerListeners';
 
 /** The running shop, as the QA panel needs it. */
 export interface InspectedShop {

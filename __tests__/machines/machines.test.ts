@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { iterateStates } from '#replay/replay';
-import { OWN_EVENTS } from '#store/knownEvents';
+import { iterateStates } from '#replay/replaySteps';
+import { OWN_EVENTS } from '#store/isKnownEvent';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
 import { anyEvent } from '#tests/support/anyEvent';

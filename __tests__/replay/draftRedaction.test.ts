@@ -1,7 +1,7 @@
 import type { DraftValues } from '#domain/draft';
 import { draftChanged, draftsRestored } from '#features/drafts/draftsSlice';
 import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replay';
+import { statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft } from '#tests/support/builders';

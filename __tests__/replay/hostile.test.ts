@@ -3,7 +3,7 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
 import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replay';
+import { firstDifference, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';

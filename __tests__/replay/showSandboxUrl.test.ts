@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
+import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { createAddressBar } from '#store/routerListeners';
 import { showSandboxUrl } from '#store/showSandboxUrl';
 import { openShop } from '#tests/support/testShop';
 

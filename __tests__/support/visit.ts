@@ -1,6 +1,6 @@
 import { saveProfile, signOut, signUp } from '#features/auth/authCommands';
 import { authTabChosen, profileEditStarted } from '#features/auth/authSlice';
-import { requestToTryToy } from '#features/catalogue/tryToyCommand';
+import { requestToTryToy } from '#features/catalogue/requestToTryToy';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';

@@ -3,7 +3,7 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { navigationRequested } from '#features/router/routerSlice';
-import type { Recording } from '#store/recorder';
+import type { Recording } from '#store/createRecorder';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft, aFavorite, aUser } from './builders';
 import { type OpenShop, openShop, settled, type ShopStart } from './testShop';

@@ -4,10 +4,10 @@ import { transformSync } from '@babel/core';
 import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replay';
+import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
+import { createRecorder } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
-import { createRecorder } from '#store/recorder';
 import { median } from './median';
 
 const ROUNDS = 801;
@@ -44,7 +44,7 @@ export async function benchRecorder() {
       await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
-  const file = 'src/store/recorder.ts';
+  const file = 'src/store/createRecorder.ts';
   const code =
     transformSync(readFileSync(file, 'utf8'), { filename: file, envName: 'test' })?.code ?? '';
   const { code: small = '' } = await minify(code, { module: true });

@@ -50,6 +50,9 @@ export const notices = {
   failed: (message: string) => destructive('Error', message),
 } as const;
 
+/** The text of a Google failure that has no message of its own (spec §8). */
+export const GOOGLE_FAILED = 'Google login failed';
+
 /** The separator between title and description in a notice's text (spec §8). */
 export const separatorOf = ({ title, description }: Notice): string =>
   description === '' ? '' : title.endsWith('!') ? ' ' : ': ';

@@ -7,7 +7,7 @@ import { color } from '#ui/theme';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { replaySteps, statesOf } from './replay';
+import { replaySteps, statesOf } from './replaySteps';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /**

@@ -11,7 +11,7 @@ import { LiveView } from './LiveView';
 import { PanelFrame } from './PanelFrame';
 import { Player } from './Player';
 import { readSnapshot } from './readSnapshot';
-import { textOf } from './textOf';
+import { readText } from './readText';
 
 const ErrorText = styled.p`
   color: ${color.error};
@@ -86,7 +86,7 @@ export function QaPanel({
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         const [file] = event.dataTransfer.files;
-        load(() => (file ? textOf(file) : refuse('What was dropped is no file.')));
+        load(() => (file ? readText(file) : refuse('What was dropped is no file.')));
       }}
       onPaste={(event: ClipboardEvent) => {
         event.preventDefault();
@@ -116,7 +116,7 @@ export function QaPanel({
             accept="application/json"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) load(() => textOf(file));
+              if (file) load(() => readText(file));
               target.value = '';
             }}
           />

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HistoryService } from '#services/historyService';
 import { noopServices } from '#services/noop/noopServices';
+import type { AddressBar } from '#store/createAddressBar';
+import type { Recording } from '#store/createRecorder';
 import { makeStore, type ShopStore } from '#store/makeStore';
-import type { Recording } from '#store/recorder';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import type { AddressBar } from '#store/routerListeners';
 import { showSandboxUrl } from '#store/showSandboxUrl';
 import type { Snapshot } from './format';
 import { QaPanel } from './QaPanel';

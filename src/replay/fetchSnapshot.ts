@@ -1,6 +1,6 @@
 import { parseUrl } from '#domain/parseUrl';
 import { refuse } from './format';
-import { textOf } from './textOf';
+import { readText } from './readText';
 
 /** Fetches the text of a snapshot from this site. Throws `UnusableSnapshot` for a URL of another origin. */
 export async function fetchSnapshot(url: string): Promise<string> {
@@ -9,5 +9,5 @@ export async function fetchSnapshot(url: string): Promise<string> {
     return refuse('Only a snapshot of this very site is loaded from an address.');
   const response = await fetch(address).catch(() => refuse('The snapshot could not be fetched.'));
   if (!response.ok) return refuse(`The snapshot could not be fetched: ${response.status}.`);
-  return textOf(await response.blob());
+  return readText(await response.blob());
 }

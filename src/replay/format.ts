@@ -12,7 +12,7 @@ import {
   shapeOf,
 } from '#lib/guards';
 import type { RootState } from '#store/rootReducer';
-import type { ChecksumRule, HASHES } from './stateHash';
+import type { ChecksumRule, HASHES } from './hashState';
 
 /** The current version of the file format. */
 export const FORMAT = 4;

@@ -1,6 +1,6 @@
 import { diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { statesOf } from './replay';
+import { statesOf } from './replaySteps';
 
 /**
  * Generates a Jest test for `__tests__/regressions/` from a snapshot. The test replays the events and has one

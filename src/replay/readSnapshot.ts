@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#lib/guards';
-import { isKnownEvent } from '#store/knownEvents';
+import { isKnownEvent } from '#store/isKnownEvent';
 import type { RootState } from '#store/rootReducer';
 import { invalidSlices } from '#store/sliceSchemas';
 import { LIST_NAMES } from '#store/storedLists';
@@ -13,7 +13,7 @@ import {
   UnusableSnapshot,
 } from './format';
 import { currentType, withCurrentNames } from './legacyNames';
-import { iterateStates, reduce, replaySteps } from './replay';
+import { iterateStates, reduce, replaySteps } from './replaySteps';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */

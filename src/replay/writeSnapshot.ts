@@ -1,8 +1,8 @@
 import { createRedactor } from '#domain/createRedactor';
-import type { Recording } from '#store/recorder';
+import type { Recording } from '#store/createRecorder';
 import { FORMAT, type SnapshotFacts } from './format';
-import { statesOf } from './replay';
-import { type ChecksumRule, hashState } from './stateHash';
+import { type ChecksumRule, hashState } from './hashState';
+import { statesOf } from './replaySteps';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;

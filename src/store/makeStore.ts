@@ -16,8 +16,9 @@ import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
 import { rootReducer, type RootState } from './rootReducer';
-import { startRedirects, startRouter } from './routerListeners';
 import { startDraftsLazily } from './startDraftsLazily';
+import { startRedirects } from './startRedirects';
+import { startRouter } from './startRouter';
 
 /** The options of {@link makeStore}. */
 export interface StoreOptions {

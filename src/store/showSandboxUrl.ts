@@ -1,7 +1,7 @@
 import { hrefOf, selectLocation } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
+import type { AddressBar } from './createAddressBar';
 import type { ShopStore } from './makeStore';
-import type { AddressBar } from './routerListeners';
 
 /** What {@link showSandboxUrl} needs. */
 interface UrlSandbox {

@@ -12,7 +12,9 @@ export function startDraftsLazily(start: StartListening<RootState>): void {
   start({
     actionCreator: appStarted,
     effect: async (_action, { dispatch, extra }) => {
-      started ??= import('./draftListeners').then(({ startDrafts }) => startDrafts(start));
+      started ??= import('./startDraftLifecycle').then(({ startDraftLifecycle }) =>
+        startDraftLifecycle(start),
+      );
       await started;
       dispatch(draftsRestored(await extra.drafts.read()));
     },

@@ -14,7 +14,7 @@ const MACHINES = JSON.parse(
 
 /**
  * Runs in the page. Builds of the browser suites put this enhancer around the store that draws the screen
- * (src/shop.tsx). It reports each change of a status with the action that the shop dispatched. When anything
+ * (src/openShop.tsx). It reports each change of a status with the action that the shop dispatched. When anything
  * else changes a status, such as a jump in the DevTools, nothing is reported any more.
  */
 function watchStore(machines: readonly DrawnMachine[]): void {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { GOOGLE_FAILED } from '#domain/notices';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color } from '#ui/theme';
 import { signInWithGoogle, warmUpSignIn } from './authCommands';
 import { selectAttempt } from './authSlice';
-import { GOOGLE_FAILED } from './googleFailed';
 
 const Failure = styled.p`
   min-height: 1.6em;

@@ -28,7 +28,7 @@ import {
 } from './authSlice';
 
 /** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
-const failureOf = (reason: unknown): AuthFailure =>
+const toAttemptFailure = (reason: unknown): AuthFailure =>
   typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
     ? { code: String(reason.code), message: String(reason.message) }
     : { code: 'auth/internal-error', message: reason instanceof Error ? reason.message : '' };
@@ -51,7 +51,7 @@ const attempt =
     try {
       dispatch(attemptSucceeded({ number, user: await ask(auth) }));
     } catch (reason) {
-      dispatch(attemptFailed({ number, ...failureOf(reason) }));
+      dispatch(attemptFailed({ number, ...toAttemptFailure(reason) }));
     }
   };
 
@@ -83,7 +83,7 @@ export const saveProfile =
       if (!wasSignedIn) throw NO_USER;
       dispatch(profileSaved(await auth.updateProfile(change)));
     } catch (reason) {
-      const failure = failureOf(reason);
+      const failure = toAttemptFailure(reason);
       reporter.report('Profile update failed', failure);
       dispatch(profileSaveFailed(failure));
     }
@@ -104,7 +104,7 @@ export const requestPasswordReset =
       dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
     } catch (reason) {
       reserved.dismiss();
-      const failure = failureOf(reason);
+      const failure = toAttemptFailure(reason);
       reporter.report('Password reset failed', failure);
       dispatch(resetFailed(failure));
     }

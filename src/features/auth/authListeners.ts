@@ -1,4 +1,4 @@
-import { type Notice, notices } from '#domain/notices';
+import { GOOGLE_FAILED, type Notice, notices } from '#domain/notices';
 import { noticeRaised, type NoticesRoot } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
@@ -13,7 +13,6 @@ import {
   selectAttempt,
   selectProfileMode,
 } from './authSlice';
-import { GOOGLE_FAILED } from './googleFailed';
 
 const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   signUp: notices.signedUp,

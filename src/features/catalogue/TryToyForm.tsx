@@ -7,7 +7,7 @@ import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { focusFirstInvalid } from '#ui/focusFirstInvalid';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { requestToTryToy } from './tryToyCommand';
+import { requestToTryToy } from './requestToTryToy';
 
 const EMPTY = { name: '', email: '' };
 

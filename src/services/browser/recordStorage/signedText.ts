@@ -1,4 +1,4 @@
-import { FNV_START, fnv1aStep } from '#domain/fnv1a';
+import { FNV_START, fnv1aStep } from '#domain/fnv1aStep';
 
 const BITS = 32;
 /** A line break and one whitespace character per bit. */

@@ -144,7 +144,7 @@ function startReopening(start: StartListening<RootState>): void {
 }
 
 /** Starts the listeners that store drafts, end them, and reopen their forms. */
-export function startDrafts(start: StartListening<RootState>): void {
+export function startDraftLifecycle(start: StartListening<RootState>): void {
   startDraftsListeners(start);
   startEndings(start);
   startReopening(start);

@@ -1,4 +1,4 @@
-import { FNV_START, fnv1aStep } from '#domain/fnv1a';
+import { FNV_START, fnv1aStep } from '#domain/fnv1aStep';
 import { memoizeByReference } from '#lib/memoizeByReference';
 import { sliceInFile } from './legacyNames';
 

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import {
@@ -8,33 +7,11 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import {
-  hrefOf,
-  locationChanged,
-  navigationRequested,
-  selectLocation,
-} from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
-import type { HistoryService } from '#services/historyService';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
-
-/** Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. */
-export function startRouter(start: StartListening<RootState>): void {
-  start({
-    actionCreator: navigationRequested,
-    effect: (
-      { payload: { href, replace = false } },
-      { dispatch, getState, extra: { history } },
-    ) => {
-      const isHere = hrefOf(selectLocation(getState())) === href;
-      const move = replace || isHere ? 'REPLACE' : 'PUSH';
-      const location = move === 'PUSH' ? history.push(href) : history.replace(href);
-      dispatch(locationChanged({ place: location, move }));
-    },
-  });
-}
 
 /**
  * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
@@ -82,29 +59,4 @@ export function startRedirects(start: StartListening<RootState>): void {
       if (isToy) dispatch(goHome);
     },
   });
-}
-
-/** Keeps the URL equal to the location in one store at a time: the shop's or a sandbox's. */
-export interface AddressBar {
-  /** Switches to another store and shows its location. */
-  readonly follow: (store: Store<RootState>) => void;
-}
-
-/**
- * Creates the address bar. When the state changes without a navigation, such as after a jump in the DevTools,
- * it sets the URL to the location in the state. It replaces the history entry, so time travel adds none.
- */
-export function createAddressBar(history: HistoryService): AddressBar {
-  let leave = () => {};
-  return {
-    follow: (store) => {
-      leave();
-      const sync = () => {
-        const href = hrefOf(selectLocation(store.getState()));
-        if (href !== hrefOf(history.current())) history.replace(href);
-      };
-      sync();
-      leave = store.subscribe(sync);
-    },
-  };
 }

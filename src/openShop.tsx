@@ -16,9 +16,9 @@ import { whenIdle } from './lib/whenIdle';
 import { loadDevTools } from './loadDevTools';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
+import { createAddressBar } from './store/createAddressBar';
+import { createRecorder } from './store/createRecorder';
 import { makeStore, type ShopStore } from './store/makeStore';
-import { createRecorder } from './store/recorder';
-import { createAddressBar } from './store/routerListeners';
 
 declare global {
   interface Window {

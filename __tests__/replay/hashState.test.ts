@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { memoizeByReference } from '#lib/memoizeByReference';
-import { HASHES } from '#replay/stateHash';
+import { HASHES } from '#replay/hashState';
 import fc from '#tests/support/fastCheck';
 
 const json = fc.jsonValue({ maxDepth: 3 });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { statesOf } from '#replay/replay';
+import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
+import { createRecorder } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { persistedReducer } from '#store/persistedReducer';
-import { createRecorder } from '#store/recorder';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isNamedAfterAnExport } from './exportedNames';
+
+const SRC = path.resolve('src');
+
+/** Files that no single export names, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'boot/boot.ts': 'script without exports',
+  'devtools/connect.ts': 'script without exports',
+  'devtools/page.tsx': 'script without exports',
+  'identity/pages/chooser.ts': 'script without exports',
+  'identity/pages/outbox.ts': 'script without exports',
+  'main.ts': 'script without exports',
+  'reactDom.ts': 'script without exports',
+  'serviceWorker/worker.ts': 'script without exports',
+  'data/categories.ts': 'the categories of each screen with a filter',
+  'domain/constants.ts': 'the numbers of the spec',
+  'domain/formSchemas.ts': 'the schema of each form',
+  'domain/storedRecords.ts': 'the guard of each kind of stored record',
+  'lib/guards.ts': 'the guards for data from files',
+  'lib/persistStatusSchema.ts':
+    'the guard and the transitions of PersistStatus, which no page loads',
+  'replay/legacyNames.ts': 'the former names in snapshot files',
+  'store/appEvents.ts': 'the start and the end of the shop',
+  'ui/layout.ts': 'styled layout elements',
+  'ui/theme.ts': 'design tokens',
+};
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+describe('files of src', () => {
+  it('are named after an export', () => {
+    expect(files.length).toBeGreaterThan(200);
+    const others = files.filter(
+      (file) => !isNamedAfterAnExport(file, readFileSync(path.join(SRC, file), 'utf8')),
+    );
+    expect(others.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  });
+
+  it.each([
+    ['a function', 'lib/wait.ts', 'export function wait() {}'],
+    ['a default export', 'screens/Home.tsx', 'export default function Home() {}'],
+    ['a type', 'domain/user.ts', 'export interface User {}'],
+    ['a constant in capitals', 'domain/sortOrders.ts', 'export const SORT_ORDERS = [];'],
+    ['a re-export', 'lib/idle.ts', "export { whenIdle as idle } from './whenIdle';"],
+    ['a destructured constant', 'lib/a.ts', 'export const { a, b } = both;'],
+    [
+      'the listeners of a slice',
+      'features/x/xListeners.ts',
+      'export function startXListeners() {}',
+    ],
+    ['the commands of a slice', 'features/x/xCommands.ts', 'export const save = () => {};'],
+  ])('may be named after %s', (_name, file, text) => {
+    expect(isNamedAfterAnExport(file, text)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', 'lib/wait.ts', 'export {};'],
+    ['another name', 'lib/helpers.ts', 'export function wait() {}'],
+    ['a function that is not exported', 'lib/wait.ts', 'function wait() {} export const x = wait;'],
+  ])('that export %s are reported', (_name, file, text) => {
+    expect(isNamedAfterAnExport(file, text)).toBe(false);
+  });
+});
