@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import { createPlainSlice } from '#lib/createPlainSlice';
 import type { AuthFailure } from '#services/authService';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
@@ -84,10 +85,25 @@ const withSession = (state: AuthState, user: User | null): AuthState => {
     : { ...state, session, profile: profileUnder(session, state.profile) };
 };
 
+/** The state without what belongs to the screens that are not at `pathname`. */
+const onScreenAt = (pathname: string, state: AuthState): AuthState => ({
+  ...state,
+  attempt:
+    state.attempt.status === 'failed'
+      ? { status: 'idle', number: state.attempt.number }
+      : state.attempt,
+  profile:
+    state.profile.status === 'editing' && pathname !== routes.profile.pattern
+      ? { status: 'viewing' }
+      : state.profile,
+  reset: pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
+  tab: pathname === routes.auth.pattern ? state.tab : 'logIn',
+});
+
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
   attempt.status === 'pending' && attempt.number === number;
 
-export const authSlice = createSlice({
+export const authSlice = createPlainSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
@@ -157,23 +173,11 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
-    builder.addCase(locationChanged, (state, { payload: { place: location } }) => {
-      const { attempt, profile, reset } = state;
-      if (attempt.status === 'failed') state.attempt = { status: 'idle', number: attempt.number };
-      if (profile.status === 'editing' && location.pathname !== routes.profile.pattern)
-        state.profile = { status: 'viewing' };
-      if (reset.status !== 'idle' && location.pathname !== routes.forgotPassword.pattern)
-        state.reset = { status: 'idle' };
-      if (location.pathname !== routes.auth.pattern) state.tab = 'logIn';
-    });
-  },
-  selectors: {
-    selectSession: ({ session }) => session,
-    selectUser: ({ session }) => (session.status === 'signedIn' ? session.user : null),
-    selectAttempt: ({ attempt }) => attempt,
-    selectProfileMode: ({ profile }) => profile,
-    selectReset: ({ reset }) => reset,
-    selectAuthTab: ({ tab }) => tab,
+    builder.addCase(
+      locationChanged,
+      (state: AuthState, { payload: { place: location } }): AuthState =>
+        onScreenAt(location.pathname, state),
+    );
   },
 });
 
@@ -192,11 +196,13 @@ export const {
   resetSent,
   resetFailed,
 } = authSlice.actions;
-export const {
-  selectSession,
-  selectUser,
-  selectAttempt,
-  selectProfileMode,
-  selectReset,
-  selectAuthTab,
-} = authSlice.selectors;
+
+export const selectSession = ({ auth }: AuthRoot): Session => auth.session;
+export const selectAttempt = ({ auth }: AuthRoot): Attempt => auth.attempt;
+export const selectProfileMode = ({ auth }: AuthRoot): ProfileMode => auth.profile;
+export const selectReset = ({ auth }: AuthRoot): Reset => auth.reset;
+export const selectAuthTab = ({ auth }: AuthRoot): AuthTab => auth.tab;
+
+/** The signed-in user, or null. */
+export const selectUser = ({ auth: { session } }: AuthRoot): User | null =>
+  session.status === 'signedIn' ? session.user : null;

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
 import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
@@ -7,6 +7,7 @@ import {
   selectAllToysFilter,
   selectHomeFilter,
 } from '#features/filter/filterSlice';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The catalogue: toys by id, and their order. */
 export type CatalogueState =
@@ -21,7 +22,7 @@ export interface CatalogueRoot {
   readonly catalogue: CatalogueState;
 }
 
-export const catalogueSlice = createSlice({
+export const catalogueSlice = createPlainSlice({
   name: 'catalogue',
   initialState: { status: 'loading' } as CatalogueState,
   reducers: {

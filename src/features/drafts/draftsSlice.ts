@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
-import { withoutImmer } from '#lib/withoutImmer';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {
@@ -37,45 +37,41 @@ const withKept = (state: DraftsState, kept: readonly Draft[]): DraftsState =>
 
 const initialState: DraftsState = { kept: [], isRestored: false };
 
-export const draftsSlice = createSlice({
+export const draftsSlice = createPlainSlice({
   name: 'drafts',
   initialState,
   reducers: {
     /** Typing in a form paused, or one of its fields was blurred. */
     draftChanged: {
       prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
-      reducer: withoutImmer(
-        (state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
-          const others = state.kept.filter((draft) => !isOf(payload)(draft));
-          return { ...state, kept: [...others, payload] };
-        },
-      ),
+      reducer: (state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
+        const others = state.kept.filter((draft) => !isOf(payload)(draft));
+        return { ...state, kept: [...others, payload] };
+      },
     },
     /** The form was submitted or cancelled. */
-    draftEnded: withoutImmer((state: DraftsState, { payload }: PayloadAction<Whose>) =>
+    draftEnded: (state: DraftsState, { payload }: PayloadAction<Whose>) =>
       withKept(
         state,
         state.kept.filter((draft) => !isOf(payload)(draft)),
       ),
-    ),
     /** A user signed out in this tab: removes the user's drafts and those without a user. */
-    writerLeft: withoutImmer(
-      (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
-        withKept(
-          state,
-          state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
-        ),
-    ),
+    writerLeft: (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
+      withKept(
+        state,
+        state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
+      ),
     /** The drafts of the last page load were read from this tab's storage. */
-    draftsRestored: withoutImmer(
-      (state: DraftsState, { payload: stored }: PayloadAction<readonly Draft[]>): DraftsState => ({
-        isRestored: true,
-        kept: [
-          ...stored.map((draft) => joined(draft, draftIn(state.kept, draft))),
-          ...state.kept.filter((draft) => !draftIn(stored, draft)),
-        ],
-      }),
-    ),
+    draftsRestored: (
+      state: DraftsState,
+      { payload: stored }: PayloadAction<readonly Draft[]>,
+    ): DraftsState => ({
+      isRestored: true,
+      kept: [
+        ...stored.map((draft) => joined(draft, draftIn(state.kept, draft))),
+        ...state.kept.filter((draft) => !draftIn(stored, draft)),
+      ],
+    }),
   },
 });
 

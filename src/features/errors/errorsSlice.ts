@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */
 export interface CapturedError {
@@ -18,7 +19,7 @@ const MAX_MESSAGE_LENGTH = 500;
 
 const initialState: ErrorsState = { recent: [] };
 
-export const errorsSlice = createSlice({
+export const errorsSlice = createPlainSlice({
   name: 'errors',
   initialState,
   reducers: {

@@ -1,11 +1,11 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
 import { type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { type AuthRoot, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { createPlainSlice } from '#lib/createPlainSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
-import { withoutImmer } from '#lib/withoutImmer';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** A change of one toy by a user. */
@@ -36,7 +36,7 @@ const without = <T extends FavoriteChange>(changes: readonly T[], change: Favori
 
 const initialState: FavoritesState = { items: [], saving: [], mirror: { status: 'hydrating' } };
 
-export const favoritesSlice = createSlice({
+export const favoritesSlice = createPlainSlice({
   name: 'favorites',
   initialState,
   reducers: {
@@ -46,44 +46,45 @@ export const favoritesSlice = createSlice({
       state,
       _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
     ) => state,
-    favoriteSaveStarted: withoutImmer(
-      (state: FavoritesState, { payload }: PayloadAction<FavoriteChange>): FavoritesState =>
-        holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
-    ),
+    favoriteSaveStarted: (
+      state: FavoritesState,
+      { payload }: PayloadAction<FavoriteChange>,
+    ): FavoritesState =>
+      holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
     /** The favourite was stored. A second one for the same toy and user is a no-op. */
-    favoriteAdded: withoutImmer(
-      (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
-        holds(state.items, favorite) && !holds(state.saving, favorite)
-          ? state
-          : {
-              items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
-              saving: without(state.saving, favorite),
-              mirror: afterWrite(state.mirror),
-            },
-    ),
+    favoriteAdded: (
+      state: FavoritesState,
+      { payload: favorite }: PayloadAction<Favorite>,
+    ): FavoritesState =>
+      holds(state.items, favorite) && !holds(state.saving, favorite)
+        ? state
+        : {
+            items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
+            saving: without(state.saving, favorite),
+            mirror: afterWrite(state.mirror),
+          },
     /** The favourite was removed from storage. */
-    favoriteRemoved: withoutImmer(
-      (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>): FavoritesState =>
-        holds(state.items, favorite) || holds(state.saving, favorite)
-          ? {
-              items: without(state.items, favorite),
-              saving: without(state.saving, favorite),
-              mirror: afterWrite(state.mirror),
-            }
-          : state,
-    ),
-    favoriteNotSaved: withoutImmer(
-      (
-        state: FavoritesState,
-        {
-          payload: { change, failure },
-        }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
-      ): FavoritesState => ({
-        ...state,
-        saving: without(state.saving, change),
-        mirror: { status: 'unsaved', ...failure },
-      }),
-    ),
+    favoriteRemoved: (
+      state: FavoritesState,
+      { payload: favorite }: PayloadAction<Favorite>,
+    ): FavoritesState =>
+      holds(state.items, favorite) || holds(state.saving, favorite)
+        ? {
+            items: without(state.items, favorite),
+            saving: without(state.saving, favorite),
+            mirror: afterWrite(state.mirror),
+          }
+        : state,
+    favoriteNotSaved: (
+      state: FavoritesState,
+      {
+        payload: { change, failure },
+      }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
+    ): FavoritesState => ({
+      ...state,
+      saving: without(state.saving, change),
+      mirror: { status: 'unsaved', ...failure },
+    }),
     /** Another tab or an external edit changed the list. */
     favoritesReceived: (
       state: FavoritesState,

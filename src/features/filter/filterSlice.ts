@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The two screens with independent filters (decision 12). */
 export type FilteredScreen = 'home' | 'allToys';
@@ -42,7 +43,7 @@ function changed(
     : { ...state, allToys: after };
 }
 
-export const filterSlice = createSlice({
+export const filterSlice = createPlainSlice({
   name: 'filter',
   initialState,
   reducers: {
@@ -67,12 +68,10 @@ export const filterSlice = createSlice({
       home: { ...state.home, visibleCount: state.home.visibleCount + HOME_PAGE_SIZE },
     }),
   },
-  selectors: {
-    selectHomeFilter: ({ home }) => home,
-    selectAllToysFilter: ({ allToys }) => allToys,
-  },
 });
 
 export const { searchChanged, categoryChosen, filterReset, moreToysRequested } =
   filterSlice.actions;
-export const { selectHomeFilter, selectAllToysFilter } = filterSlice.selectors;
+
+export const selectHomeFilter = ({ filter }: FilterRoot): FilterState['home'] => filter.home;
+export const selectAllToysFilter = ({ filter }: FilterRoot): ToyFilter => filter.allToys;

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '#domain/notices';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The most recent notices, oldest first, for bug reports. */
 export interface NoticesState {
@@ -12,7 +13,7 @@ export interface NoticesRoot {
 
 const KEPT = 10;
 
-export const noticesSlice = createSlice({
+export const noticesSlice = createPlainSlice({
   name: 'notices',
   initialState: { raised: [] } as NoticesState,
   reducers: {
@@ -21,8 +22,8 @@ export const noticesSlice = createSlice({
       raised: [...raised, payload].slice(-KEPT),
     }),
   },
-  selectors: { selectRaisedNotices: ({ raised }) => raised },
 });
 
 export const { noticeRaised } = noticesSlice.actions;
-export const { selectRaisedNotices } = noticesSlice.selectors;
+
+export const selectRaisedNotices = ({ notices }: NoticesRoot): readonly Notice[] => notices.raised;

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { byNewest, type Review } from '#domain/review';
 import {
   type AuthRoot,
@@ -11,9 +11,9 @@ import {
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { createPlainSlice } from '#lib/createPlainSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
-import { withoutImmer } from '#lib/withoutImmer';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
@@ -86,7 +86,7 @@ const editorLeft = (editor: Editor): Editor => {
 const editorSaved = (editor: Editor): Editor =>
   editor.status === 'submitting' ? COMPOSING : editor;
 
-export const reviewsSlice = createSlice({
+export const reviewsSlice = createPlainSlice({
   name: 'reviews',
   initialState,
   reducers: {
@@ -97,15 +97,13 @@ export const reviewsSlice = createSlice({
     ): ReviewsState => state,
     /** A request to restore the review that was deleted last, handled by a listener. */
     reviewDeletionUndoRequested: (state: ReviewsState): ReviewsState => state,
-    reviewEditStarted: withoutImmer(
-      (
-        state: ReviewsState,
-        { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
-      ): ReviewsState =>
-        state.editor.status !== 'submitting' && holds(state, reviewId)
-          ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
-          : state,
-    ),
+    reviewEditStarted: (
+      state: ReviewsState,
+      { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
+    ): ReviewsState =>
+      state.editor.status !== 'submitting' && holds(state, reviewId)
+        ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
+        : state,
     reviewEditCancelled: (state: ReviewsState): ReviewsState =>
       state.editor.status === 'editing' ? { ...state, editor: { status: 'composing' } } : state,
     /** The draft is on its way to the disk: a new review, or the one being edited. */
@@ -141,60 +139,57 @@ export const reviewsSlice = createSlice({
       { payload: failure }: PayloadAction<StorageFailure>,
     ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
     /** The disk has the new review. (Another tab's word of it may have come first.) */
-    reviewAdded: withoutImmer(
-      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-        holds(state, review.id) && state.editor.status !== 'submitting'
-          ? state
-          : changed(state, review, {
-              items: [...withoutReview(state, review.id), review],
-              editor: editorSaved(state.editor),
-            }),
-    ),
+    reviewAdded: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
+      holds(state, review.id) && state.editor.status !== 'submitting'
+        ? state
+        : changed(state, review, {
+            items: [...withoutReview(state, review.id), review],
+            editor: editorSaved(state.editor),
+          }),
     /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
-    reviewUpdated: withoutImmer(
-      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-        changed(state, review, {
-          items: holds(state, review.id)
-            ? state.items.map((other) => (other.id === review.id ? review : other))
-            : [...state.items, review],
-          editor: editorSaved(state.editor),
-        }),
-    ),
+    reviewUpdated: (
+      state: ReviewsState,
+      { payload: review }: PayloadAction<Review>,
+    ): ReviewsState =>
+      changed(state, review, {
+        items: holds(state, review.id)
+          ? state.items.map((other) => (other.id === review.id ? review : other))
+          : [...state.items, review],
+        editor: editorSaved(state.editor),
+      }),
     /** The disk has it no longer. Undo brings back what the list showed: it may be newer than the press. */
-    reviewDeleted: withoutImmer(
-      (state: ReviewsState, { payload: { id } }: PayloadAction<Review>): ReviewsState => {
-        const deleted = state.items.find((review) => review.id === id);
-        if (!deleted) return state;
-        const items = withoutReview(state, id);
-        return changed(state, deleted, {
-          items,
-          editor: editorOver(items, state.editor),
-          deleted,
-        });
-      },
-    ),
+    reviewDeleted: (
+      state: ReviewsState,
+      { payload: { id } }: PayloadAction<Review>,
+    ): ReviewsState => {
+      const deleted = state.items.find((review) => review.id === id);
+      if (!deleted) return state;
+      const items = withoutReview(state, id);
+      return changed(state, deleted, {
+        items,
+        editor: editorOver(items, state.editor),
+        deleted,
+      });
+    },
     /** Undo: the same review is back, id and dates included. */
-    reviewRestored: withoutImmer(
-      (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-        holds(state, review.id)
-          ? state
-          : changed(state, review, { items: [...state.items, review] }),
-    ),
+    reviewRestored: (
+      state: ReviewsState,
+      { payload: review }: PayloadAction<Review>,
+    ): ReviewsState =>
+      holds(state, review.id) ? state : changed(state, review, { items: [...state.items, review] }),
     savedReviewsShown: (
       state: ReviewsState,
       { payload: { toyId } }: PayloadAction<{ toyId: string }>,
     ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
     /** Another tab, or a person with the developer tools, changed the list. */
-    reviewsReceived: withoutImmer(
-      (
-        state: ReviewsState,
-        { payload: items }: PayloadAction<readonly Review[]>,
-      ): ReviewsState => ({
-        ...state,
-        items,
-        editor: editorOver(items, state.editor),
-      }),
-    ),
+    reviewsReceived: (
+      state: ReviewsState,
+      { payload: items }: PayloadAction<readonly Review[]>,
+    ): ReviewsState => ({
+      ...state,
+      items,
+      editor: editorOver(items, state.editor),
+    }),
     reviewsStorageFailed: (
       state: ReviewsState,
       { payload: failure }: PayloadAction<StorageFailure>,
@@ -204,23 +199,21 @@ export const reviewsSlice = createSlice({
   },
   extraReducers: (builder) => {
     // The editor, the list and Undo belong to a visit of one screen.
-    builder.addCase(locationChanged, (state) => {
-      state.editor = editorLeft(state.editor);
-      if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
-      state.deleted = null;
+    builder.addCase(locationChanged, (state: ReviewsState): ReviewsState => {
+      const editor = editorLeft(state.editor);
+      return editor === state.editor && state.listing.status === 'unloaded' && !state.deleted
+        ? state
+        : { ...state, editor, listing: { status: 'unloaded' }, deleted: null };
     });
     // An edit belongs to the writer of its review: nobody else goes on with it.
-    builder.addCase(
-      sessionReported,
-      withoutImmer((state: ReviewsState, { payload: user }): ReviewsState => {
-        const { editor, items } = state;
-        if (editor.status === 'composing') return state;
-        const edited = items.find(({ id }) => id === editor.reviewId);
-        return edited && edited.userId !== user?.uid
-          ? { ...state, editor: editorLeft(editor) }
-          : state;
-      }),
-    );
+    builder.addCase(sessionReported, (state: ReviewsState, { payload: user }): ReviewsState => {
+      const { editor, items } = state;
+      if (editor.status === 'composing') return state;
+      const edited = items.find(({ id }) => id === editor.reviewId);
+      return edited && edited.userId !== user?.uid
+        ? { ...state, editor: editorLeft(editor) }
+        : state;
+    });
     builder.addMatcher(
       // Undo stands until the next action (decision 21).
       isAnyOf(favoriteToggleRequested, favoriteRemovalRequested, profileEditStarted),

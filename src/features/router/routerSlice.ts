@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createPlainSlice } from '#lib/createPlainSlice';
 import type { Location, NavigationType } from '#services/historyService';
 
 /**
@@ -19,7 +20,7 @@ const initialState: RouterState = {
   move: 'POP',
 };
 
-export const routerSlice = createSlice({
+export const routerSlice = createPlainSlice({
   name: 'router',
   initialState,
   reducers: {
@@ -31,14 +32,12 @@ export const routerSlice = createSlice({
     /** The browser is at a new address: after a request, or after Back or Forward. */
     locationChanged: (_state, { payload }: PayloadAction<RouterState>): RouterState => payload,
   },
-  selectors: {
-    selectRouter: (router) => router,
-    selectLocation: ({ place }) => place,
-  },
 });
 
 export const { navigationRequested, locationChanged } = routerSlice.actions;
-export const { selectRouter, selectLocation } = routerSlice.selectors;
+
+export const selectRouter = ({ router }: RouterRoot): RouterState => router;
+export const selectLocation = ({ router }: RouterRoot): Location => router.place;
 
 /** A location as a URL without origin. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>

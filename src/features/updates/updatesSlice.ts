@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The forms whose text is never stored, so that a reload loses it. */
 export type UnkeptForm = 'logIn' | 'signUp' | 'tryToy';
@@ -18,7 +19,7 @@ export interface UpdatesRoot {
 const offered = (state: UpdatesState): UpdatesState =>
   state.status === 'found' && state.unkept.length === 0 ? { ...state, status: 'offered' } : state;
 
-export const updatesSlice = createSlice({
+export const updatesSlice = createPlainSlice({
   name: 'updates',
   initialState: { status: 'current', unkept: [] } as UpdatesState,
   reducers: {
@@ -38,14 +39,17 @@ export const updatesSlice = createSlice({
         ? { ...state, status: 'reloading' }
         : state,
   },
-  selectors: {
-    /** Whether the line that announces the new version is shown. */
-    selectIsUpdateTold: ({ status }) => status === 'offered' || status === 'reloading',
-    selectMayReload: ({ status, unkept }) => status === 'offered' && unkept.length === 0,
-    selectIsReloading: ({ status }) => status === 'reloading',
-  },
 });
 
 export const { updateFound, unkeptTextTyped, unkeptTextCleared, reloadRequested } =
   updatesSlice.actions;
-export const { selectIsUpdateTold, selectMayReload, selectIsReloading } = updatesSlice.selectors;
+
+/** Whether the line that announces the new version is shown. */
+export const selectIsUpdateTold = ({ updates: { status } }: UpdatesRoot): boolean =>
+  status === 'offered' || status === 'reloading';
+
+export const selectMayReload = ({ updates: { status, unkept } }: UpdatesRoot): boolean =>
+  status === 'offered' && unkept.length === 0;
+
+export const selectIsReloading = ({ updates }: UpdatesRoot): boolean =>
+  updates.status === 'reloading';

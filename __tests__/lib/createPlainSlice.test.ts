@@ -1,0 +1,58 @@
+import { createAction, isDraft, type PayloadAction } from '@reduxjs/toolkit';
+import { createPlainSlice } from '#lib/createPlainSlice';
+
+interface State {
+  readonly items: readonly number[];
+}
+const seen: State[] = [];
+const append = (state: State, item: number): State => {
+  seen.push(state);
+  return item > 0 ? { items: [...state.items, item] } : state;
+};
+const other = createAction<number>('other/happened');
+
+const slice = createPlainSlice({
+  name: 'list',
+  initialState: { items: [] } as State,
+  reducers: {
+    added: (state: State, { payload }: PayloadAction<number>): State => append(state, payload),
+    doubled: {
+      prepare: (item: number) => ({ payload: 2 * item }),
+      reducer: (state: State, { payload }: PayloadAction<number>): State => append(state, payload),
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(other, (state: State, { payload }): State => append(state, payload));
+    builder.addMatcher(
+      (action): action is PayloadAction<number> => action.type === 'any/matched',
+      (state: State, { payload }): State => append(state, payload),
+    );
+  },
+});
+const { added, doubled } = slice.actions;
+beforeEach(() => seen.splice(0));
+
+it.each([
+  ['a reducer', added(3), 3],
+  ['a prepared reducer', doubled(2), 4],
+  ['an event of another slice', other(5), 5],
+  ['a matcher', { type: 'any/matched', payload: 6 }, 6],
+])('gives %s the state itself, not a draft', (_name, action, item) => {
+  const state: State = { items: [1] };
+  expect(slice.reducer(state, action)).toEqual({ items: [1, item] });
+  expect(seen[0]).toBe(state);
+  expect(isDraft(seen[0])).toBe(false);
+});
+
+it.each([added(0), doubled(0), other(0)])(
+  'keeps the same object if $type changes nothing',
+  (event) => {
+    const state: State = { items: [1] };
+    expect(slice.reducer(state, event)).toBe(state);
+  },
+);
+
+it('has the actions and the initial state of a slice', () => {
+  expect(added(1)).toEqual({ type: 'list/added', payload: 1 });
+  expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ items: [] });
+});
