@@ -7,7 +7,7 @@ import { optionsOf, OUTPUT } from './options.mjs';
 import { nameMutant, reportLines, summarizeFolder } from './report.mjs';
 
 // npm run mutants -- domain lib: makes small changes to the code of these folders, one at a time, and
-// reports the changes that no Jest test notices. Without names: all folders.
+// reports the changes that no Jest test notices. Without names: all folders. domain/toy.ts: only this file.
 
 /** Fixed and few random inputs: results must be the same in each run, and each mutant runs them again. */
 process.env.SEED = '1';
@@ -17,15 +17,19 @@ const { targets, equivalents } = JSON.parse(
   readFileSync(new URL('reviewed.json', import.meta.url), 'utf8'),
 );
 
-/** The folders that the command names, or all. */
-function chooseFolders(names) {
+/** The folders that the command names, or all. A folder of which it names single files has their `files`. */
+function chooseFolders(paths) {
+  const names = paths.map((each) => each.split('/')[0]);
   const unknown = names.filter((name) => FOLDERS.every((folder) => folder.name !== name));
   if (unknown.length > 0) {
     const known = FOLDERS.map(({ name }) => name).join(', ');
     console.error(`Unknown folder: ${unknown.join(', ')}. Known: ${known}`);
     process.exit(1);
   }
-  return FOLDERS.filter(({ name }) => names.length === 0 || names.includes(name));
+  return FOLDERS.filter(({ name }) => names.length === 0 || names.includes(name)).map((folder) => {
+    const files = paths.filter((each) => each.startsWith(`${folder.name}/`));
+    return files.length === 0 || paths.includes(folder.name) ? folder : { ...folder, files };
+  });
 }
 
 /** The sources as they are before the run: edits during a long run must not move the reported lines. */

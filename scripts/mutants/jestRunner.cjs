@@ -3,9 +3,10 @@ const path = require('node:path');
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
 const nodeEnvironment = require('jest-environment-node');
 const { default: TestRunner } = require('jest-runner');
+const stopAtFirstFailure = require('./stopAtFirstFailure.cjs');
 
 // Stryker wraps the environment of the configuration only; some tests ask for Node's in their first line.
-nodeEnvironment.default = mixinJestEnvironment(nodeEnvironment.default);
+nodeEnvironment.default = mixinJestEnvironment(stopAtFirstFailure(nodeEnvironment.default));
 
 const NAMES = 'testNames.json';
 

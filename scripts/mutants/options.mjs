@@ -6,13 +6,13 @@ const jestConfigOf = (tests) => ({
   testMatch: tests.map((test) => `<rootDir>/__tests__/${test}.test.ts?(x)`),
   roots: ['<rootDir>/src', '<rootDir>/__tests__'],
   runner: '<rootDir>/scripts/mutants/jestRunner.cjs',
-  testEnvironment: './__tests__/support/environment.cjs', // Stryker does not resolve <rootDir> here
-  testTimeout: 10_000, // a mutant that makes a test wait forever costs this much
+  testEnvironment: './scripts/mutants/environment.cjs', // Stryker does not resolve <rootDir> here
+  testTimeout: 5_000, // a mutant that makes a test wait forever costs this much
 });
 
-/** Stryker's options for one folder of `src/`. */
-export const optionsOf = ({ name, tests, ignoreStatic }) => ({
-  mutate: [`src/${name}/**/*.ts`, `src/${name}/**/*.tsx`],
+/** Stryker's options for one folder of `src/`, or for some files in it. */
+export const optionsOf = ({ name, tests, ignoreStatic, files }) => ({
+  mutate: (files ?? [`${name}/**/*.ts`, `${name}/**/*.tsx`]).map((file) => `src/${file}`),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner', './scripts/mutants/ignoredCode.mjs'],
   ignorers: ['styles'],
@@ -28,7 +28,7 @@ export const optionsOf = ({ name, tests, ignoreStatic }) => ({
   incremental: true,
   incrementalFile: `${OUTPUT}/${name}.incremental.json`,
   concurrency: Number(process.env.CONCURRENCY ?? 1),
-  timeoutMS: 20_000,
+  timeoutMS: 6_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: `${OUTPUT}/sandbox-${name}`,
   reporters: ['html', 'progress-append-only'],
