@@ -1,8 +1,27 @@
 import type { Auth } from 'firebase/auth';
 import { embeddedPopupResolver } from '#identity/embeddedPopupResolver';
 
+interface Popup {
+  readonly window: Window;
+  readonly associatedEvent: string;
+  close(): void;
+}
+interface Consumer {
+  readonly eventId: string | null;
+  onAuthEvent(event: unknown): void;
+}
+
 const Resolver = embeddedPopupResolver as unknown as new () => {
+  readonly _shouldInitProactively: boolean;
+  _initialize(): Promise<{
+    registerConsumer(consumer: Consumer): void;
+    unregisterConsumer(consumer: Consumer): void;
+  }>;
+  _openPopup(auth: Auth, provider: unknown, type: string, eventId?: string): Promise<Popup>;
   _originValidation(auth: Auth): Promise<void>;
+  _isIframeWebStorageSupported(auth: Auth, callback: (isSupported: boolean) => void): void;
+  _openRedirect(): Promise<never>;
+  _completeRedirectFn(): Promise<null>;
 };
 
 /** Asks whether this page may sign in, of a project that allows certain domains. */
@@ -40,5 +59,101 @@ describe('the embedded popup resolver', () => {
 
   it('does not query the emulator, like the real resolver', async () => {
     expect(await validate([], { host: '127.0.0.1' })).toEqual({ asked: [], outcome: undefined });
+  });
+});
+
+describe('the popup of the account chooser', () => {
+  const auth = {} as Auth; // unused
+  const open = (eventId?: string) => new Resolver()._openPopup(auth, {}, 'signInViaPopup', eventId);
+
+  it('opens in the middle of the screen, in front, and can be closed', async () => {
+    const popup = { focus: jest.fn(), close: jest.fn() };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(1500);
+    jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(1000);
+
+    const { window: shown, associatedEvent, close } = await open('event 7');
+    expect(opened.mock.calls).toEqual([
+      [
+        '/identity/chooser.html?eventId=event+7',
+        'event 7',
+        'width=500,height=600,left=500,top=200,scrollbars=yes,resizable=yes',
+      ],
+    ]);
+    expect([shown, associatedEvent]).toEqual([popup, 'event 7']);
+    expect(popup.focus).toHaveBeenCalledTimes(1);
+    expect(popup.close).not.toHaveBeenCalled();
+    close();
+    expect(popup.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts in the corner of a small screen', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
+    jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(360);
+    jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(500);
+    await open();
+    expect(opened).toHaveBeenCalledWith(
+      '/identity/chooser.html?eventId=',
+      '',
+      expect.stringContaining(',left=0,top=0,'),
+    );
+  });
+
+  it('that the browser blocks is reported with the code of the SDK', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    await expect(open()).rejects.toMatchObject({
+      code: 'auth/popup-blocked',
+      message:
+        'Firebase: Unable to establish a connection with the popup. It may have been blocked by the browser. (auth/popup-blocked).',
+    });
+  });
+
+  it('replaces redirects, which are not supported', async () => {
+    const resolver = new Resolver();
+    await expect(resolver._openRedirect()).rejects.toMatchObject({
+      code: 'auth/operation-not-supported-in-this-environment',
+      message: 'Use the popup.',
+    });
+    await expect(resolver._completeRedirectFn()).resolves.toBeNull();
+    const isSupported = jest.fn();
+    resolver._isIframeWebStorageSupported(auth, isSupported);
+    expect(isSupported.mock.calls).toEqual([[true]]);
+    expect(resolver._shouldInitProactively).toBe(false);
+  });
+});
+
+describe('an answer of the account chooser', () => {
+  const post = (data: unknown, origin = window.location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin }));
+  const consumer = (eventId: string | null) => ({ eventId, onAuthEvent: jest.fn() });
+
+  it('goes once to the pending sign-in that it belongs to', async () => {
+    const resolver = new Resolver();
+    await resolver._initialize();
+    const manager = await resolver._initialize();
+    const [one, two, none] = [consumer('1'), consumer('2'), consumer(null)];
+    for (const each of [one, two, none]) manager.registerConsumer(each);
+    const answer = { eventId: '1', urlResponse: 'http://localhost/?x' };
+    post(answer);
+    expect(one.onAuthEvent.mock.calls).toEqual([[answer]]);
+    expect(two.onAuthEvent).not.toHaveBeenCalled();
+    expect(none.onAuthEvent).not.toHaveBeenCalled();
+    manager.unregisterConsumer(one);
+    post(answer);
+    expect(one.onAuthEvent).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [{ eventId: '1' }, 'https://evil.example'],
+    [null, undefined],
+    ['text', undefined],
+    [{}, undefined],
+    [{ eventId: null }, undefined],
+  ])('is ignored if it is %j from %s', async (data, origin) => {
+    const manager = await new Resolver()._initialize();
+    const consumers = [consumer('1'), consumer(null)];
+    consumers.forEach((each) => manager.registerConsumer(each));
+    expect(() => post(data, origin)).not.toThrow();
+    for (const { onAuthEvent } of consumers) expect(onAuthEvent).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,17 @@
 import type { Draft } from '#domain/draft';
-import { logIn, requestPasswordReset, saveProfile, signOut } from '#features/auth/authCommands';
-import { profileEditCancelled, profileEditStarted } from '#features/auth/authSlice';
+import {
+  logIn,
+  requestPasswordReset,
+  saveProfile,
+  signInWithGoogle,
+  signOut,
+} from '#features/auth/authCommands';
+import {
+  attemptSucceeded,
+  authTabChosen,
+  profileEditCancelled,
+  profileEditStarted,
+} from '#features/auth/authSlice';
 import { draftChanged, draftsOf, draftsRestored, draftsSlice } from '#features/drafts/draftsSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { reviewEditCancelled, reviewEditStarted } from '#features/reviews/reviewsSlice';
@@ -19,6 +30,12 @@ const edited = aDraft({ place: `reviewEdit:${aReview().id}`, values: { comment: 
 const ofProfile = aDraft({ place: 'profile', values: { name: 'Sadia' } });
 
 const placesIn = ({ store }: OpenShop) => store.getState().drafts.kept.map(({ place }) => place);
+/** A promise that the test resolves. */
+const deferred = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+};
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const type = ({ store }: OpenShop, ...drafts: readonly Draft[]) =>
   drafts.forEach((draft) => store.dispatch(draftChanged(draft)));
@@ -107,6 +124,22 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toEqual([]);
   });
 
+  it('not while its form is open, nor when a cancel or a late save has no effect', async () => {
+    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    shop.store.dispatch(profileEditStarted());
+    type(shop, edited, ofProfile, aDraft());
+    const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    shop.store.dispatch(profileEditCancelled()); // too late
+    expect(placesIn(shop)).toEqual([edited.place, 'profile', 'review:toy-1']);
+    shop.auth.report(null);
+    shop.auth.report(aUser()); // leaves the edit mode
+    await shop.auth.answer('updateProfile', aUser());
+    await saving;
+    shop.store.dispatch(profileEditCancelled());
+    expect(placesIn(shop)).toContain('profile');
+  });
+
   it('when a sign-in succeeds, but not if it fails', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, nobodys('logIn'), nobodys('signUp'), nobodys('reset'));
@@ -115,7 +148,12 @@ describe('a draft ends', () => {
     await shop.auth.refuse('logIn', { code: 'auth/wrong-password', message: 'No' });
     await failing;
     expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
+    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() })); // it has already failed
+    const replaced = shop.store.dispatch(signInWithGoogle());
     const working = ask();
+    await shop.auth.answer('signInWithGoogle', RAFI);
+    await replaced;
+    expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
     await shop.auth.answer('logIn', aUser());
     await working;
     expect(placesIn(shop)).toEqual(['reset']);
@@ -135,6 +173,15 @@ describe('a draft ends', () => {
     go(shop, '/auth');
     go(shop, '/forgot-password?email=other%40example.com');
     expect(placesIn(shop)).toEqual([]);
+    go(shop, '/auth');
+    type(shop, nobodys('reset'));
+    shop.history.back();
+    expect([shop.store.getState().router.place.search, placesIn(shop)]).toEqual([
+      '?email=other%40example.com',
+      ['reset'],
+    ]);
+    go(shop, '/all-toys?category=Blocks');
+    expect(placesIn(shop)).toEqual(['reset']);
   });
 
   it('when its author signs out; drafts of others are kept', async () => {
@@ -187,6 +234,78 @@ describe('a form with a draft is opened', () => {
     expect(editorIn(shop)).toEqual({ status: 'composing' });
     shop.auth.report(aUser());
     expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+  });
+
+  it('when the drafts are read after the session is known', async () => {
+    const { promise: draftsArrive, resolve: deliver } = deferred();
+    const shop = await openShop({
+      url: '/profile',
+      user: aUser(),
+      drafts: [ofProfile],
+      draftsArrive,
+    });
+    await settled();
+    expect(shop.store.getState().auth.profile.status).toBe('viewing');
+    deliver();
+    await settled();
+    expect(shop.store.getState().auth.profile.status).toBe('editing');
+  });
+
+  it('when the reviews are read after the session is known', async () => {
+    const { promise: recordsArrive, resolve: deliver } = deferred();
+    const shop = await openShop({
+      url: '/toy/toy-1',
+      user: aUser(),
+      reviews: [aReview()],
+      recordsArrive,
+      drafts: [edited],
+    });
+    await settled();
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    deliver();
+    await settled();
+    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+  });
+
+  it('only on its own screen', async () => {
+    const shop = await openShop({
+      url: '/all-toys',
+      user: aUser(),
+      drafts: [ofProfile, nobodys('signUp')],
+    });
+    await settled();
+    const { profile, tab } = shop.store.getState().auth;
+    expect([profile.status, tab]).toEqual(['viewing', 'logIn']);
+  });
+
+  it('on /auth: the tab edited last, not the reset form; the tab can still be changed', async () => {
+    const shop = await openShop({
+      user: null,
+      url: '/auth',
+      drafts: [nobodys('logIn'), nobodys('signUp'), nobodys('reset')],
+    });
+    await settled();
+    expect(shop.store.getState().auth.tab).toBe('signUp');
+    shop.store.dispatch(authTabChosen('logIn'));
+    expect(shop.store.getState().auth.tab).toBe('logIn');
+    go(shop, '/');
+    type(shop, nobodys('logIn'));
+    go(shop, '/auth');
+    expect(shop.store.getState().auth.tab).toBe('logIn');
+  });
+
+  it('not if another edit is open', async () => {
+    const other = aReview({ id: 'review-2' });
+    const shop = await openShop({
+      url: '/toy/toy-1',
+      user: aUser(),
+      reviews: [aReview(), other],
+    });
+    await settled();
+    type(shop, edited);
+    shop.store.dispatch(reviewEditStarted({ reviewId: other.id }));
+    shop.auth.report(aUser({ displayName: 'Sadia' }));
+    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: other.id });
   });
 
   it('not for the review of another user', async () => {

@@ -78,7 +78,10 @@ export function fakeAuth() {
 }
 
 /** Records in memory, with the faults a test asks for. */
-export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {}) {
+export function fakeRecords(
+  stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
+  arrival?: Promise<void>,
+) {
   const lists: { [L in ListName]: RecordLists[L][] } = {
     favorites: [...(stored.favorites ?? [])],
     reviews: [...(stored.reviews ?? [])],
@@ -106,10 +109,10 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
       return () => (listener = undefined);
     },
     engine: {
-      getItem: async (list) => ({
-        items: lists[list],
-        _persist: { version: -1, rehydrated: true },
-      }),
+      getItem: async (list) => {
+        await arrival;
+        return { items: lists[list], _persist: { version: -1, rehydrated: true } };
+      },
       setItem: async () => undefined,
       removeItem: async () => undefined,
     },

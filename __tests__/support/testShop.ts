@@ -30,6 +30,8 @@ export interface ShopStart {
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
+  /** When the favourites and reviews are read; left out: at once. */
+  readonly recordsArrive?: Promise<void>;
   /** What this tab kept before. */
   readonly drafts?: readonly Draft[];
   /** When they come in; left out: at once. */
@@ -55,12 +57,13 @@ export async function openShop({
   user,
   favorites = [],
   reviews = [],
+  recordsArrive,
   drafts: storedDrafts = [],
   draftsArrive,
   isWindowBlocked = false,
 }: ShopStart = {}) {
   const auth = fakeAuth();
-  const records = fakeRecords({ favorites, reviews });
+  const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts, draftsArrive);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
@@ -104,7 +107,7 @@ export async function openShop({
   store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
-  await hydrated;
+  if (!recordsArrive) await hydrated;
   if (!draftsArrive) await draftsRestoredIn(store);
   if (user !== undefined) auth.report(user);
   return {

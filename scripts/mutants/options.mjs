@@ -24,7 +24,13 @@ export const optionsOf = ({ name, tests, ignoreStatic, files }) => ({
   },
   coverageAnalysis: 'perTest',
   disableTypeChecks: false, // Babel strips the types; nothing checks them
-  ignorePatterns: ['dist*', '.cache', '/docs/*.png', '/__tests__/e2e', '/__tests__/contract'],
+  ignorePatterns: [
+    'dist*',
+    '.cache',
+    '/docs/*.png',
+    '/__tests__/e2e',
+    '/__tests__/contract/emulator',
+  ],
   incremental: true,
   incrementalFile: `${OUTPUT}/${name}.incremental.json`,
   concurrency: Number(process.env.CONCURRENCY ?? 1),

@@ -9,7 +9,6 @@ import {
   profileSaved,
   resetSent,
   selectAttempt,
-  selectAuthTab,
   selectProfileMode,
   selectUser,
 } from '#features/auth/authSlice';
@@ -31,10 +30,10 @@ import type { RootState } from './rootReducer';
 type Whose = Pick<Draft, 'userId' | 'place'>;
 
 /**
- * The drafts that an event ends: the form was submitted or cancelled, or a link opened the reset form with a
- * prefilled email.
+ * The draft that an event ends, or null: the form was submitted or cancelled, or a link opened the reset form
+ * with a prefilled email.
  */
-function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
+function endedBy(action: UnknownAction, before: RootState): Whose | null {
   const userId = selectUser(before)?.uid ?? null;
   const editor = selectEditor(before);
   const mode = selectProfileMode(before).status;
@@ -43,25 +42,25 @@ function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
     const place = reviewAdded.match(action)
       ? (`review:${toyId}` as const)
       : (`reviewEdit:${id}` as const);
-    return [{ userId: author, place }];
+    return { userId: author, place };
   }
   if (reviewEditCancelled.match(action) && editor.status === 'editing')
-    return [{ userId, place: `reviewEdit:${editor.reviewId}` }];
+    return { userId, place: `reviewEdit:${editor.reviewId}` };
   if (
     (profileEditCancelled.match(action) && mode === 'editing') ||
     (profileSaved.match(action) && mode === 'saving')
   )
-    return [{ userId, place: 'profile' }];
-  if (resetSent.match(action)) return [{ userId: null, place: 'reset' }];
+    return { userId, place: 'profile' };
+  if (resetSent.match(action)) return { userId: null, place: 'reset' };
   if (locationChanged.match(action)) {
     const { move, place: location } = action.payload;
     const isNewRequest =
       move === 'PUSH' &&
       location.pathname === routes.forgotPassword.pattern &&
       location.search !== '';
-    return isNewRequest ? [{ userId: null, place: 'reset' }] : [];
+    return isNewRequest ? { userId: null, place: 'reset' } : null;
   }
-  return [];
+  return null;
 }
 
 /**
@@ -70,10 +69,10 @@ function endedBy(action: UnknownAction, before: RootState): readonly Whose[] {
  */
 function startEndings(start: StartListening<RootState>): void {
   start({
-    predicate: (action, _state, before) => endedBy(action, before).length > 0,
+    predicate: (action, _state, before) => endedBy(action, before) !== null,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      for (const whose of endedBy(action, getOriginalState()))
-        if (selectDraft(getState(), whose.userId, whose.place)) dispatch(draftEnded(whose));
+      const ended = endedBy(action, getOriginalState());
+      if (ended && selectDraft(getState(), ended.userId, ended.place)) dispatch(draftEnded(ended));
     },
   });
   start({
@@ -98,14 +97,14 @@ function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
   const place = draftsOf(root, null)
     .map((draft) => draft.place)
     .findLast(isTab);
-  if (place && place !== selectAuthTab(root)) dispatch(authTabChosen(place));
+  if (place) dispatch(authTabChosen(place));
 }
 
-/** Reopens the editor if the user has a draft for one of their reviews of this toy. */
+/** Reopens the editor if the user has a draft for one of their reviews of the toy on the screen. */
 function reopenReview(
   root: RootState,
   userId: string,
-  toyId: string,
+  toyId: string | null,
   dispatch: Dispatch<RootState>,
 ) {
   if (selectEditor(root).status !== 'composing') return;
@@ -133,10 +132,9 @@ function startReopening(start: StartListening<RootState>): void {
       const root = getState();
       const { pathname } = selectLocation(root);
       const user = selectUser(root);
-      const toyId = toyIdOf(pathname);
       if (pathname === routes.auth.pattern) reopenTab(root, dispatch);
       if (user === null) return;
-      if (toyId !== null) reopenReview(root, user.uid, toyId, dispatch);
+      reopenReview(root, user.uid, toyIdOf(pathname), dispatch);
       if (pathname === routes.profile.pattern && selectDraft(root, user.uid, 'profile'))
         dispatch(profileEditStarted());
     },

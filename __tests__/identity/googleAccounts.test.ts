@@ -1,0 +1,255 @@
+import 'fake-indexeddb/auto';
+import { popupAnswer } from '#identity/popupAnswer';
+import { readClaims, unsignedJwt } from '#identity/tokens';
+import { type IdentityService, openIdentityService, refusal } from '#tests/support/identityService';
+
+const EMAIL = 'rafi@example.com';
+const rafi = {
+  sub: '1001',
+  email: EMAIL,
+  email_verified: true,
+  name: 'Rafi',
+  picture: 'https://p/r',
+};
+type Claims = Readonly<Record<string, unknown>>;
+
+let service: IdentityService;
+beforeEach(async () => {
+  service = await openIdentityService();
+});
+
+const queryOf = (claims: Claims) =>
+  new URLSearchParams({ providerId: 'google.com', id_token: unsignedJwt(claims) });
+const signIn = (claims: Claims, more: Claims = {}) =>
+  service.call('signInWithIdp', { requestUri: `http://localhost/?${queryOf(claims)}`, ...more });
+const signUp = async (email: string) =>
+  (await service.call('signUp', { email, password: 'Canary-Pa55' })).body;
+
+describe('a sign-in with Google', () => {
+  it('creates a verified account with name and picture', async () => {
+    const { status, body } = await signIn({ ...rafi, email: 'Rafi@Example.com' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        kind: 'identitytoolkit#VerifyAssertionResponse',
+        providerId: 'google.com',
+        federatedId: 'https://accounts.google.com/1001',
+        email: EMAIL,
+        emailVerified: true,
+        displayName: 'Rafi',
+        fullName: 'Rafi',
+        photoUrl: 'https://p/r',
+        oauthIdToken: expect.any(String),
+        rawUserInfo: JSON.stringify({
+          sub: '1001',
+          email: EMAIL,
+          name: 'Rafi',
+          picture: 'https://p/r',
+          email_verified: true,
+        }),
+        isNewUser: true,
+        localId: expect.any(String),
+        idToken: expect.any(String),
+        refreshToken: expect.any(String),
+        expiresIn: '3600',
+      },
+    ]);
+    expect(readClaims(String(body['idToken']))).toMatchObject({
+      email_verified: true,
+      firebase: { sign_in_provider: 'google.com' },
+    });
+    const provider = {
+      providerId: 'google.com',
+      rawId: '1001',
+      federatedId: 'https://accounts.google.com/1001',
+      email: EMAIL,
+      displayName: 'Rafi',
+      photoUrl: 'https://p/r',
+    };
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      password: null,
+      displayName: 'Rafi',
+      photoUrl: 'https://p/r',
+      providers: [provider],
+    });
+    const { body: found } = await service.call('lookup', { idToken: body['idToken'] });
+    expect(found['users']).toEqual([
+      expect.objectContaining({ providerUserInfo: [provider] }), // no password
+    ]);
+    const refreshed = await service.post('/v1/token', {
+      grant_type: 'refresh_token',
+      refresh_token: body['refreshToken'],
+    });
+    expect(readClaims(String(refreshed.body['id_token']))).toMatchObject({
+      firebase: { sign_in_provider: 'google.com' },
+    });
+  });
+
+  it('finds the account again, even if its email has changed, and keeps its name and photo', async () => {
+    const { body: first } = await signIn(rafi);
+    await service.call('update', {
+      idToken: first['idToken'],
+      displayName: 'Mr. R',
+      photoUrl: 'x:y',
+    });
+    const { body } = await signIn({
+      ...rafi,
+      email: 'new@example.com',
+      name: 'Other',
+      picture: 'p',
+    });
+    expect(body).toMatchObject({ localId: first['localId'], email: EMAIL, displayName: 'Other' });
+    expect(body).not.toHaveProperty('isNewUser');
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      displayName: 'Mr. R',
+      photoUrl: 'x:y',
+      providers: [{ rawId: '1001', email: 'new@example.com', displayName: 'Other' }],
+    });
+    expect(await service.database.count('accounts')).toBe(1);
+  });
+
+  it('fills in a missing name and photo, and verifies the email of a password account', async () => {
+    const { localId } = await signUp(EMAIL);
+    await signUp('other@example.com');
+    const { body } = await signIn(rafi);
+    expect(body).toMatchObject({ localId });
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      displayName: 'Rafi',
+      photoUrl: 'https://p/r',
+      password: expect.anything(),
+      providers: [{ rawId: '1001' }],
+    });
+    const { body: found } = await service.call('lookup', { idToken: body['idToken'] });
+    expect(found['users']).toMatchObject([
+      { providerUserInfo: [{ providerId: 'password' }, { providerId: 'google.com' }] },
+    ]);
+  });
+
+  it('with an unverified email gives no access to the account with that email', async () => {
+    await signUp(EMAIL);
+    const unverified = { ...rafi, email_verified: false };
+    const { status, body } = await signIn(unverified);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      emailVerified: false,
+      needConfirmation: true,
+      verifiedProvider: ['password'],
+    });
+    expect(body).not.toHaveProperty('idToken');
+    expect(await service.accountOf(EMAIL)).toMatchObject({ providers: [], emailVerified: false });
+
+    const { body: own } = await signIn({ ...unverified, email: 'own@example.com' });
+    expect(own).toMatchObject({ isNewUser: true });
+    expect(await service.accountOf('own@example.com')).toMatchObject({ emailVerified: false });
+    expect((await signIn({ ...unverified, email: 'own@example.com' })).body).toHaveProperty(
+      'idToken',
+    );
+  });
+
+  it('links a Google account to the account of an ID token', async () => {
+    const { idToken, localId } = await signUp('ayesha@example.com');
+    const link = (claims: Claims) => signIn(claims, { idToken });
+    expect((await link({ ...rafi, email_verified: false })).body).toMatchObject({ localId });
+    expect((await link({ ...rafi, sub: '1002' })).body).toMatchObject({ localId });
+    expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
+      { rawId: '1002' },
+    ]);
+    expect((await link({ ...rafi, sub: '1002' })).status).toBe(200);
+    await signIn({ ...rafi, sub: '1003', email: 'third@example.com' });
+    expect(await link({ ...rafi, sub: '1003' })).toEqual(
+      refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
+    );
+  });
+
+  it('is refused for a disabled account', async () => {
+    await signIn(rafi);
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await signIn(rafi)).toEqual(refusal('USER_DISABLED'));
+  });
+
+  it('reads the answer from the body or from a pending token too', async () => {
+    const requestUri = 'http://localhost/';
+    for (const [index, field] of (['postBody', 'pendingToken'] as const).entries()) {
+      const answer = String(
+        queryOf({ ...rafi, sub: String(index), email: `${field}@example.com` }),
+      );
+      const { body } = await service.call('signInWithIdp', { requestUri, [field]: answer });
+      expect(body).toMatchObject({ email: `${field.toLowerCase()}@example.com`, isNewUser: true });
+    }
+  });
+
+  it.each([
+    [{}, 'MISSING_REQUEST_URI'],
+    [{ requestUri: 'nowhere' }, 'INVALID_REQUEST_URI'],
+    [
+      { requestUri: 'http://localhost/' },
+      'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.',
+    ],
+    [
+      { requestUri: 'http://localhost/?providerId=other.com&id_token=x' },
+      'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
+    ],
+    [
+      { requestUri: 'http://localhost/?providerId=google.com' },
+      'INVALID_IDP_RESPONSE : Unable to parse id_token',
+    ],
+    [
+      { requestUri: 'http://localhost/?providerId=google.com&id_token=x' },
+      'INVALID_IDP_RESPONSE : Unable to parse id_token',
+    ],
+    [
+      { requestUri: `http://localhost/?${queryOf({ email: EMAIL })}` },
+      'INVALID_IDP_RESPONSE : Unable to parse id_token',
+    ],
+  ])('refuses %j with %s', async (body, code) => {
+    expect(await service.call('signInWithIdp', body)).toEqual(refusal(code));
+  });
+});
+
+describe('the message of the account chooser', () => {
+  const answerTo = (email: string) => popupAnswer('event-1', { email, name: 'Rafi' });
+  const claimsOf = ({ urlResponse }: ReturnType<typeof popupAnswer>) =>
+    readClaims(new URL(urlResponse).searchParams.get('id_token') ?? '');
+
+  it('answers the event of the SDK with a Google ID token', () => {
+    const before = Math.floor(Date.now() / 1000);
+    const answer = answerTo(EMAIL);
+    expect(answer).toEqual({
+      type: 'signInViaPopup',
+      eventId: 'event-1',
+      urlResponse: expect.stringContaining('http://localhost/?providerId=google.com&id_token='),
+      sessionId: 'embedded',
+      postBody: null,
+      tenantId: null,
+    });
+    const claims = claimsOf(answer);
+    expect(claims).toEqual({
+      iss: 'https://accounts.google.com',
+      aud: 'demo-toyshop',
+      sub: expect.stringMatching(/^\d{21}$/),
+      email: EMAIL,
+      email_verified: true,
+      name: 'Rafi',
+      iat: expect.any(Number),
+      exp: Number(claims?.['iat']) + 3600,
+    });
+    expect(Number(claims?.['iat'])).toBeGreaterThanOrEqual(before);
+    expect(Number(claims?.['iat'])).toBeLessThanOrEqual(Date.now() / 1000);
+  });
+
+  it('has the same id for the same email, and another for another', () => {
+    const subs = [EMAIL, EMAIL, 'rafi@example.con', 'arfi@example.com', 'a@b.co'].map(
+      (email) => claimsOf(answerTo(email))?.['sub'],
+    );
+    expect(subs[0]).toBe(subs[1]);
+    expect(new Set(subs).size).toBe(4);
+  });
+
+  it('signs in at the service', async () => {
+    const { urlResponse } = answerTo(EMAIL);
+    const { body } = await service.call('signInWithIdp', { requestUri: urlResponse });
+    expect(body).toMatchObject({ email: EMAIL, isNewUser: true, displayName: 'Rafi' });
+  });
+});

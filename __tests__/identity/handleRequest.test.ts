@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openIdentityDatabase } from '#identity/identityDatabase';
+import { installFetchInterceptor } from '#identity/installFetchInterceptor';
+import { type IdentityService, openIdentityService, refusal } from '#tests/support/identityService';
+
+let service: IdentityService;
+beforeEach(async () => {
+  service = await openIdentityService();
+});
+afterEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const read = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as unknown,
+});
+const SIGN_UP = '/v1/accounts:signUp';
+
+describe('a request to the sign-in service', () => {
+  it('needs an API key', async () => {
+    const expected = refusal('The request is missing a valid API key.', 403);
+    expect(await read(await service.send('/v1/projects', {}, ''))).toEqual(expected);
+    expect(await read(await service.send('/v1/projects', {}, '?key='))).toEqual(expected);
+  });
+
+  it.each([
+    ['GET', '/v1/projects', { projectId: 'demo-toyshop', authorizedDomains: ['shop.example'] }],
+    ['GET', '/v2/recaptchaConfig', { recaptchaEnforcementState: [] }],
+    [
+      'GET',
+      '/v2/passwordPolicy',
+      {
+        customStrengthOptions: {
+          minPasswordLength: 6,
+          containsLowercaseCharacter: true,
+          containsUppercaseCharacter: true,
+        },
+        allowedNonAlphanumericCharacters: [],
+        enforcementState: 'ENFORCE',
+        forceUpgradeOnSignin: false,
+        schemaVersion: 1,
+      },
+    ],
+  ])('%s %s is answered with JSON', async (method, path, body) => {
+    const response = await service.send(path, { method });
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(await read(response)).toEqual({ status: 200, body });
+  });
+
+  it.each([
+    ['GET', SIGN_UP],
+    ['POST', '/v1/projects'],
+    ['POST', '/v1/accounts:other'],
+    ['POST', '/constructor'],
+  ])('%s %s is not found', async (method, path) => {
+    expect(await read(await service.send(path, { method }))).toEqual(refusal('NOT_FOUND', 404));
+  });
+
+  it.each(['{', '"text"', '7', 'null', 'email=a@b.co'])(
+    'with the body %j is refused',
+    async (body) => {
+      expect(await read(await service.send(SIGN_UP, { method: 'POST', body }))).toEqual(
+        refusal('Invalid JSON payload received.'),
+      );
+    },
+  );
+
+  it('without a body has no fields', async () => {
+    expect(await read(await service.send(SIGN_UP, { method: 'POST' }))).toEqual(
+      refusal('ADMIN_ONLY_OPERATION'),
+    );
+  });
+
+  it('fails if the database fails', async () => {
+    const broken = new Error('The disk is full');
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw broken;
+    });
+    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
+    await expect(service.call('signUp', body)).rejects.toBe(broken);
+  });
+});
+
+describe('the database of accounts', () => {
+  it('that cannot be opened is reported with the code of the SDK', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('Denied');
+    });
+    await expect(openIdentityDatabase()).rejects.toMatchObject({
+      code: 'auth/web-storage-unsupported',
+      message: expect.stringMatching(/^This browser does not store data .*, then try again\.$/),
+    });
+  });
+
+  it('keeps accounts, mails and Google accounts under the name that the shop has always used', async () => {
+    expect([service.database.name, service.database.version]).toEqual(['toyshop:identity', 1]);
+    expect([...service.database.objectStoreNames]).toEqual(['accounts', 'googleAccounts', 'mails']);
+  });
+});
+
+describe('the interceptor', () => {
+  const realFetch = globalThis.fetch;
+  afterEach(() => {
+    window.fetch = realFetch;
+  });
+
+  it('answers requests to the sign-in hosts in the page, and passes others on', async () => {
+    const sent: unknown[] = [];
+    window.fetch = (...request) => {
+      sent.push(request);
+      return Promise.resolve(new Response('from the network'));
+    };
+    await installFetchInterceptor();
+    const query = '?key=demo';
+    const projects = `https://identitytoolkit.googleapis.com/v1/projects${query}`;
+    const ours = { projectId: 'demo-toyshop', authorizedDomains: ['localhost'] };
+    for (const input of [projects, new URL(projects), new Request(projects)])
+      expect(await (await fetch(input)).json()).toEqual(ours);
+    const post = { method: 'POST', body: '{"grant_type":"refresh_token"}' };
+    const token = await fetch(`https://securetoken.googleapis.com/v1/token${query}`, post);
+    expect(await read(token)).toEqual(refusal('MISSING_REFRESH_TOKEN'));
+    expect(sent).toEqual([]);
+
+    const others = [
+      `https://identitytoolkit.googleapis.com.evil.example/${query}`,
+      `https://example.com/https://identitytoolkit.googleapis.com/${query}`,
+      `http://identitytoolkit.googleapis.com/${query}`,
+    ];
+    for (const other of others)
+      expect(await (await fetch(other, post)).text()).toBe('from the network');
+    expect(sent).toEqual(others.map((other) => [other, post]));
+  });
+});

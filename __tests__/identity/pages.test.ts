@@ -1,0 +1,243 @@
+import '#tests/support/jsdomGaps';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { type IdentityService, openIdentityService } from '#tests/support/identityService';
+
+const EMAIL = 'ayesha@example.com';
+let service: IdentityService;
+let answers = 0;
+const count = () => (answers += 1);
+
+beforeEach(async () => {
+  service = await openIdentityService();
+  document.body.innerHTML = '<main id="main">Loading</main>';
+  answers = 0;
+  document.addEventListener(PAGE_ANSWERS, count);
+  jest.spyOn(window, 'close').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  document.removeEventListener(PAGE_ANSWERS, count);
+  Object.defineProperty(window, 'opener', { value: null, configurable: true });
+});
+
+/** Loads a page of the embedded service as a browser would: its script runs once. */
+async function openPage(page: 'chooser' | 'outbox', query = '') {
+  window.history.replaceState(null, '', `/identity/${page}.html${query}`);
+  await jest.isolateModulesAsync(async () => {
+    if (page === 'chooser') await import('#identity/pages/chooser');
+    else await import('#identity/pages/outbox');
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+const refuseStorage = () =>
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('Denied');
+  });
+
+describe.each([
+  ['chooser', ''],
+  ['outbox', ''],
+] as const)('the page %s%s', (page, query) => {
+  it('tells the boot script that it is ready', async () => {
+    await openPage(page, query);
+    expect(answers).toBe(1);
+  });
+
+  it('says why it cannot be shown, with a link to the shop', async () => {
+    refuseStorage();
+    await openPage(page, query);
+    expect(screen.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This browser does not store data/);
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+    expect(document.body).not.toHaveTextContent('Loading');
+  });
+});
+
+describe('the account chooser', () => {
+  const posted: unknown[] = [];
+  beforeEach(() => {
+    posted.splice(0);
+    const opener = { postMessage: (...message: unknown[]) => posted.push(message) };
+    Object.defineProperty(window, 'opener', { value: opener, configurable: true });
+  });
+  const answer = [
+    {
+      type: 'signInViaPopup',
+      eventId: 'event-7',
+      urlResponse: expect.stringContaining('id_token'),
+    },
+    'http://localhost',
+  ];
+
+  it('lists the accounts of this browser; the chosen one is sent to the shop', async () => {
+    await service.database.put('googleAccounts', { email: 'rafi@example.com', name: 'Rafi' });
+    await service.database.put('googleAccounts', { email: EMAIL, name: '<b>Ayesha</b>' });
+    await openPage('chooser', '?eventId=event-7');
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose an account' })).toBeVisible();
+    expect(
+      screen.getByText('A stand-in for Google: these accounts live in this browser only.'),
+    ).toHaveClass('note');
+    const names = within(screen.getByRole('list')).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      `<b>Ayesha</b> ${EMAIL}`,
+      'Rafi rafi@example.com',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
+    expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(window.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds an account and continues with it', async () => {
+    await openPage('chooser', '?eventId=event-7');
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Add an account' })).toBeVisible();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    for (const field of [name, email]) expect(field).toBeRequired();
+    expect(name).toHaveAttribute('autocomplete', 'name');
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAttribute('type', 'email');
+    await userEvent.type(name, ' Ayesha ');
+    await userEvent.type(email, EMAIL.toUpperCase());
+    await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
+    expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(await service.database.getAll('googleAccounts')).toEqual([
+      { email: EMAIL, name: 'Ayesha' },
+    ]);
+  });
+
+  it('can be cancelled', async () => {
+    await openPage('chooser');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(window.close).toHaveBeenCalledTimes(1);
+    expect(posted).toEqual([]);
+  });
+
+  it('only closes if the shop is gone', async () => {
+    Object.defineProperty(window, 'opener', { value: null, configurable: true });
+    await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
+    await openPage('chooser');
+    await userEvent.click(screen.getByRole('button', { name: /^Ayesha/ }));
+    expect(window.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the mailbox', () => {
+  it('says that it is empty', async () => {
+    await openPage('outbox');
+    expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'This demonstration sends no mail. The mails that it would send are listed here.',
+      ),
+    ).toHaveClass('note');
+    expect(screen.getByText('No mail yet.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('lists the reset mails, the newest first', async () => {
+    const at = (minute: number) => new Date(2026, 0, 2, 3, minute).getTime();
+    const mails = [
+      ['b', 'PASSWORD_RESET', 2],
+      ['a', 'PASSWORD_RESET', 1],
+      ['link', 'EMAIL_SIGNIN', 4],
+      ['c', 'PASSWORD_RESET', 3],
+    ] as const;
+    for (const [oobCode, kind, minute] of mails)
+      await service.database.put('mails', { oobCode, kind, email: EMAIL, sentAt: at(minute) });
+    await openPage('outbox');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      [3, 2, 1].map((minute) => `${EMAIL} – 2 January 2026 at 03:0${minute} – Reset your password`),
+    );
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Reset your password' })
+        .map((a) => a.getAttribute('href')),
+    ).toEqual(
+      ['c', 'b', 'a'].map((code) => `/identity/outbox.html?mode=resetPassword&oobCode=${code}`),
+    );
+    expect(screen.queryByText('No mail yet.')).toBeNull();
+  });
+
+  it.each(['?mode=other&oobCode=x', '?mode=resetPassword'])(
+    'is shown for the incomplete link %s',
+    async (query) => {
+      await openPage('outbox', query);
+      expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
+    },
+  );
+});
+
+describe('the page of a reset link', () => {
+  const open = (code: string) => openPage('outbox', `?mode=resetPassword&oobCode=${code}`);
+  const submit = async (password: string) => {
+    const field = screen.getByLabelText('New password');
+    await userEvent.clear(field);
+    await userEvent.type(field, password);
+    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+  };
+  const error = () => screen.getByRole('alert');
+
+  it('sets the password', async () => {
+    await service.call('signUp', { email: EMAIL, password: 'Canary-Pa55' });
+    const oobCode = await service.codeOf(EMAIL);
+    await service.database.put('mails', {
+      oobCode,
+      kind: 'PASSWORD_RESET',
+      email: EMAIL,
+      sentAt: Date.now(),
+    });
+    await open(oobCode);
+    const field = screen.getByLabelText('New password');
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+
+    await submit('abc');
+    await waitFor(() =>
+      expect(error()).toHaveTextContent(/^Password should be at least 6 characters$/),
+    );
+    expect(field).toHaveAccessibleDescription('Password should be at least 6 characters');
+
+    await submit('Another1');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+    const account = await service.accountOf(EMAIL);
+    expect(account.password?.iterations).toBe(210_000);
+  });
+
+  it('says that the link was used or is too old', async () => {
+    await open('nonsense');
+    await submit('Another1');
+    await waitFor(() =>
+      expect(error()).toHaveTextContent('This link was used already, or never existed.'),
+    );
+    await service.database.put('mails', {
+      oobCode: 'nonsense',
+      kind: 'PASSWORD_RESET',
+      email: EMAIL,
+      sentAt: 0,
+    });
+    await submit('Another1');
+    await waitFor(() =>
+      expect(error()).toHaveTextContent('This link is older than an hour. Ask for a new one.'),
+    );
+  });
+
+  it('shows other codes as they are, and a failure of the storage', async () => {
+    await open('');
+    await submit('Another1');
+    await waitFor(() => expect(error()).toHaveTextContent(/^MISSING_OOB_CODE$/));
+    refuseStorage();
+    await submit('Another1');
+    expect(await screen.findByRole('heading', { name: 'Not available' })).toBeVisible();
+  });
+});

@@ -1,0 +1,544 @@
+import 'fake-indexeddb/auto';
+import { readClaims } from '#identity/tokens';
+import { type IdentityService, openIdentityService, refusal } from '#tests/support/identityService';
+
+const EMAIL = 'ayesha@example.com';
+const PASSWORD = 'Canary-Pa55';
+const MINUTE = 60_000;
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+let service: IdentityService;
+beforeEach(async () => {
+  service = await openIdentityService();
+});
+
+const signUp = async (change: Readonly<Record<string, unknown>> = {}) =>
+  (await service.call('signUp', { email: EMAIL, password: PASSWORD, ...change })).body;
+const logIn = (password: string, email: unknown = EMAIL) =>
+  service.call('signInWithPassword', { email, password });
+const tokens = {
+  idToken: expect.any(String),
+  refreshToken: expect.any(String),
+  expiresIn: '3600',
+};
+
+describe('sign-up', () => {
+  it('stores an account with a hash and without the password', async () => {
+    const body = await signUp({ email: ` ${EMAIL.toUpperCase()} `, displayName: 'Ayesha' });
+    expect(body).toEqual({
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      localId: expect.stringMatching(/^[0-9a-f]{28}$/),
+      email: EMAIL,
+      ...tokens,
+    });
+    const account = await service.accountOf(EMAIL);
+    expect(account).toEqual({
+      localId: body['localId'],
+      email: EMAIL,
+      emailVerified: false,
+      password: {
+        salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+        iterations: 2,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      displayName: 'Ayesha',
+      photoUrl: '',
+      providers: [],
+      createdAt: service.now(),
+      lastLoginAt: service.now(),
+      validSince: seconds(service.now()),
+      isDisabled: false,
+      wrongPasswords: { count: 0, lastAt: 0 },
+    });
+  });
+
+  it('gives equal passwords different salts', async () => {
+    await signUp();
+    await signUp({ email: 'rafi@example.com' });
+    const [one, two] = await Promise.all([EMAIL, 'rafi@example.com'].map(service.accountOf));
+    expect(one?.password?.salt).not.toBe(two?.password?.salt);
+    expect(one?.password?.hash).not.toBe(two?.password?.hash);
+  });
+
+  it.each([
+    [{ email: '', password: '' }, 'ADMIN_ONLY_OPERATION'],
+    [{}, 'ADMIN_ONLY_OPERATION'],
+    [{ email: 7, password: PASSWORD }, 'MISSING_EMAIL'],
+    [{ email: '  ', password: PASSWORD }, 'MISSING_EMAIL'],
+    [{ email: 'a@b@c', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: 'x a@b.co', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: 'a@b.co x', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: '@b.co', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: 'a@', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: EMAIL }, 'MISSING_PASSWORD'],
+    [
+      { email: EMAIL, password: 'Abcde' },
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+    ],
+    [
+      { email: EMAIL, password: 'ABCDEF' },
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a lower case character]',
+    ],
+    [
+      { email: EMAIL, password: '123456' },
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a lower case character, Password must contain an upper case character]',
+    ],
+  ])('refuses %j with %s', async (body, code) => {
+    expect(await service.call('signUp', body)).toEqual(refusal(code));
+    expect(await service.database.getAll('accounts')).toEqual([]);
+  });
+
+  it('accepts a password of six letters', async () => {
+    expect(await signUp({ password: 'Abcdef' })).toMatchObject({ email: EMAIL });
+  });
+
+  it('adds a password to the account of an ID token, but not with the email of another', async () => {
+    const { idToken, localId } = await signUp();
+    await signUp({ email: 'rafi@example.com' });
+    const link = (email: string) =>
+      service.call('signUp', { idToken, email, password: 'Another1' });
+    expect(await link('rafi@example.com')).toEqual(refusal('EMAIL_EXISTS'));
+    expect((await link('new@example.com')).body).toMatchObject({
+      localId,
+      email: 'new@example.com',
+    });
+    expect(await service.database.count('accounts')).toBe(2);
+    expect((await logIn('Another1', 'new@example.com')).status).toBe(200);
+    expect(await logIn(PASSWORD)).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    expect(await service.call('signUp', { idToken })).toEqual(refusal('MISSING_EMAIL'));
+  });
+});
+
+describe('a login', () => {
+  it('answers with tokens that expire after an hour', async () => {
+    const { localId } = await signUp({ displayName: 'Ayesha' });
+    service.wait(MINUTE);
+    const { status, body } = await logIn(PASSWORD);
+    expect([status, body]).toEqual([
+      200,
+      {
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        registered: true,
+        displayName: 'Ayesha',
+        localId,
+        email: EMAIL,
+        ...tokens,
+      },
+    ]);
+    const iat = seconds(service.now());
+    expect(readClaims(String(body['idToken']))).toEqual({
+      iss: 'https://securetoken.google.com/demo-toyshop',
+      aud: 'demo-toyshop',
+      sub: localId,
+      user_id: localId,
+      email: EMAIL,
+      email_verified: false,
+      auth_time: iat,
+      iat,
+      exp: iat + 3600,
+      jti: expect.stringMatching(/^[-0-9a-f]{36}$/),
+      firebase: { identities: {}, sign_in_provider: 'password' },
+    });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ lastLoginAt: service.now() });
+
+    const lookup = () => service.call('lookup', { idToken: body['idToken'] });
+    service.wait(60 * MINUTE - 5001);
+    expect((await lookup()).status).toBe(200);
+    service.wait(5001);
+    expect(await lookup()).toEqual(refusal('TOKEN_EXPIRED'));
+  });
+
+  it.each([
+    [undefined, PASSWORD, 'MISSING_EMAIL'],
+    ['', PASSWORD, 'INVALID_EMAIL'],
+    [EMAIL, '', 'MISSING_PASSWORD'],
+    ['nobody@example.com', PASSWORD, 'INVALID_LOGIN_CREDENTIALS'],
+  ])('with the email %j and the password %j is refused with %s', async (email, password, code) => {
+    await signUp();
+    expect(await service.call('signInWithPassword', { email, password })).toEqual(refusal(code));
+  });
+
+  it('is locked for five minutes after five wrong passwords in a row', async () => {
+    await signUp();
+    const wrong = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        expect(await logIn('Wrong1x')).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    };
+    await wrong(4);
+    expect((await logIn(PASSWORD)).status).toBe(200);
+    await wrong(5);
+    service.wait(5 * MINUTE - 1);
+    expect(await logIn(PASSWORD)).toEqual(
+      refusal(
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
+      ),
+    );
+    service.wait(1);
+    expect((await logIn(PASSWORD)).status).toBe(200);
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      wrongPasswords: { count: 0, lastAt: 0 },
+    });
+  });
+
+  it('is refused for an account without a password, and for a disabled one', async () => {
+    await signUp();
+    await service.change(EMAIL, { password: null });
+    expect(await logIn(PASSWORD)).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await logIn(PASSWORD)).toEqual(refusal('USER_DISABLED'));
+  });
+});
+
+describe('a lookup', () => {
+  it('answers with the whole account, but with no hash', async () => {
+    const { idToken, localId } = await signUp();
+    const user = {
+      localId,
+      email: EMAIL,
+      emailVerified: false,
+      passwordHash: 'UkVEQUNURUQ=',
+      providerUserInfo: [
+        {
+          providerId: 'password',
+          email: EMAIL,
+          rawId: EMAIL,
+          federatedId: EMAIL,
+          displayName: '',
+          photoUrl: '',
+        },
+      ],
+      validSince: String(seconds(service.now())),
+      disabled: false,
+      createdAt: String(service.now()),
+      lastLoginAt: String(service.now()),
+    };
+    const kind = 'identitytoolkit#GetAccountInfoResponse';
+    expect((await service.call('lookup', { idToken })).body).toEqual({ kind, users: [user] });
+
+    await service.change(EMAIL, { displayName: 'A', photoUrl: 'https://a.b/c', password: null });
+    const { passwordHash: _hash, ...linked } = user;
+    expect((await service.call('lookup', { idToken })).body).toEqual({
+      kind,
+      users: [
+        {
+          ...linked,
+          displayName: 'A',
+          photoUrl: 'https://a.b/c',
+          providerUserInfo: [
+            { ...user.providerUserInfo[0], displayName: 'A', photoUrl: 'https://a.b/c' },
+          ],
+        },
+      ],
+    });
+  });
+
+  const encoded = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  it.each([
+    [undefined, 'MISSING_ID_TOKEN'],
+    ['', 'MISSING_ID_TOKEN'],
+    ['a.b', 'INVALID_ID_TOKEN'],
+    ['a.%.c', 'INVALID_ID_TOKEN'],
+    [`a.${encoded(null)}.c`, 'INVALID_ID_TOKEN'],
+    [`a.${encoded('text')}.c`, 'INVALID_ID_TOKEN'],
+    [`a.${encoded({ iat: 1, exp: 9e9 })}.c`, 'INVALID_ID_TOKEN'],
+    [`a.${encoded({ user_id: 'x', exp: 9e9 })}.c`, 'INVALID_ID_TOKEN'],
+    [`a.${encoded({ user_id: 'x', iat: 1 })}.c`, 'TOKEN_EXPIRED'],
+    [`a.${encoded({ user_id: 'x', iat: 1, exp: 1 })}.c`, 'TOKEN_EXPIRED'],
+    [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}`, 'INVALID_ID_TOKEN'],
+    [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}.c`, 'USER_NOT_FOUND'],
+  ])('with the token %j is refused with %s', async (idToken, code) => {
+    expect(await service.call('lookup', { idToken })).toEqual(refusal(code));
+  });
+
+  it('reads tokens with any letters', async () => {
+    const { idToken } = await signUp();
+    const name = 'আয়েশা ÿ~?>';
+    const email = `ÿþ~?>ü@example.com`;
+    const changed = await service.call('update', {
+      idToken,
+      email,
+      displayName: name,
+      returnSecureToken: true,
+    });
+    expect(String(changed.body['idToken'])).toMatch(/^[-\w]+\.[-\w]+\.$/);
+    expect(readClaims(String(changed.body['idToken']))).toMatchObject({ email });
+  });
+});
+
+describe('a change of the account', () => {
+  it('keeps what it does not name', async () => {
+    const { idToken, localId } = await signUp({ displayName: 'Ayesha' });
+    const { status, body } = await service.call('update', {
+      idToken,
+      photoUrl: 'https://a.b/c',
+      deleteAttribute: 'DISPLAY_NAME', // not a list
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        kind: 'identitytoolkit#SetAccountInfoResponse',
+        localId,
+        email: EMAIL,
+        displayName: 'Ayesha',
+        photoUrl: 'https://a.b/c',
+        providerUserInfo: [
+          expect.objectContaining({ displayName: 'Ayesha', photoUrl: 'https://a.b/c' }),
+        ],
+      },
+    ]);
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      displayName: 'Ayesha',
+      photoUrl: 'https://a.b/c',
+      validSince: seconds(service.now()),
+    });
+    expect((await logIn(PASSWORD)).status).toBe(200);
+  });
+
+  it('deletes the attributes of a list', async () => {
+    const { idToken } = await signUp({ displayName: 'Ayesha' });
+    await service.call('update', { idToken, photoUrl: 'https://a.b/c' });
+    const remove = (...deleteAttribute: string[]) =>
+      service.call('update', { idToken, deleteAttribute });
+    expect((await remove('PHOTO_URL')).body).toMatchObject({ displayName: 'Ayesha', photoUrl: '' });
+    expect((await remove('DISPLAY_NAME')).body).toMatchObject({ displayName: '', photoUrl: '' });
+  });
+
+  it('of the email makes it unverified, and is refused if another account has it', async () => {
+    const { idToken } = await signUp();
+    await signUp({ email: 'rafi@example.com' });
+    await service.change(EMAIL, { emailVerified: true });
+    await service.call('update', { idToken, displayName: 'A' });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true });
+    expect(await service.call('update', { idToken, email: 'rafi@example.com' })).toEqual(
+      refusal('EMAIL_EXISTS'),
+    );
+    await service.call('update', { idToken, email: 'New@example.com' });
+    expect(await service.accountOf('new@example.com')).toMatchObject({ emailVerified: false });
+  });
+
+  it('of the password revokes older tokens', async () => {
+    const { idToken, refreshToken } = await signUp();
+    const set = (password: string) =>
+      service.call('update', { idToken, password, returnSecureToken: true });
+    expect(await set('abc')).toEqual(
+      refusal('WEAK_PASSWORD : Password should be at least 6 characters'),
+    );
+    service.wait(2000);
+    const { body } = await set('Another1');
+    expect(body).toMatchObject(tokens);
+    expect((await logIn('Another1')).status).toBe(200);
+    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    expect(
+      await service.post('/v1/token', {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      }),
+    ).toEqual(refusal('TOKEN_EXPIRED'));
+    expect((await service.call('lookup', { idToken: body['idToken'] })).status).toBe(200);
+  });
+
+  it.each([
+    [{ displayName: 'X' }, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
+    [{ idToken: 'x', displayName: 'X' }, 'INVALID_ID_TOKEN'],
+  ])('by %j is refused with %s', async (body, code) => {
+    expect(await service.call('update', body)).toEqual(refusal(code));
+  });
+
+  it('to null is refused', async () => {
+    const { idToken } = await signUp();
+    expect(await service.call('update', { idToken, photoUrl: null })).toEqual(
+      refusal('INVALID_REQ_TYPE : null is not a string'),
+    );
+  });
+
+  it('by a deletion removes the account', async () => {
+    const { idToken } = await signUp();
+    expect(await service.call('delete', { idToken })).toEqual({
+      status: 200,
+      body: { kind: 'identitytoolkit#DeleteAccountResponse' },
+    });
+    expect(await service.database.count('accounts')).toBe(0);
+  });
+});
+
+describe('a refresh of the tokens', () => {
+  const refresh = (refresh_token: unknown, grant_type: unknown = 'refresh_token') =>
+    service.post('/v1/token', { grant_type, refresh_token });
+
+  it('answers with new tokens of the same session', async () => {
+    const { refreshToken, localId } = await signUp();
+    service.wait(60 * MINUTE);
+    const { status, body } = await refresh(refreshToken);
+    expect([status, body]).toEqual([
+      200,
+      {
+        access_token: body['id_token'],
+        id_token: expect.any(String),
+        refresh_token: expect.any(String),
+        expires_in: '3600',
+        token_type: 'Bearer',
+        user_id: localId,
+        project_id: 'demo-toyshop',
+      },
+    ]);
+    expect(readClaims(String(body['id_token']))).toMatchObject({
+      iat: seconds(service.now()),
+      firebase: { sign_in_provider: 'password' },
+    });
+    expect((await refresh(body['refresh_token'])).status).toBe(200);
+  });
+
+  it('also reads a form, as the SDK sends it', async () => {
+    const { refreshToken } = await signUp();
+    const response = await service.send('/v1/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `grant_type=refresh_token&refresh_token=${String(refreshToken)}`,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  const encoded = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  it.each([
+    ['x', undefined, 'MISSING_GRANT_TYPE'],
+    ['x', 'password', 'INVALID_GRANT_TYPE'],
+    ['', 'refresh_token', 'MISSING_REFRESH_TOKEN'],
+    ['nonsense', 'refresh_token', 'INVALID_REFRESH_TOKEN'],
+    [encoded({ localId: 'x', iat: 1 }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
+    [encoded({ localId: 'x', provider: 'p' }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
+    [encoded({ iat: 1, provider: 'p' }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
+    [encoded({ localId: 'x', iat: 1, provider: 'p' }), 'refresh_token', 'USER_NOT_FOUND'],
+  ])('with the token %j and the type %j is refused with %s', async (token, type, code) => {
+    expect(await service.post('/v1/token', { grant_type: type, refresh_token: token })).toEqual(
+      refusal(code),
+    );
+  });
+
+  it('is refused for a disabled account', async () => {
+    const { refreshToken } = await signUp();
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await refresh(refreshToken)).toEqual(refusal('USER_DISABLED'));
+  });
+});
+
+describe('a password reset', () => {
+  const reset = (oobCode: unknown, newPassword?: string) =>
+    service.call('resetPassword', { oobCode, newPassword });
+
+  it('sets the password once, verifies the email, unlocks the account and ends sessions', async () => {
+    const { idToken } = await signUp();
+    for (let time = 0; time < 5; time += 1) await logIn('Wrong1x');
+    const oobCode = await service.codeOf(EMAIL);
+    service.wait(60 * MINUTE - 1);
+    const answer = {
+      status: 200,
+      body: {
+        kind: 'identitytoolkit#ResetPasswordResponse',
+        requestType: 'PASSWORD_RESET',
+        email: EMAIL,
+      },
+    };
+    expect(await reset(oobCode)).toEqual(answer);
+    expect(await reset(oobCode, 'Another1')).toEqual(answer);
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      validSince: seconds(service.now()),
+      wrongPasswords: { count: 0, lastAt: 0 },
+    });
+    expect(await reset(oobCode, 'Another2')).toEqual(refusal('INVALID_OOB_CODE'));
+    expect((await logIn('Another1')).status).toBe(200);
+    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+  });
+
+  it('is refused after an hour', async () => {
+    await signUp();
+    const oobCode = await service.codeOf(EMAIL);
+    service.wait(60 * MINUTE);
+    expect(await reset(oobCode, 'Another1')).toEqual(refusal('EXPIRED_OOB_CODE'));
+  });
+
+  it('needs a code, a good password, a mail of this kind, and the account', async () => {
+    await signUp();
+    const oobCode = await service.codeOf(EMAIL);
+    expect(await reset(undefined)).toEqual(refusal('MISSING_OOB_CODE'));
+    expect(await reset('x')).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await reset(oobCode, 'abcdef')).toEqual(
+      refusal(
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain an upper case character]',
+      ),
+    );
+    expect(await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'), 'Another1')).toEqual(
+      refusal('INVALID_OOB_CODE'),
+    );
+    await service.change(EMAIL, { email: 'new@example.com' });
+    expect(await reset(oobCode, 'Another1')).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+});
+
+describe('the request for a mail', () => {
+  it('stores a mail for a known email only, and answers the same', async () => {
+    await signUp();
+    const ask = (email: string, requestType: unknown = 'PASSWORD_RESET') =>
+      service.call('sendOobCode', { email, requestType });
+    const answer = (email: string) => ({
+      status: 200,
+      body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
+    });
+    expect(await ask('nobody@example.com')).toEqual(answer('nobody@example.com'));
+    expect(await ask('nobody@example.com', 'VERIFY_EMAIL')).toEqual(answer('nobody@example.com'));
+    expect(await service.database.count('mails')).toBe(0);
+    expect(await ask(EMAIL, 'VERIFY_EMAIL')).toEqual(answer(EMAIL));
+    expect(await service.database.getAll('mails')).toEqual([
+      {
+        oobCode: expect.stringMatching(/^[-0-9a-f]{36}$/),
+        kind: 'VERIFY_EMAIL',
+        email: EMAIL,
+        sentAt: service.now(),
+      },
+    ]);
+    expect(await ask(EMAIL, '')).toEqual(refusal('MISSING_REQ_TYPE'));
+    expect(await ask(EMAIL, 'OTHER')).toEqual(refusal('INVALID_REQ_TYPE'));
+  });
+});
+
+describe('an email link', () => {
+  const useLink = (email: string, oobCode: string) =>
+    service.call('signInWithEmailLink', { email, oobCode });
+
+  it('creates a verified account, and later signs in to it', async () => {
+    const { status, body } = await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'));
+    expect([status, body]).toEqual([
+      200,
+      {
+        kind: 'identitytoolkit#EmailLinkSigninResponse',
+        isNewUser: true,
+        localId: expect.any(String),
+        email: EMAIL,
+        ...tokens,
+      },
+    ]);
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      password: null,
+      displayName: '',
+      photoUrl: '',
+    });
+    const again = await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'));
+    expect(again.body).toMatchObject({ isNewUser: false, localId: body['localId'] });
+  });
+
+  it('works once, for its own email, and not for a disabled account', async () => {
+    await signUp();
+    const oobCode = await service.codeOf(EMAIL, 'EMAIL_SIGNIN');
+    expect(await useLink('rafi@example.com', oobCode)).toEqual(
+      refusal('INVALID_EMAIL : The email provided does not match the sign-in email address.'),
+    );
+    expect((await useLink(EMAIL, oobCode)).status).toBe(200);
+    expect(await useLink(EMAIL, oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await useLink(EMAIL, await service.codeOf(EMAIL))).toEqual(refusal('INVALID_OOB_CODE'));
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).toEqual(
+      refusal('USER_DISABLED'),
+    );
+  });
+});

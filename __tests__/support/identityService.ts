@@ -1,0 +1,67 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { handleRequest } from '#identity/handleRequest';
+import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
+
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The embedded sign-in service with an empty database and a clock that the test sets. */
+export async function openIdentityService() {
+  globalThis.indexedDB = new IDBFactory();
+  const database = await openIdentityDatabase();
+  let time = Date.parse('2026-01-02T03:04:05.000Z');
+  const options = {
+    database,
+    now: () => time,
+    iterations: 2,
+    authorizedDomains: ['shop.example'],
+  };
+  const send = (path: string, init: RequestInit = {}, key = '?key=demo') =>
+    handleRequest(
+      new Request(`https://identitytoolkit.googleapis.com${path}${key}`, init),
+      options,
+    );
+  const post = async (path: string, body: unknown): Promise<ServiceAnswer> => {
+    const response = await send(path, { method: 'POST', body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as ServiceAnswer['body'] };
+  };
+  const accountOf = async (email: string): Promise<Account> => {
+    const account = await database.getFromIndex('accounts', 'email', email);
+    if (!account) throw new Error(`No account of ${email}`);
+    return account;
+  };
+  return {
+    database,
+    /** Sends a request and returns the response itself. */
+    send,
+    /** Calls `accounts:NAME`. */
+    call: (name: string, body: unknown) => post(`/v1/accounts:${name}`, body),
+    post,
+    now: () => time,
+    wait: (milliseconds: number) => (time += milliseconds),
+    accountOf,
+    change: async (email: string, change: Partial<Account>) => {
+      await database.put('accounts', { ...(await accountOf(email)), ...change });
+    },
+    /** Requests a mail and returns its code. */
+    codeOf: async (email: string, requestType = 'PASSWORD_RESET'): Promise<string> => {
+      const before = new Set(await database.getAllKeys('mails'));
+      await post('/v1/accounts:sendOobCode', { email, requestType });
+      const code = (await database.getAllKeys('mails')).find((key) => !before.has(key));
+      if (code === undefined) throw new Error(`No mail to ${email}`);
+      return code;
+    },
+  };
+}
+
+export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
+
+/** What the service answers when it refuses a call. */
+export const refusal = (message: string, status = 400) => ({
+  status,
+  body: {
+    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  },
+});
