@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { popupAnswer } from '#identity/popupAnswer';
 import { readClaims, unsignedJwt } from '#identity/tokens';
-import { type IdentityService, openIdentityService, refusal } from '#tests/support/identityService';
+import { type IdentityService, openIdentityService, refusal } from '#tests/support/openIdentityService';
 
 const EMAIL = 'rafi@example.com';
 const rafi = {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
-import { type IdentityService, openIdentityService } from '#tests/support/identityService';
+import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
 
 const EMAIL = 'ayesha@example.com';
 let service: IdentityService;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readClaims } from '#identity/tokens';
-import { type IdentityService, openIdentityService, refusal } from '#tests/support/identityService';
+import { type IdentityService, openIdentityService, refusal } from '#tests/support/openIdentityService';
 
 const EMAIL = 'ayesha@example.com';
 const PASSWORD = 'Canary-Pa55';
