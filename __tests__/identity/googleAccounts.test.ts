@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 import { popupAnswer } from '#identity/popupAnswer';
 import { readClaims, unsignedJwt } from '#identity/tokens';
-import { type IdentityService, openIdentityService, refusal } from '#tests/support/openIdentityService';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
 
 const EMAIL = 'rafi@example.com';
 const rafi = {

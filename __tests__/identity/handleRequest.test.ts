@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { installFetchInterceptor } from '#identity/installFetchInterceptor';
-import { type IdentityService, openIdentityService, refusal } from '#tests/support/openIdentityService';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
 
 let service: IdentityService;
 beforeEach(async () => {

@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
 import { readClaims } from '#identity/tokens';
-import { type IdentityService, openIdentityService, refusal } from '#tests/support/openIdentityService';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
 
 const EMAIL = 'ayesha@example.com';
 const PASSWORD = 'Canary-Pa55';
