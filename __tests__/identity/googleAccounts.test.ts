@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { popupAnswer } from '#identity/popupAnswer';
 import { readClaims, unsignedJwt } from '#identity/tokens';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { readClaims } from '#identity/tokens';
 import {

@@ -97,7 +97,7 @@ export async function saveAccount(database: IdentityDatabase, account: Account):
     await database.put('accounts', account);
   } catch (error) {
     // The unique index also protects against another tab that signs up at the same time.
-    if (error instanceof Error && error.name === 'ConstraintError')
+    if (error instanceof DOMException && error.name === 'ConstraintError')
       throw new ApiError('EMAIL_EXISTS');
     throw error;
   }
