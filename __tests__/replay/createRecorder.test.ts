@@ -4,7 +4,9 @@ import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
 import { createRecorder } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
+import { persist } from '#store/persist';
 import { persistedReducer } from '#store/persistedReducer';
+import { fixedClock } from '#tests/support/fakes';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
@@ -31,4 +33,31 @@ describe('the recorder', () => {
       expect(JSON.stringify(initial)).not.toContain('_persist');
     },
   );
+
+  it('records every event with its time, in order', () => {
+    const clock = fixedClock(1000);
+    const recorder = createRecorder(clock.now);
+    const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
+    const actions = ['a', 'b', 'c'].map((query) => searchChanged({ screen: 'home', query }));
+    const times = [1000, 1250, 900]; // the clock of the computer was set back
+    actions.forEach((action, index) => {
+      clock.set(times[index] ?? 0);
+      store.dispatch(action);
+    });
+    expect(recorder.recording().events).toEqual(
+      actions.map((action, index) => ({ action, at: times[index] })),
+    );
+  });
+
+  it('leaves out persist/PERSIST, which contains functions', async () => {
+    const recorder = createRecorder(() => 0);
+    const services = noopServices();
+    const store = makeStore(services, { enhancers: [recorder.enhancer] });
+    await persist(store, services.records.engine);
+    store.dispatch(moreToysRequested());
+    const types = recorder.recording().events.map(({ action }) => action.type);
+    expect(types).not.toContain('persist/PERSIST');
+    expect(types).toContain('persist/REHYDRATE');
+    expect(types.at(-1)).toBe(moreToysRequested.type);
+  });
 });

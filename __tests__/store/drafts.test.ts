@@ -12,9 +12,19 @@ import {
   profileEditCancelled,
   profileEditStarted,
 } from '#features/auth/authSlice';
-import { draftChanged, draftsOf, draftsRestored, draftsSlice } from '#features/drafts/draftsSlice';
+import {
+  draftChanged,
+  draftEnded,
+  draftsOf,
+  draftsRestored,
+  draftsSlice,
+} from '#features/drafts/draftsSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
-import { reviewEditCancelled, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import {
+  reviewAdded,
+  reviewEditCancelled,
+  reviewEditStarted,
+} from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
@@ -306,6 +316,22 @@ describe('a form with a draft is opened', () => {
     shop.store.dispatch(reviewEditStarted({ reviewId: other.id }));
     shop.auth.report(aUser({ displayName: 'Sadia' }));
     expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: other.id });
+  });
+
+  it('and without drafts nothing is dispatched', async () => {
+    const shop = await openShop({ user: null, url: '/auth', reviews: [aReview()] });
+    await settled();
+    expect(shop.store.getState().auth.tab).toBe('logIn');
+    const loggingIn = shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
+    await shop.auth.answer('logIn', aUser());
+    await loggingIn;
+    go(shop, '/profile');
+    go(shop, '/toy/toy-1');
+    await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
+    const unneeded = [authTabChosen, draftEnded, profileEditStarted, reviewEditStarted];
+    const types = shop.log.map(({ type }) => type);
+    expect(unneeded.filter(({ type }) => types.includes(type))).toEqual([]);
+    expect(types).toContain(reviewAdded.type);
   });
 
   it('not for the review of another user', async () => {

@@ -1,8 +1,10 @@
+import { noticeText } from '#domain/notices';
 import { screenFailed } from '#features/errors/errorsCommands';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { appStopped } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
+import { aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
 describe('an uncaught error', () => {
@@ -41,6 +43,7 @@ describe('an uncaught error', () => {
     expect(shop.store.getState().errors.recent).toEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },
     ]);
+    expect(shop.reporter.reports).toEqual(['A listener failed: listener The history is full']);
   });
 });
 
@@ -66,6 +69,18 @@ describe('a screen that fails to render', () => {
     expect(store.getState().errors.recent).toEqual([
       { source: 'screen', message: error.message, pathname: '/all-toys' },
     ]);
+  });
+
+  it.each([
+    ['/toy/toy-1', ['Error: no'], '/'],
+    ['/profile', ['Error: no'], '/profile'],
+    ['/all-toys', [], '/all-toys'],
+  ])('on %s shows %j and leads to %s', async (url, texts, target) => {
+    const shop = await openShop({ url, user: aUser() });
+    shop.store.dispatch(screenFailed(new TypeError('no'), url));
+    expect(shop.notifier.notices.map(noticeText)).toEqual(texts);
+    expect(shop.history.service.current().pathname).toBe(target);
+    expect(shop.history.entries).toHaveLength(1);
   });
 
   it('is recorded in a replay, which never reloads the page', () => {

@@ -22,7 +22,7 @@ export const FOLDERS = [
     'store/!(commands|timeTravel)',
     all('screens'),
   ]),
-  folder('store', ['store/!(commands)', 'replay/!(command|files|hostile|snapshot|stateHash)']),
+  folder('store', ['store/!(commands)', 'replay/!(command|files|hostile|hashState)']),
   folder('replay', ['replay/!(command)', 'store/timeTravel']),
   folder('identity', [all('identity')]),
   folder('services', [all('services'), all('identity'), 'store/drafts', 'store/auth']),

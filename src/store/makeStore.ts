@@ -62,9 +62,9 @@ export function makeStore(
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // These two actions of redux-persist contain functions. Our reducers do not read the functions.
+        // This action of redux-persist contains functions. Our reducers do not read them.
         serializableCheck: {
-          ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE'],
+          ignoredActions: ['persist/PERSIST'],
           warnAfter: Infinity, // the duration of a check depends on the load of the machine
         },
         immutableCheck: { warnAfter: Infinity },

@@ -1,0 +1,91 @@
+import { devToolsOptions } from '#store/devToolsOptions';
+import { isKnownEvent } from '#store/isKnownEvent';
+import type { makeStore as MakeStore } from '#store/makeStore';
+import { summarizeState } from '#store/sliceSchemas';
+import { aUser } from '#tests/support/builders';
+import { openShop } from '#tests/support/testShop';
+
+describe('the Redux DevTools', () => {
+  it('offer creators of events that the shop knows', () => {
+    const creators = devToolsOptions.actionCreators as unknown as Readonly<
+      Record<string, { readonly type: string }>
+    >; // action creators of Redux Toolkit
+    expect(Object.keys(creators)).toEqual(
+      expect.arrayContaining(['navigationRequested', 'searchChanged', 'sessionReported']),
+    );
+    for (const [name, { type }] of Object.entries(creators)) {
+      expect(isKnownEvent(type)).toBe(true);
+      expect(type.split('/')[1]).toBe(name);
+    }
+  });
+
+  it('see actions and states without personal data', async () => {
+    const { actionSanitizer, stateSanitizer } = devToolsOptions;
+    const shop = await openShop({ user: aUser() });
+    const action = { type: 'auth/sessionReported', payload: aUser() };
+    expect(JSON.stringify(actionSanitizer?.(action, 0))).not.toContain(aUser().email);
+    const state = JSON.stringify(stateSanitizer?.(shop.store.getState(), 0));
+    expect(state).toContain('signedIn');
+    expect(state).not.toContain(aUser().email);
+  });
+
+  it('can do everything with the log, and name the shop', () => {
+    const { features = {}, name, trace } = devToolsOptions;
+    expect([name, trace]).toEqual(['Latim', true]);
+    const all = [
+      'pause',
+      'lock',
+      'persist',
+      'export',
+      'jump',
+      'skip',
+      'reorder',
+      'dispatch',
+      'test',
+    ];
+    expect(features).toEqual({
+      ...Object.fromEntries(all.map((feature) => [feature, true])),
+      import: 'custom', // full states, as in an exported file
+    });
+  });
+
+  it('are connected only to a store that has options for them', async () => {
+    const connected: unknown[] = [];
+    const extension = (options: unknown) => {
+      connected.push(options);
+      return (enhancer: unknown) => enhancer;
+    };
+    Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', {
+      value: extension,
+      configurable: true,
+    });
+    await jest.isolateModulesAsync(async () => {
+      const { makeStore }: { makeStore: typeof MakeStore } = await import('#store/makeStore');
+      const { noopServices } = await import('#services/noop/noopServices');
+      makeStore(noopServices());
+      expect(connected).toEqual([]);
+      makeStore(noopServices(), { devTools: devToolsOptions });
+      expect(connected).toEqual([expect.objectContaining({ name: 'Latim' })]);
+    });
+    Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
+  });
+});
+
+describe('the summary of a state', () => {
+  it('names the status of every machine', async () => {
+    const shop = await openShop({ url: '/all-toys', user: aUser() });
+    expect(summarizeState(shop.store.getState())).toEqual({
+      at: '/all-toys',
+      update: 'current',
+      drafts: 'none',
+      session: 'signedIn',
+      attempt: 'idle',
+      profile: 'viewing',
+      reset: 'idle',
+      catalogue: 'ready',
+      favorites: 'ready (0)',
+      editor: 'composing',
+      reviews: 'ready (0)',
+    });
+  });
+});

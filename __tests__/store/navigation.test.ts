@@ -1,0 +1,110 @@
+import { TOYS } from '#data/toys';
+import { notices } from '#domain/notices';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { appStarted } from '#store/appEvents';
+import { makeStore } from '#store/makeStore';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { aUser } from '#tests/support/builders';
+import { fakeHistory, recordingNotifier } from '#tests/support/fakes';
+import { type OpenShop, openShop } from '#tests/support/testShop';
+
+const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
+const addresses = ({ history }: OpenShop) => history.entries.map(hrefOf);
+const shown = ({ store }: OpenShop) => hrefOf(store.getState().router.place);
+const movesIn = ({ log }: OpenShop) =>
+  log.filter(locationChanged.match).map(({ payload }) => payload.move);
+
+describe('a navigation', () => {
+  it('adds a history entry; one to the current address replaces its entry', async () => {
+    const shop = await openShop({ url: '/all-toys' });
+    go(shop, '/all-toys?page=2#main');
+    go(shop, '/all-toys?page=2#main');
+    expect(addresses(shop)).toEqual(['/all-toys', '/all-toys?page=2#main']);
+    expect(movesIn(shop)).toEqual(['POP', 'PUSH', 'REPLACE']);
+    expect(shown(shop)).toBe('/all-toys?page=2#main');
+  });
+
+  it('Back and Forward are followed', async () => {
+    const shop = await openShop({ url: '/all-toys' });
+    go(shop, '/favorites');
+    shop.history.back();
+    expect([shown(shop), movesIn(shop).at(-1)]).toEqual(['/all-toys', 'POP']);
+    shop.history.forward();
+    expect(shown(shop)).toBe('/favorites');
+  });
+
+  it('back from the entry of a loaded snapshot to the current location changes nothing', async () => {
+    const shop = await openShop();
+    const { router } = shop.store.getState();
+    shop.history.service.push('/'); // as a sandbox does, without the store
+    shop.history.back();
+    expect(shop.store.getState().router).toBe(router);
+    shop.history.forward();
+    expect(shop.store.getState().router.place.key).not.toBe(router.place.key);
+  });
+
+  it('to a fragment that was typed into the address bar is followed', async () => {
+    const shop = await openShop();
+    const typed = { ...shop.history.service.current(), hash: '#main' }; // it has no other key
+    shop.history.entries.splice(0, 1, typed);
+    shop.history.back(); // reports the current entry
+    expect(shown(shop)).toBe('/#main');
+  });
+});
+
+describe('a redirect during a visit', () => {
+  it('leads from /auth home when signed in, and from /profile to /auth when signed out', async () => {
+    const signedIn = await openShop({ url: '/all-toys', user: aUser() });
+    go(signedIn, '/auth');
+    expect(addresses(signedIn)).toEqual(['/all-toys', '/']);
+    go(signedIn, '/profile');
+    expect(shown(signedIn)).toBe('/profile');
+
+    const signedOut = await openShop({ url: '/all-toys', user: null });
+    go(signedOut, '/profile');
+    expect(addresses(signedOut)).toEqual(['/all-toys', '/auth']);
+  });
+
+  it('leads home from an unknown toy, but not from a known one', async () => {
+    const shop = await openShop({ url: '/all-toys', user: null });
+    go(shop, '/toy/toy-1');
+    expect(shown(shop)).toBe('/toy/toy-1');
+    go(shop, '/toy/none');
+    expect(addresses(shop)).toEqual(['/all-toys', '/toy/toy-1', '/']);
+    expect(shop.notifier.notices).toEqual([notices.toyNotFound]);
+  });
+});
+
+describe('the redirect from an unknown toy', () => {
+  /** A store whose first state is at an address, before `appStarted`. */
+  function storeAt(url: string, isLoaded: boolean) {
+    const history = fakeHistory(url);
+    const notifier = recordingNotifier();
+    const start = rootReducer(undefined, { type: '@@start' });
+    const place = history.service.current();
+    const preloadedState: Partial<RootState> = {
+      router: { place, move: 'POP' },
+      ...(isLoaded && { catalogue: rootReducer(start, catalogueLoaded(TOYS)).catalogue }),
+    };
+    const services = { ...noopServices(), history: history.service, notifier };
+    return { store: makeStore(services, { preloadedState }), history, notifier };
+  }
+
+  it('waits until the catalogue is loaded', () => {
+    const { store, history, notifier } = storeAt('/toy/none', false);
+    store.dispatch(appStarted());
+    expect([history.service.current().pathname, notifier.notices]).toEqual(['/toy/none', []]);
+    store.dispatch(catalogueLoaded(TOYS));
+    expect(history.service.current().pathname).toBe('/');
+    expect(notifier.notices).toEqual([notices.toyNotFound]);
+  });
+
+  it('happens at the start if the first state has the catalogue', () => {
+    const { store, history } = storeAt('/toy/none', true);
+    expect(store.getState().catalogue.status).toBe('ready');
+    store.dispatch(appStarted());
+    expect(history.service.current().pathname).toBe('/');
+  });
+});
