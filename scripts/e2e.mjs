@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { findChromium, findHeadlessShell } from './findChromium.mjs';
+import { requireTs } from './requireTs.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 
@@ -16,14 +16,7 @@ const SUITES = {
   spec: { service: 'embedded', files: ['/e2e/spec/'] },
 };
 
-/** An unused port. */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address();
-      server.close(() => resolve(String(port)));
-    });
-  });
+const { freePort } = requireTs('scripts/freePort.ts');
 
 const chromium = findChromium();
 if (!chromium) {
@@ -54,7 +47,7 @@ const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
   env: {
     ...process.env,
     ...env,
-    E2E_PORT: process.env.E2E_PORT ?? (await freePort()),
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     E2E_SUITE: suite ? first : 'embedded',
     E2E_SOURCES: inputsKey(),
     E2E_IS_COMPLETE: options.length === 0 ? '1' : '',

@@ -23,7 +23,7 @@ const Band = styled.footer`
     outline-color: ${color.marigold};
   }
   h2 {
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     font-size: 1.125rem;
   }
   address {
@@ -32,8 +32,8 @@ const Band = styled.footer`
 `;
 const Columns = styled(Container)`
   display: grid;
-  gap: 28px;
-  padding-block: 40px;
+  gap: var(--space-28);
+  padding-block: var(--space-40);
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${minWidth.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

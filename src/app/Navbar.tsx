@@ -22,13 +22,13 @@ import { AutoHideHeader } from './AutoHideHeader';
 const Line = styled(Container)`
   display: flex;
   align-items: center;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
   min-height: var(--nav);
 `;
 const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: ${tapTarget};
   color: ${color.ink};
   font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* leaves room for the menu button with large text */
@@ -39,13 +39,13 @@ const Links = styled.ul`
   flex-direction: column;
   ${minWidth.tablet} {
     flex-direction: row;
-    gap: 4px;
+    gap: var(--space-4);
   }
   a {
     display: flex;
     align-items: center;
     min-height: ${tapTarget};
-    padding: 0 14px;
+    padding: 0 var(--space-14);
     white-space: nowrap;
     border-radius: ${radius.pill};
     color: ${color.ink};
@@ -54,12 +54,12 @@ const Links = styled.ul`
   }
   ${minWidth.tablet} {
     a {
-      padding: 0 8px;
+      padding: 0 var(--space-8);
     }
   }
   ${minWidth.wide} {
     a {
-      padding: 0 14px;
+      padding: 0 var(--space-14);
     }
   }
   a:hover {
@@ -75,7 +75,7 @@ const Links = styled.ul`
 const Person = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-10);
 `;
 const Face = styled(Link)`
   display: inline-grid;
@@ -104,7 +104,7 @@ const Name = styled.span`
  */
 const Middle = styled.div`
   flex: 1;
-  margin-inline-start: 12px;
+  margin-inline-start: var(--space-12);
   ${maxWidth.tablet} {
     > * {
       display: none;
@@ -117,11 +117,11 @@ const Toggle = styled(IconButton)`
   }
 `;
 const Panel = styled.div`
-  padding: 8px 16px 16px;
+  padding: var(--space-8) var(--space-16) var(--space-16);
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
   ${Person} {
-    padding-top: 12px;
+    padding-top: var(--space-12);
     > :last-child {
       margin-inline-start: auto;
     }

@@ -19,9 +19,9 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 4px 16px;
+  gap: var(--space-4) var(--space-16);
   min-height: 60px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   background: ${color.surface};
   box-shadow: ${shadow.raised};
 `;

@@ -5,7 +5,7 @@ import { type Difference, lineOf } from './diffStates';
 const MAX_LINES = 12;
 
 const List = styled.ul`
-  padding-inline-start: 12px;
+  padding-inline-start: var(--space-12);
   border-inline-start: 3px solid ${color.hair};
   font:
     0.8125rem/1.5 ui-monospace,

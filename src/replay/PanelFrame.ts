@@ -9,7 +9,7 @@ export const PanelFrame = styled.aside`
   max-width: 560px;
   max-height: 40vh;
   overflow: auto;
-  padding: 16px;
+  padding: var(--space-16);
   border: 2px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};

@@ -20,7 +20,7 @@ const Events = styled.ol`
   max-height: 8em;
   overflow: auto;
   border: 1px solid ${color.hair};
-  padding: 4px;
+  padding: var(--space-4);
   button {
     width: 100%;
     border: 0;
@@ -102,7 +102,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         value={step}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <Row $gap="s">
+      <Row $gap={8}>
         <Button variant="outline" onClick={() => go(step - 1)}>
           Back
         </Button>

@@ -94,13 +94,13 @@ export function QaPanel({
         load(() => text);
       }}
     >
-      <Stack $gap="s">
+      <Stack $gap={8}>
         {snapshot ? (
           <Player snapshot={snapshot} onShow={onShow} onLeave={onLeave} />
         ) : (
           <LiveView state={state} events={events} />
         )}
-        <Row $gap="s">
+        <Row $gap={8}>
           {!snapshot && <Button onClick={() => void attempt(onSave)}>Save snapshot</Button>}
           <Button variant="outline" onClick={() => void attempt(copyTest)}>
             Copy as regression test

@@ -12,15 +12,15 @@ import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Muted, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { PageTitle } from '#ui/PageTitle';
-import { color, space } from '#ui/theme';
+import { color } from '#ui/theme';
 import { useShowMore } from '#ui/useShowMore';
 
 const Banner = styled.div`
   background: ${color.sand};
-  padding-block: clamp(${space.xxl}, 4vw, ${space.x4});
+  padding-block: clamp(var(--space-24), 4vw, var(--space-48));
 `;
 const Toys = styled(Section)`
-  padding-top: ${space.s};
+  padding-top: var(--space-8);
 `;
 
 /** The full catalogue on one page (spec §2). */

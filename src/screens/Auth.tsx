@@ -23,7 +23,7 @@ const Layout = styled(Container)`
   display: grid;
   justify-content: center;
   align-items: center;
-  gap: 48px;
+  gap: var(--space-48);
   grid-template-columns: minmax(0, 440px);
   ${minWidth.wide} {
     grid-template-columns: 300px 440px;

@@ -25,7 +25,7 @@ const RemoveButton = styled(IconButton)`
   inset-inline-end: 8px;
 `;
 const Head = styled.div`
-  margin-bottom: 20px;
+  margin-bottom: var(--space-20);
 `;
 
 const savedLine = (count: number) =>

@@ -10,7 +10,7 @@ import { ProfileCard } from './profile/ProfileCard';
 
 const Columns = styled(Container)`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
   ${minWidth.tablet} {
@@ -30,7 +30,7 @@ function Profile() {
       {user ? (
         <Columns>
           <ProfileCard user={user} />
-          <Stack $gap="xxl">
+          <Stack $gap={24}>
             <MyReviews />
             <MyFavorites />
           </Stack>

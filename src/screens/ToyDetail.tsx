@@ -28,8 +28,8 @@ const TryToyForm = lazySection(
 
 const Columns = styled.div`
   display: grid;
-  gap: clamp(20px, 4vw, 40px);
-  margin-block: 12px 32px;
+  gap: clamp(var(--space-20), 4vw, var(--space-40));
+  margin-block: var(--space-12) var(--space-32);
   ${minWidth.wide} {
     grid-template-columns: 1fr 1fr;
     align-items: start;
@@ -50,7 +50,7 @@ const Frame = styled.div`
 `;
 const Badge = styled.span`
   align-self: flex-start;
-  padding: 4px 12px;
+  padding: var(--space-4) var(--space-12);
   border-radius: ${radius.pill};
   background: ${color.sand};
   font-weight: 600;
@@ -62,7 +62,7 @@ const Title = styled.h1`
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 8px 16px;
+  gap: var(--space-8) var(--space-16);
   dt {
     color: ${color.muted};
   }
@@ -96,7 +96,7 @@ function ToyPage({ toy }: { toy: Toy }) {
       <PageTitle title={toy.name} />
       <Container>
         <nav aria-label="Breadcrumb">
-          <Row as="ol" $gap="s">
+          <Row as="ol" $gap={8}>
             <li>
               <Link to={routes.home.href()}>Home</Link> ›
             </li>
@@ -117,14 +117,14 @@ function ToyPage({ toy }: { toy: Toy }) {
           <Stack>
             <Badge>{toy.category}</Badge>
             <Title>{toy.name}</Title>
-            <Row $gap="s">
+            <Row $gap={8}>
               <Stars rating={toy.rating} />
               <span>
                 (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
               </span>
             </Row>
             <p>{toy.description}</p>
-            <Row $gap="xl">
+            <Row $gap={20}>
               <Price amount={toy.price} />
               <FavoriteToggle toyId={toy.id} />
             </Row>

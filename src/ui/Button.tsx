@@ -24,8 +24,8 @@ const variants = {
   quiet: css`
     background: transparent;
     color: ${color.river};
-    padding-inline: 8px;
-    margin-inline-start: -8px;
+    padding-inline: var(--space-8);
+    margin-inline-start: calc(-1 * var(--space-8));
     text-decoration: underline;
     text-underline-offset: 0.2em;
   `,
@@ -35,9 +35,9 @@ const shape = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: ${tapTarget};
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
   border: 2px solid transparent;
   border-radius: ${radius.pill};
   font: 700 1.05rem/1.1 ${font.display};

@@ -33,7 +33,7 @@ const Frame = styled.section<{ $gap: number }>`
   /* The list is half a gap wider on each side, because react-slick rounds widths up by a pixel or two. */
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
-    padding-block: 4px 12px;
+    padding-block: var(--space-4) var(--space-12);
     -webkit-user-select: none; /* Safari */
     user-select: none;
   }
@@ -55,12 +55,12 @@ const Controls = styled.div`
   display: flex;
   justify-content: center;
   order: 1; /* below the card on phones; always first in the tab order */
-  gap: 8px;
+  gap: var(--space-8);
   ${minWidth.tablet} {
     justify-content: flex-end;
     order: 0;
     margin-top: -${tapTarget};
-    margin-bottom: 12px;
+    margin-bottom: var(--space-12);
   }
 `;
 

@@ -6,8 +6,8 @@ const Box = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 12px;
-  padding: 32px 16px;
+  gap: var(--space-12);
+  padding: var(--space-32) var(--space-16);
   text-align: center;
   p {
     color: ${color.muted};

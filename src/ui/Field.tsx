@@ -13,7 +13,7 @@ import { color, radius } from './theme';
 const control = css`
   width: 100%;
   min-height: 48px;
-  padding: 8px 14px;
+  padding: var(--space-8) var(--space-14);
   border: 2px solid ${color.line};
   border-radius: ${radius.input};
   background: ${color.surface};
@@ -33,7 +33,7 @@ const Input = styled.input`
 const Select = styled.select`
   ${control}
   appearance: none;
-  padding-right: 40px;
+  padding-right: var(--space-40);
   background-image:
     linear-gradient(45deg, transparent 50%, currentcolor 50%),
     linear-gradient(-45deg, transparent 50%, currentcolor 50%);
@@ -54,7 +54,7 @@ const TextArea = styled.textarea`
 `;
 const Label = styled.label`
   display: block;
-  margin-bottom: 4px;
+  margin-bottom: var(--space-4);
   font-weight: 600;
 `;
 /** Reserves its line while empty, so that an error that appears does not move the button below. */
@@ -64,7 +64,7 @@ const ErrorLine = styled.p`
   font-weight: 600;
 `;
 const Hint = styled.div`
-  margin-top: 6px; /* room for the control's focus ring */
+  margin-top: var(--space-6); /* room for the control's focus ring */
   color: ${color.muted};
   font-size: 0.9375rem;
 `;

@@ -7,7 +7,7 @@ import { color } from './theme';
 const Rule = styled.li`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   color: ${color.muted};
   &[data-met='true'] {
     color: ${color.leaf};

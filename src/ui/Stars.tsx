@@ -12,7 +12,7 @@ const starsFrom = (start: number, count: number) =>
 const Line = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-6);
 `;
 const Shapes = styled.svg`
   fill: transparent;

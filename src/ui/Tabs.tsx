@@ -6,8 +6,8 @@ const List = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
-  gap: 4px;
-  padding: 4px;
+  gap: var(--space-4);
+  padding: var(--space-4);
   border-radius: ${radius.pill};
   background: ${color.sand};
 `;

@@ -13,10 +13,10 @@ const ICONS = {
 const Line = styled.div<{ $tint: string }>`
   display: flex;
   align-items: flex-start;
-  gap: 10px;
+  gap: var(--space-10);
   svg {
     flex: none;
-    margin-top: 2px;
+    margin-top: var(--space-2);
     color: ${({ $tint }) => $tint};
   }
 `;

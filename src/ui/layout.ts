@@ -1,37 +1,37 @@
 import styled from 'styled-components';
-import { color, minWidth, radius, shadow, space } from './theme';
+import { color, minWidth, radius, shadow, type Space } from './theme';
 
 /** The centred column of a page. */
 export const Container = styled.div`
   width: 100%;
   max-width: 1200px;
   margin-inline: auto;
-  padding-inline: clamp(16px, 4vw, 32px);
+  padding-inline: clamp(var(--space-16), 4vw, var(--space-32));
 `;
 
 /** A section of a page with vertical padding. */
 export const Section = styled.section`
-  padding-block: clamp(32px, 6vw, 64px);
+  padding-block: clamp(var(--space-32), 6vw, var(--space-64));
   @media print {
-    padding-block: 12px;
+    padding-block: var(--space-12);
   }
 `;
 
 /** A grid of cards: two columns on phones, three on tablets, four on desktops. */
 export const CardGrid = styled.ul`
   display: grid;
-  gap: 14px;
+  gap: var(--space-14);
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${minWidth.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space.xl};
+    gap: var(--space-20);
   }
   ${minWidth.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${space.s};
+    gap: var(--space-8);
     > li {
       padding-top: 1px; /* keeps the top edge of a card on its printed page */
     }
@@ -44,22 +44,22 @@ export const Panel = styled.div`
   border-radius: ${radius.card};
   outline: 1px solid transparent; /* visible in forced colours, which remove the shadow */
   box-shadow: ${shadow.rest};
-  padding: clamp(16px, 4vw, 28px);
+  padding: clamp(var(--space-16), 4vw, var(--space-28));
 `;
 
 /** A vertical stack with an even gap. */
-export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+export const Stack = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-direction: column;
-  gap: ${({ $gap = 'l' }) => space[$gap]};
+  gap: var(--space-${({ $gap = 16 }) => $gap});
 `;
 
 /** A row that wraps. */
-export const Row = styled.div<{ $gap?: keyof typeof space }>`
+export const Row = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ $gap = 'm' }) => space[$gap]};
+  gap: var(--space-${({ $gap = 12 }) => $gap});
 `;
 
 /** A decorative stripe in the colours of the logo. */

@@ -20,18 +20,8 @@ export const color = {
   onBand: 'var(--on-band)',
 } as const;
 
-/** The spacing scale. */
-export const space = {
-  xs: '4px',
-  s: '8px',
-  m: '12px',
-  l: '16px',
-  xl: '20px',
-  xxl: '24px',
-  x3: '32px',
-  x4: '48px',
-  x5: '64px',
-} as const;
+/** A step of the spacing scale, in pixels: `global.css` defines `--space-8` and so on. */
+export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 22 | 24 | 26 | 28 | 32 | 40 | 48 | 64;
 
 export const radius = { input: '10px', card: '16px', panel: '28px', pill: '999px' } as const;
 export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as const;

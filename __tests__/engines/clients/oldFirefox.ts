@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '#tests/engines/freePort';
+import { freePort } from '../../../scripts/freePort';
 import { ClassicClient } from './classicClient';
 import { firefoxPreferences } from './firefoxPreferences';
 import { Marionette } from './marionette';

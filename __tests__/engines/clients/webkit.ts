@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
 import { PATIENCE_MS } from '#tests/engines/client';
-import { freePort } from '#tests/engines/freePort';
+import { freePort } from '../../../scripts/freePort';
 import { ClassicClient, type ClassicOptions } from './classicClient';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
 

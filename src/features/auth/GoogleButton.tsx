@@ -28,7 +28,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
   useEffect(() => dispatch(warmUpSignIn()), [dispatch]);
 
   return (
-    <Stack $gap="xs">
+    <Stack $gap={4}>
       <Button
         variant="outline"
         aria-describedby={failure ? id : undefined}

@@ -30,7 +30,7 @@ export function LoginForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Login">
-        <Stack $gap="s">
+        <Stack $gap={8}>
           <Field
             label="Email"
             type="email"

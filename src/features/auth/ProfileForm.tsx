@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form {...formProps} aria-label="Edit profile">
-      <Stack $gap="xs">
+      <Stack $gap={4}>
         <Field ref={first} label="Name" autoComplete="name" {...field('name')} />
         <Field
           label="Photo URL"

@@ -52,7 +52,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
         </Button>
         <div role="status">
           {reset.status === 'sent' && (
-            <Stack $gap="s">
+            <Stack $gap={8}>
               {!reset.windowOpened && (
                 <a href={webMailComposeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
                   Open your web mail (opens in new tab)

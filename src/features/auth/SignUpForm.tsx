@@ -30,7 +30,7 @@ export function SignUpForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">
-        <Stack $gap="s">
+        <Stack $gap={8}>
           <Field label="Full Name" autoComplete="name" {...field('name')} />
           <Field
             label="Email"

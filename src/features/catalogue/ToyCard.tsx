@@ -32,8 +32,8 @@ export const CardBody = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 6px;
-  padding: 12px 14px 14px;
+  gap: var(--space-6);
+  padding: var(--space-12) var(--space-14) var(--space-14);
   h2,
   h3 {
     font-size: 1.125rem;
@@ -44,9 +44,9 @@ export const CardFoot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--space-8);
   margin-top: auto;
-  padding-top: 6px;
+  padding-top: var(--space-6);
   /* The price takes the free width of its line. A button that wraps to its own line fills that line. */
   > * {
     flex: 999 1 auto;

@@ -16,8 +16,8 @@ import {
 
 const Form = styled.form`
   display: grid;
-  gap: 12px;
-  margin-block: 16px;
+  gap: var(--space-12);
+  margin-block: var(--space-16);
   ${minWidth.tablet} {
     grid-template-columns: 1fr 260px;
   }

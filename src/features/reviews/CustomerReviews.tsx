@@ -30,7 +30,7 @@ import { UndoRow } from './UndoRow';
 const ReviewForm = lazySection('300px', async () => (await import('./ReviewForm')).ReviewForm);
 
 const Entry = styled.li`
-  padding-block: 16px;
+  padding-block: var(--space-16);
   border-top: 1px solid ${color.hair};
 `;
 
@@ -50,14 +50,14 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
   const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
   return (
     <Entry aria-current={isBeingEdited || undefined}>
-      <Stack $gap="xs">
+      <Stack $gap={4}>
         <strong>
           <UserText>{authorOf(review)}</UserText>
           {isBeingEdited && ' (editing)'}
         </strong>
         <ReviewText review={review} />
         {isMine && (
-          <Row $gap="s">
+          <Row $gap={8}>
             <Button
               variant="quiet"
               data-edit={review.id}

@@ -56,7 +56,7 @@ function Form({ toyId, userId, editedId }: FormProps) {
   const { rating, comment } = formik.values;
   return (
     <form {...formProps} aria-label={edited ? 'Edit your review' : 'Write a review'}>
-      <Stack $gap="s">
+      <Stack $gap={8}>
         <h3>{edited ? 'Edit your review' : 'Write a review'}</h3>
         <StarRadios
           legend="Rating"

@@ -14,7 +14,7 @@ const Small = styled.span`
 /** The text, rating and date of a review. */
 export const ReviewText = ({ review }: { review: Review }) => (
   <>
-    <Row $gap="s">
+    <Row $gap={8}>
       <Stars rating={review.rating} />
       <Small>
         <DateText iso={review.createdAt} />

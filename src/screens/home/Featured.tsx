@@ -5,7 +5,7 @@ import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
 import { ToyCard } from '#features/catalogue/ToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
-import { color, minWidth, space, tapTarget } from '#ui/theme';
+import { color, minWidth, tapTarget } from '#ui/theme';
 import { useHydrated } from '#ui/useHydrated';
 import { useInViewOnce } from '#ui/useInViewOnce';
 
@@ -22,20 +22,20 @@ const StaticRow = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
-  gap: 12px;
-  padding-block: ${space.xs} calc(${space.m} + ${tapTarget});
+  gap: var(--space-12);
+  padding-block: var(--space-4) calc(var(--space-12) + ${tapTarget});
   overflow-x: auto;
   scrollbar-width: none;
   ${minWidth.phablet} {
     grid-auto-columns: calc((100% - 16px) / 2);
-    gap: 16px;
+    gap: var(--space-16);
   }
   ${minWidth.tablet} {
-    padding-block: ${space.l} ${space.m};
+    padding-block: var(--space-16) var(--space-12);
   }
   ${minWidth.laptop} {
     grid-auto-columns: calc((100% - 2 * 20px) / 3);
-    gap: 20px;
+    gap: var(--space-20);
   }
 `;
 

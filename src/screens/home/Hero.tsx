@@ -12,7 +12,7 @@ import { ToyPicture } from '#ui/ToyPicture';
 
 const Layout = styled(Container)`
   display: grid;
-  gap: 28px;
+  gap: var(--space-28);
   align-items: center;
   ${minWidth.wide} {
     grid-template-columns: 1.05fr 1fr;
@@ -20,15 +20,15 @@ const Layout = styled(Container)`
 `;
 const Lede = styled.p`
   max-width: 29rem; /* not in ch, which would make the layout wait for the font */
-  margin-block: 14px 22px;
+  margin-block: var(--space-14) var(--space-22);
   color: ${color.muted};
   font-size: 1.15rem;
 `;
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 28px;
-  margin-top: 26px;
+  gap: var(--space-28);
+  margin-top: var(--space-26);
   div {
     display: flex;
     flex-direction: column-reverse;
@@ -44,7 +44,7 @@ const Stats = styled.dl`
 const Toys = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
   ${minWidth.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -66,12 +66,12 @@ const ToyLink = styled(Link)`
     display: flex;
     flex-direction: column;
     flex: 1;
-    gap: 4px;
-    padding: 10px 12px 12px;
+    gap: var(--space-4);
+    padding: var(--space-10) var(--space-12) var(--space-12);
   }
   > span > :last-child {
     margin-top: auto;
-    padding-top: 4px;
+    padding-top: var(--space-4);
   }
   strong {
     font: 700 1.0625rem/1.2 ${font.display};

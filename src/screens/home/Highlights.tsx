@@ -9,13 +9,13 @@ const Band = styled(Section)`
 `;
 const List = styled.ul`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   ${minWidth.tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
   li {
     display: flex;
-    gap: 14px;
+    gap: var(--space-14);
   }
   svg {
     flex: none;

@@ -19,14 +19,15 @@ const Count = styled.p`
   font-weight: 600;
 `;
 const Found = styled.div`
-  padding-top: 12px; /* room for the cards' shadows: content-visibility clips at the edge */
+  /* Room for the shadows of the cards: content-visibility clips at the edge. */
+  padding-top: var(--space-12);
 `;
 const More = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 8px;
-  margin-top: 28px;
+  gap: var(--space-8);
+  margin-top: var(--space-28);
   color: ${color.muted};
 `;
 

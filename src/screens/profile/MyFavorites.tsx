@@ -18,9 +18,9 @@ import { useListFocus } from '#ui/useListFocus';
 const Entry = styled.li`
   display: flex;
   flex-wrap: wrap; /* with large text, the button wraps to its own row */
-  gap: 4px 14px;
+  gap: var(--space-4) var(--space-14);
   align-items: center;
-  padding-block: 10px;
+  padding-block: var(--space-10);
   border-top: 1px solid ${color.hair};
 `;
 const Thumbnail = styled(ToyPicture)`
@@ -49,7 +49,7 @@ export function MyFavorites() {
           {toys.map((toy) => (
             <Entry key={toy.id}>
               <Thumbnail src={toy.image} />
-              <Name $gap="xs">
+              <Name $gap={4}>
                 <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
                 <Price amount={toy.price} />
               </Name>

@@ -21,7 +21,7 @@ import { useListFocus } from '#ui/useListFocus';
 import { useShowMore } from '#ui/useShowMore';
 
 const Entry = styled.li`
-  padding-block: 14px;
+  padding-block: var(--space-14);
   border-top: 1px solid ${color.hair};
 `;
 
@@ -38,7 +38,7 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
   const dispatch = useCommand();
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
   return (
-    <Stack $gap="xs">
+    <Stack $gap={4}>
       {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
       <ReviewText review={review} />
       <div>

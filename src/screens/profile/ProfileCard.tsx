@@ -26,7 +26,7 @@ const Facts = styled.dl`
     font-size: 0.9375rem;
   }
   dd {
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     overflow-wrap: anywhere;
   }
 `;

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SRC = path.resolve('src');
+/** The pages of the embedded sign-in service have a style sheet of their own. */
+const OWN_STYLES = 'identity/pages/pages.css';
+
+/** Declarations of a padding, margin or gap, with their value. */
+const DECLARATION =
+  /(?<![\w-])(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z]+)*\s*:([^;{}`]|\$\{[^}]*\})*;/g;
+/** A length in pixels. One pixel is a line, not a distance. */
+const PIXELS = /(?<![\w.])(?!1px)\d+(?:\.\d+)?px/;
+
+/** The paddings, margins and gaps in pixels in a style sheet or a file with styled components. */
+const rawSpacing = (text: string): string[] =>
+  (text.match(DECLARATION) ?? []).filter((declaration) => PIXELS.test(declaration));
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && file !== OWN_STYLES);
+const textOf = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+
+describe('paddings, margins and gaps', () => {
+  it('are steps of the spacing scale', () => {
+    expect(files.length).toBeGreaterThan(200);
+    const raw = files.flatMap((file) =>
+      rawSpacing(textOf(file)).map((found) => `${file}: ${found}`),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  it('use steps that exist, and all of them', () => {
+    const used = files.flatMap((file) => textOf(file).match(/var\(--space-\d+/g) ?? []);
+    const gaps = files.flatMap((file) => textOf(file).match(/(?<=\$gap(?:=\{| = ))\d+/g) ?? []);
+    const defined = textOf('ui/global.css').match(/(?<=--space-)\d+(?=:)/g) ?? [];
+    const steps = [...used.map((step) => step.replace('var(--space-', '')), ...gaps];
+    expect(new Set(steps)).toEqual(new Set(defined));
+    for (const step of defined)
+      expect(textOf('ui/global.css')).toContain(`--space-${step}: ${step}px;`);
+  });
+
+  it.each([
+    'a { padding: 8px; }',
+    'a { margin-inline-start: -8px; }',
+    'a {\n  padding: clamp(\n    16px,\n    4vw,\n    var(--space-28)\n  );\n}',
+    'const A = styled.p`\n  gap: calc(${color} + 12px) 1em;\n`;',
+    'a { row-gap: 10.5px; }',
+  ])('in pixels are found: %s', (text) => {
+    expect(rawSpacing(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'a { padding: var(--space-8) 0 1px; }',
+    'a { scroll-padding-top: 76px; width: 8px; }',
+    'a { margin: 0 auto 2em; }',
+  ])('of other kinds are not: %s', (text) => {
+    expect(rawSpacing(text)).toEqual([]);
+  });
+});
