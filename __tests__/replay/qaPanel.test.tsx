@@ -48,7 +48,7 @@ describe('the QA panel', () => {
     drop(panel, [folder]);
     await told('The file could not be read. Is it a folder?');
     drop(panel, []);
-    await told('What was dropped is no file.');
+    await told('Only a file can be dropped here.');
     expect(onLoad).not.toHaveBeenCalled();
   });
 

@@ -183,14 +183,11 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/** The navigation bar (spec §2). */
-export function Navbar() {
-  const session = useSelector(selectSession);
-  const { pathname, key } = useLocation();
-  const isWide = useMediaQuery('(min-width: 768px)');
+/** The menu of narrow windows. A navigation and Escape close it. Going back does not open it again. */
+function useMenu(isWide: boolean) {
+  const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Going anywhere closes the menu, and coming back does not open it again.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const isOpen = openAt === key && !isWide;
 
@@ -204,7 +201,15 @@ export function Navbar() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
+  return { isOpen, toggle, onToggle: () => setOpenAt(isOpen ? undefined : key) };
+}
 
+/** The navigation bar (spec §2). */
+export function Navbar() {
+  const session = useSelector(selectSession);
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { isOpen, toggle, onToggle } = useMenu(isWide);
   const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
   return (
     <AutoHideHeader isPinned={isOpen}>
@@ -231,7 +236,7 @@ export function Navbar() {
             aria-label="Menu"
             aria-expanded={isOpen}
             aria-controls="menu"
-            onClick={() => setOpenAt(isOpen ? undefined : key)}
+            onClick={onToggle}
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </Toggle>

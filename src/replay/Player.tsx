@@ -6,8 +6,8 @@ import { Row } from '#ui/layout';
 import { color } from '#ui/theme';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
-import type { Snapshot } from './format';
-import { replaySteps, statesOf } from './replaySteps';
+import type { Snapshot, SnapshotFacts } from './format';
+import { replaySteps, statesOf, type Step } from './replaySteps';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /**
@@ -38,6 +38,108 @@ const Events = styled.ol`
   }
 `;
 
+/** The pause before an event, in milliseconds. */
+function pauseBefore(snapshot: Snapshot, index: number, speed: number): number {
+  const [from, to] = [snapshot.facts?.times[index - 1] ?? 0, snapshot.facts?.times[index]];
+  const pause = to === undefined ? PAUSE.unknown : Math.min(to - from, PAUSE.most);
+  return Math.max(pause / speed, PAUSE.least);
+}
+
+/** The shown step of a snapshot, and playing it in the recorded rhythm. */
+function usePlayback(snapshot: Snapshot, last: number) {
+  const [step, setStep] = useState(last);
+  const [speed, setSpeed] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+
+  useEffect(() => setStep(last), [snapshot, last]);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    if (step >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setStep(step + 1), pauseBefore(snapshot, step, speed));
+    return () => clearTimeout(timer);
+  }, [isPlaying, step, last, speed, snapshot]);
+
+  const go = (to: number) => {
+    setPlaying(false);
+    setStep(Math.min(Math.max(0, to), last));
+  };
+  const togglePlaying = () => {
+    if (!isPlaying && step >= last) setStep(0);
+    setPlaying(!isPlaying);
+  };
+  return { step, speed, isPlaying, go, setSpeed, togglePlaying };
+}
+type Playback = ReturnType<typeof usePlayback>;
+
+/** Where and when the snapshot was taken. */
+const Origin = ({ facts }: { readonly facts: SnapshotFacts }) => (
+  <p>
+    Taken {facts.takenAt} at {facts.url} on {facts.viewport}, version {facts.appVersion}.{' '}
+    {facts.redacted.length > 0 && `Pseudonyms for: ${facts.redacted.join(', ')}.`}
+  </p>
+);
+
+interface ControlsProps {
+  readonly playback: Playback;
+  readonly onLeave: () => void;
+}
+
+const Controls = ({ playback, onLeave }: ControlsProps) => (
+  <Row $gap={8}>
+    <Button variant="outline" onClick={() => playback.go(playback.step - 1)}>
+      Back
+    </Button>
+    <Button variant="outline" onClick={playback.togglePlaying}>
+      {playback.isPlaying ? 'Pause' : 'Play'}
+    </Button>
+    <Button variant="outline" onClick={() => playback.go(playback.step + 1)}>
+      Forward
+    </Button>
+    <label>
+      Speed{' '}
+      <select
+        value={playback.speed}
+        onChange={({ target }) => playback.setSpeed(Number(target.value))}
+      >
+        {SPEEDS.map((factor) => (
+          <option key={factor} value={factor}>
+            {factor}×
+          </option>
+        ))}
+      </select>
+    </label>
+    <Button onClick={onLeave}>Leave the snapshot</Button>
+  </Row>
+);
+
+interface EventListProps {
+  readonly steps: readonly Step[];
+  readonly playback: Playback;
+}
+
+/** The events of the snapshot. The current one is scrolled into view. */
+function EventList({ steps, playback: { step, go } }: EventListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [step, steps]);
+  return (
+    <Events ref={list} aria-label="Events">
+      {steps.map(({ event, verdict }, index) => (
+        <li key={index} aria-current={index + 1 === step ? 'step' : undefined}>
+          <button type="button" onClick={() => go(index + 1)}>
+            {index + 1} {event.type}
+            {verdict !== 'ok' && ` – ${verdict}`}
+          </button>
+        </li>
+      ))}
+    </Events>
+  );
+}
+
 interface PlayerProps {
   readonly snapshot: Snapshot;
   readonly onShow: (state: RootState) => void;
@@ -49,51 +151,24 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
   const states = useMemo(() => statesOf(snapshot), [snapshot]);
   const steps = useMemo(() => replaySteps(snapshot, states), [snapshot, states]);
   const last = steps.length;
-  const [step, setStep] = useState(last);
-  const [speed, setSpeed] = useState(1);
-  const [isPlaying, setPlaying] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const playback = usePlayback(snapshot, last);
+  const { step, go } = playback;
 
   const show = useEffectEvent((at: number) => {
     const state = states[at];
     if (state) onShow(state);
   });
-  useEffect(() => setStep(last), [snapshot, last]);
-  useEffect(() => {
-    show(step);
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [step, snapshot]);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    if (step >= last) {
-      setPlaying(false);
-      return undefined;
-    }
-    const [from, to] = [snapshot.facts?.times[step - 1] ?? 0, snapshot.facts?.times[step]];
-    const pause = to === undefined ? PAUSE.unknown : Math.min(to - from, PAUSE.most);
-    const timer = setTimeout(() => setStep(step + 1), Math.max(pause / speed, PAUSE.least));
-    return () => clearTimeout(timer);
-  }, [isPlaying, step, last, speed, snapshot]);
+  useEffect(() => show(step), [step, snapshot]);
 
-  const go = (to: number) => {
-    setPlaying(false);
-    setStep(Math.min(Math.max(0, to), last));
-  };
-  const different = steps.findIndex(({ verdict }) => verdict !== 'ok');
-  const { facts } = snapshot;
+  const firstDifferent = steps.findIndex(({ verdict }) => verdict !== 'ok');
   return (
     <>
       <p role="status">
         <strong>Replaying a snapshot: nothing is saved.</strong> Step {step} of {last}:{' '}
         {steps[step - 1]?.event.type ?? 'the start'}
-        {different >= 0 && ` – this build differs from step ${different + 1} on`}
+        {firstDifferent >= 0 && ` – this build differs from step ${firstDifferent + 1} on`}
       </p>
-      {facts && (
-        <p>
-          Taken {facts.takenAt} at {facts.url} on {facts.viewport}, version {facts.appVersion}.{' '}
-          {facts.redacted.length > 0 && `Pseudonyms for: ${facts.redacted.join(', ')}.`}
-        </p>
-      )}
+      {snapshot.facts && <Origin facts={snapshot.facts} />}
       <input
         type="range"
         aria-label="Step"
@@ -102,44 +177,8 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         value={step}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <Row $gap={8}>
-        <Button variant="outline" onClick={() => go(step - 1)}>
-          Back
-        </Button>
-        <Button
-          variant="outline"
-          onClick={() => {
-            if (!isPlaying && step >= last) setStep(0);
-            setPlaying(!isPlaying);
-          }}
-        >
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <Button variant="outline" onClick={() => go(step + 1)}>
-          Forward
-        </Button>
-        <label>
-          Speed{' '}
-          <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-            {SPEEDS.map((factor) => (
-              <option key={factor} value={factor}>
-                {factor}×
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button onClick={onLeave}>Leave the snapshot</Button>
-      </Row>
-      <Events ref={list} aria-label="Events">
-        {steps.map(({ event, verdict }, index) => (
-          <li key={index} aria-current={index + 1 === step ? 'step' : undefined}>
-            <button type="button" onClick={() => go(index + 1)}>
-              {index + 1} {event.type}
-              {verdict !== 'ok' && ` – ${verdict}`}
-            </button>
-          </li>
-        ))}
-      </Events>
+      <Controls playback={playback} onLeave={onLeave} />
+      <EventList steps={steps} playback={playback} />
       <Diff changes={diffStates(states[step - 1] ?? states[step], states[step])} />
     </>
   );

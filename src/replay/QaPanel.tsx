@@ -37,6 +37,72 @@ interface QaPanelProps {
   readonly onClose: () => void;
 }
 
+/** Runs actions of the panel and keeps the message of an error that one throws. */
+function useErrorMessage() {
+  const [message, setMessage] = useState('');
+  const attempt = async (action: () => void | Promise<void>) => {
+    try {
+      await action();
+      setMessage('');
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return [message, attempt] as const;
+}
+
+/** Copies the regression test of a snapshot. Throws if the browser does not allow it. */
+async function copyTest(snapshot: Snapshot): Promise<void> {
+  const text = generateRegressionTest(snapshot);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    refuse('The browser did not allow copying.');
+  }
+}
+
+type Load = (text: () => string | Promise<string>) => void;
+
+/** Event handlers that load a dropped file or a pasted text. */
+const dropAndPaste = (load: Load) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    load(() => (file ? readText(file) : refuse('Only a file can be dropped here.')));
+  },
+  onPaste: (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    load(() => text);
+  },
+});
+
+const LoadControls = ({ load }: { readonly load: Load }) => (
+  <>
+    <label>
+      Load snapshot{' '}
+      <input
+        type="file"
+        accept="application/json"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) load(() => readText(file));
+          target.value = '';
+        }}
+      />
+    </label>
+    <label>
+      …or drop a file here, or paste its text{' '}
+      <input
+        size={12}
+        value=""
+        readOnly // the panel handles the paste event
+      />
+    </label>
+  </>
+);
+
 /** The QA panel: shows the state and the last events, saves a snapshot, loads and plays one. */
 export function QaPanel({
   state,
@@ -50,50 +116,22 @@ export function QaPanel({
   onLeave,
   onClose,
 }: QaPanelProps) {
-  const [refusal, setRefusal] = useState('');
+  const [errorMessage, attempt] = useErrorMessage();
   const [copied, setCopied] = useState('');
 
-  /** Runs `work`, and shows the message of an error that it throws. */
-  const attempt = async (work: () => void | Promise<void>) => {
-    try {
-      await work();
-      setRefusal('');
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const load = (text: () => string | Promise<string>) =>
-    void attempt(async () => onLoad(readSnapshot(await text())));
+  const load: Load = (text) => void attempt(async () => onLoad(readSnapshot(await text())));
   const loadGiven = useEffectEvent((url: string) => load(() => fetchSnapshot(url)));
   useEffect(() => {
     if (snapshotUrl !== null) loadGiven(snapshotUrl);
   }, [snapshotUrl]);
 
-  const copyTest = async () => {
-    const text = generateRegressionTest(snapshot ?? readSnapshot(write()));
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      refuse('The browser did not let it be copied.');
-    }
+  const copy = async () => {
+    await copyTest(snapshot ?? readSnapshot(write()));
     setCopied('Copied.');
   };
 
   return (
-    <PanelFrame
-      aria-label="QA panel"
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        load(() => (file ? readText(file) : refuse('What was dropped is no file.')));
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        event.preventDefault();
-        const text = event.clipboardData.getData('text');
-        load(() => text);
-      }}
-    >
+    <PanelFrame aria-label="QA panel" {...dropAndPaste(load)}>
       <Stack $gap={8}>
         {snapshot ? (
           <Player snapshot={snapshot} onShow={onShow} onLeave={onLeave} />
@@ -102,35 +140,16 @@ export function QaPanel({
         )}
         <Row $gap={8}>
           {!snapshot && <Button onClick={() => void attempt(onSave)}>Save snapshot</Button>}
-          <Button variant="outline" onClick={() => void attempt(copyTest)}>
+          <Button variant="outline" onClick={() => void attempt(copy)}>
             Copy as regression test
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </Row>
-        <label>
-          Load snapshot{' '}
-          <input
-            type="file"
-            accept="application/json"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) load(() => readText(file));
-              target.value = '';
-            }}
-          />
-        </label>
-        <label>
-          …or drop a file here, or paste its text{' '}
-          <input
-            size={12}
-            value=""
-            readOnly // the panel handles the paste event
-          />
-        </label>
+        <LoadControls load={load} />
         <p role="status">{copied}</p>
-        <ErrorText role="alert">{refusal}</ErrorText>
+        <ErrorText role="alert">{errorMessage}</ErrorText>
       </Stack>
     </PanelFrame>
   );

@@ -42,6 +42,23 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** Shows the URL of the sandbox while a snapshot is loaded. */
+function useSandboxUrl(
+  isReplaying: boolean,
+  sandbox: ShopStore,
+  { store, addressBar, history }: Pick<QaToolsProps, 'store' | 'addressBar' | 'history'>,
+  leave: () => void,
+): void {
+  const onBack = useEffectEvent(leave);
+  useEffect(
+    () =>
+      isReplaying
+        ? showSandboxUrl({ addressBar, history, liveStore: store, sandbox, onBack: () => onBack() })
+        : undefined,
+    [isReplaying, sandbox, store, addressBar, history],
+  );
+}
+
 /** Connects the QA panel to the visitor's store, and to a sandbox that shows a loaded snapshot. */
 export function QaTools({
   store,
@@ -64,14 +81,7 @@ export function QaTools({
     setSnapshot(null);
     onShow(null);
   };
-  const onBack = useEffectEvent(leave);
-  useEffect(
-    () =>
-      isReplaying
-        ? showSandboxUrl({ addressBar, history, liveStore: store, sandbox, onBack: () => onBack() })
-        : undefined,
-    [isReplaying, sandbox, store, addressBar, history],
-  );
+  useSandboxUrl(isReplaying, sandbox, { store, addressBar, history }, leave);
 
   const write = () => {
     const { pathname, search } = store.getState().router.place;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -84,13 +84,27 @@ function useListedCount(toyId: string): number {
   return isListed ? stored.length : 0;
 }
 
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const ToyFacts = ({ toy }: { toy: Toy }) => (
+  <Facts>
+    <Fact title="Age group">{toy.age_group}</Fact>
+    <Fact title="Material">{toy.material}</Fact>
+    <Fact title="Stock">{`${toy.availableQuantity} available`}</Fact>
+    <Fact title="Seller">
+      {toy.seller_name}
+      <small>{toy.seller_info}</small>
+    </Fact>
+  </Facts>
+);
+
 function ToyPage({ toy }: { toy: Toy }) {
   const listed = useListedCount(toy.id);
-  const facts = [
-    { title: 'Age group', value: toy.age_group },
-    { title: 'Material', value: toy.material },
-    { title: 'Stock', value: `${toy.availableQuantity} available` },
-  ];
   return (
     <Section>
       <PageTitle title={toy.name} />
@@ -128,17 +142,7 @@ function ToyPage({ toy }: { toy: Toy }) {
               <Price amount={toy.price} />
               <FavoriteToggle toyId={toy.id} />
             </Row>
-            <Facts>
-              {facts.map(({ title, value }) => (
-                <Fact key={title} title={title}>
-                  {value}
-                </Fact>
-              ))}
-              <Fact title="Seller">
-                {toy.seller_name}
-                <small>{toy.seller_info}</small>
-              </Fact>
-            </Facts>
+            <ToyFacts toy={toy} />
           </Stack>
         </Columns>
         <Columns>
@@ -149,13 +153,6 @@ function ToyPage({ toy }: { toy: Toy }) {
     </Section>
   );
 }
-
-const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </>
-);
 
 /** The page of a toy. For an unknown id it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -73,6 +74,75 @@ const NOT_PAUSED: Readonly<Record<PauseReason, boolean>> = {
   hidden: false,
 };
 
+/** The temporary reasons to pause, and the handlers that set them. */
+function usePauses() {
+  const [pauses, setPauses] = useState(NOT_PAUSED);
+  const setPause = (reason: PauseReason, value: boolean) =>
+    setPauses((before) => ({ ...before, [reason]: value }));
+
+  useEffect(() => {
+    const onVisibility = () => setPause('hidden', document.hidden);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  const onPointer = (value: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setPause('hover', value);
+  };
+  return {
+    isPaused: Object.values(pauses).includes(true),
+    handlers: {
+      onPointerEnter: onPointer(true),
+      onPointerLeave: onPointer(false),
+      onTouchStart: () => setPause('touch', true),
+      onTouchEnd: () => setPause('touch', false),
+      onTouchCancel: () => setPause('touch', false),
+      onFocus: (event: FocusEvent) => {
+        // A tap also focuses a slide and would pause forever: only `:focus-visible` counts.
+        if (event.target.matches(':focus-visible')) setPause('focus', true);
+      },
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setPause('focus', false);
+      },
+    },
+  };
+}
+
+/** Slides out of view, and react-slick's clones for the infinite loop, must not be focusable. */
+function makeHiddenInert(frame: HTMLElement | null): void {
+  for (const slide of frame?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
+    const isHidden = slide.getAttribute('aria-hidden') === 'true';
+    slide.inert = isHidden;
+    // Safari 15.4 does not support `inert`.
+    for (const control of slide.querySelectorAll('a, button'))
+      if (isHidden) control.setAttribute('tabindex', '-1');
+      else control.removeAttribute('tabindex');
+  }
+}
+
+interface ButtonsProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly slider: RefObject<Slider | null>;
+}
+
+const Buttons = ({ isOn, onToggle, slider }: ButtonsProps) => (
+  <Controls>
+    <IconButton
+      aria-label={isOn ? 'Stop automatic slide show' : 'Start automatic slide show'}
+      onClick={onToggle}
+    >
+      {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
+    </IconButton>
+    <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
+      <ChevronLeft aria-hidden />
+    </IconButton>
+    <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
+      <ChevronRight aria-hidden />
+    </IconButton>
+  </Controls>
+);
+
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
@@ -87,10 +157,8 @@ export function Carousel({ label, slides }: CarouselProps) {
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
   const isOn = choice ?? !prefersReducedMotion;
-  const [pauses, setPauses] = useState(NOT_PAUSED);
-  const setPause = (reason: PauseReason, value: boolean) =>
-    setPauses((before) => ({ ...before, [reason]: value }));
-  const isPlaying = isOn && !Object.values(pauses).includes(true);
+  const { isPaused, handlers } = usePauses();
+  const isPlaying = isOn && !isPaused;
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLElement>(null);
 
@@ -99,64 +167,12 @@ export function Carousel({ label, slides }: CarouselProps) {
     else slider.current?.slickPause();
   }, [isPlaying]);
 
-  useEffect(() => {
-    const onVisibility = () => setPause('hidden', document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
-
-  // Slides out of view, and react-slick's clones for the infinite loop, must not be focusable.
-  const makeHiddenInert = useCallback(() => {
-    for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
-      const isHidden = slide.getAttribute('aria-hidden') === 'true';
-      slide.inert = isHidden;
-      // Safari 15.4 does not support `inert`.
-      for (const control of slide.querySelectorAll('a, button'))
-        if (isHidden) control.setAttribute('tabindex', '-1');
-        else control.removeAttribute('tabindex');
-    }
-  }, []);
-  useEffect(makeHiddenInert);
-
-  const onPointer = (value: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setPause('hover', value);
-  };
-  const onFocus = (event: FocusEvent) => {
-    // A tap also focuses a slide and would pause forever: only `:focus-visible` counts.
-    if (event.target.matches(':focus-visible')) setPause('focus', true);
-  };
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setPause('focus', false);
-  };
+  const onSlides = useCallback(() => makeHiddenInert(frame.current), []);
+  useEffect(onSlides);
 
   return (
-    <Frame
-      ref={frame}
-      $gap={gap}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={onPointer(true)}
-      onPointerLeave={onPointer(false)}
-      onTouchStart={() => setPause('touch', true)}
-      onTouchEnd={() => setPause('touch', false)}
-      onTouchCancel={() => setPause('touch', false)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      <Controls>
-        <IconButton
-          aria-label={isOn ? 'Stop automatic slide show' : 'Start automatic slide show'}
-          onClick={() => setChoice(!isOn)}
-        >
-          {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </IconButton>
-        <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-      </Controls>
+    <Frame ref={frame} $gap={gap} aria-roledescription="carousel" aria-label={label} {...handlers}>
+      <Buttons isOn={isOn} onToggle={() => setChoice(!isOn)} slider={slider} />
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slider
           ref={slider}
@@ -169,9 +185,9 @@ export function Carousel({ label, slides }: CarouselProps) {
           speed={prefersReducedMotion ? 0 : 400}
           slidesToShow={Math.min(inView, slides.length)}
           slidesToScroll={1}
-          onInit={makeHiddenInert}
-          onReInit={makeHiddenInert}
-          afterChange={makeHiddenInert}
+          onInit={onSlides}
+          onReInit={onSlides}
+          afterChange={onSlides}
         >
           {slides.map(({ id, content }, index) => (
             <div

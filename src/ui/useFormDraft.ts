@@ -47,6 +47,7 @@ const valuesOf = <Values extends FormikValues>({ initialValues, saved }: Base<Va
 interface Base<Values> {
   readonly initialValues: Values;
   readonly saved: DraftContent | undefined;
+  readonly isRestored: boolean;
 }
 
 interface FormDraftOptions<Values extends FormikValues> {
@@ -58,57 +59,63 @@ interface FormDraftOptions<Values extends FormikValues> {
   readonly draft: FormDraft | undefined;
 }
 
+/** The fields of the draft. A password is not saved, so its field counts as touched only if its error is shown. */
+const touchedNames = <Values extends FormikValues>({
+  formik,
+  initialValues,
+  errorOf,
+}: FormDraftOptions<Values>): Names =>
+  Object.keys(initialValues).filter(
+    (name) => formik.touched[name] && (isDraftField(name) || errorOf(name) !== undefined),
+  );
+
+/** The input that differs from the initial values. */
+const changedValues = (values: FormikValues, initialValues: FormikValues): DraftValues =>
+  pickDraftValues(
+    Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== initialValues[name]),
+    ),
+  );
+
+/** The values after the base has changed. With `keepsInput`, fields that differ from the old base are kept. */
+const rebasedValues = <Values extends FormikValues>(
+  values: Values,
+  [before, after]: readonly [Values, Values],
+  keepsInput: boolean,
+): Values =>
+  keepsInput
+    ? mapValues(after, (name, value) => (values[name] === before[name] ? value : values[name]))
+    : after;
+
 /**
  * Synchronizes a form with its draft. The input is saved when typing pauses, and at once when a field is
  * blurred, the form unmounts or the page is hidden. A draft that changes from outside (time travel, a
  * submitted form) replaces the input. If the drafts of the last page load are restored, or the initial
  * values change, the input is kept.
  */
-export function useFormDraft<Values extends FormikValues>({
-  formik,
-  initialValues,
-  errorOf,
-  draft,
-}: FormDraftOptions<Values>): { readonly saveNow: () => void } {
-  // A password is not saved, so its field counts as touched only if its error is shown.
-  const touched = Object.keys(initialValues).filter(
-    (name) => formik.touched[name] && (isDraftField(name) || errorOf(name) !== undefined),
-  );
+export function useFormDraft<Values extends FormikValues>(
+  options: FormDraftOptions<Values>,
+): { readonly saveNow: () => void } {
+  const { formik, initialValues, draft } = options;
+  const touched = touchedNames(options);
+  const content: DraftContent = { values: changedValues(formik.values, initialValues), touched };
   /** What the shown values are based on, apart from unsaved input. */
-  const base = useRef<Base<Values> & { readonly isRestored: boolean }>({
-    initialValues,
-    saved: undefined,
-    isRestored: false,
-  });
+  const base = useRef<Base<Values>>({ initialValues, saved: undefined, isRestored: false });
   /** The unsaved input that is scheduled to be saved. */
   const scheduled = useRef<DraftContent>(undefined);
 
-  const rebase = (next: Base<Values> & { readonly isRestored: boolean }, keepsInput: boolean) => {
-    const [before, after] = [valuesOf(base.current), valuesOf(next)];
+  const rebase = (next: Base<Values>, keepsInput: boolean) => {
+    const bases = [valuesOf(base.current), valuesOf(next)] as const;
     const names = [...(next.saved?.touched ?? []), ...(keepsInput ? touched : [])];
     base.current = next;
     formik.setFormikState((state) => ({
       ...state,
-      values: keepsInput
-        ? mapValues(after, (name, value) =>
-            state.values[name] === before[name] ? value : state.values[name],
-          )
-        : after,
+      values: rebasedValues(state.values, bases, keepsInput),
       touched: Object.fromEntries(names.map((name) => [name, true])) as typeof state.touched,
     }));
   };
 
-  const contentOfForm = (): DraftContent => ({
-    values: pickDraftValues(
-      Object.fromEntries(
-        Object.entries(formik.values).filter(([name, value]) => value !== initialValues[name]),
-      ),
-    ),
-    touched,
-  });
-
   const save = () => {
-    const content = contentOfForm();
     scheduled.current = undefined;
     if (!draft || isSameContent(content, base.current.saved)) return;
     const saved = draft.save(content, base.current.saved);
@@ -117,6 +124,10 @@ export function useFormDraft<Values extends FormikValues>({
     else if (saved === base.current.saved) rebase(base.current, false);
   };
   const { schedule, cancel, flush } = useDebouncedCallback(save, DEBOUNCE);
+  const unschedule = () => {
+    cancel();
+    scheduled.current = undefined;
+  };
 
   // Runs after every commit; it only compares a few short strings. It is a layout effect, so that a draft
   // that changed from outside is shown in the same paint as the rest of the state.
@@ -126,19 +137,13 @@ export function useFormDraft<Values extends FormikValues>({
     const isFromOutside = saved !== base.current.saved;
     const isRestoring = isRestored && !base.current.isRestored;
     if (isFromOutside || !isSameValues(initialValues, base.current.initialValues)) {
-      if (isFromOutside && !isRestoring) {
-        cancel();
-        scheduled.current = undefined;
-      }
+      if (isFromOutside && !isRestoring) unschedule();
       rebase({ initialValues, saved, isRestored }, !isFromOutside || isRestoring);
       return;
     }
     base.current = { ...base.current, isRestored };
-    const content = contentOfForm();
-    if (isSameContent(content, saved)) {
-      cancel();
-      scheduled.current = undefined;
-    } else if (saved === undefined || !isSameList(content.touched, saved.touched)) {
+    if (isSameContent(content, saved)) unschedule();
+    else if (saved === undefined || !isSameList(content.touched, saved.touched)) {
       cancel();
       save();
     } else if (!scheduled.current || !isSameContent(content, scheduled.current)) {

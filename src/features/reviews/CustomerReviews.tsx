@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authorOf, byNewest, type Review } from '#domain/review';
@@ -86,21 +86,18 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
   );
 }
 
-/** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
-export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
-  const dispatch = useCommand();
-  const session = useSelector(selectSession);
-  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
-  const deleted = useSelector(selectDeletedReview);
+/**
+ * Moves the focus into the form when Edit is pressed, and back to the Edit button when the edit ends. Returns
+ * the function to call when Edit is pressed.
+ */
+function useEditFocus(
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): () => void {
   const editor = useSelector(selectEditor);
-  const section = useRef<HTMLDivElement>(null);
-  const { list, heading, saveFocusPosition } = useListFocus(stored.length);
   const editedBefore = useRef<string>(null);
   /** Whether the user pressed Edit. An edit that was reopened because of its draft must not take the focus. */
   const isEditPressed = useRef(false);
-
-  // Moves the focus into the form when Edit is pressed, and back to the Edit button when the edit ends.
   useEffect(() => {
     const before = editedBefore.current;
     editedBefore.current = editor.status === 'composing' ? null : editor.reviewId;
@@ -108,13 +105,27 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
       section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
     isEditPressed.current = false;
     if (editor.status === 'composing' && before !== null) {
-      const begun = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
-      if (begun) begun.focus();
+      const button = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
+      if (button) button.focus();
       // The Edit button is gone if the review was deleted, in this tab or another. Restores a lost focus.
       else if (document.activeElement === document.body) heading.current?.focus();
     }
-  }, [editor, heading]);
+  }, [editor, section, heading]);
+  return () => {
+    isEditPressed.current = true;
+  };
+}
 
+/** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
+export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
+  const dispatch = useCommand();
+  const session = useSelector(selectSession);
+  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const deleted = useSelector(selectDeletedReview);
+  const section = useRef<HTMLDivElement>(null);
+  const { list, heading, saveFocusPosition } = useListFocus(stored.length);
+  const onEdit = useEditFocus(section, heading);
   const reviews = deleted && isListed ? [...stored, deleted].sort(byNewest) : stored;
   const { visibleItems, showMoreButton } = useShowMore(reviews);
   return (
@@ -142,7 +153,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
                   review={review}
                   toyName={toyName}
                   saveFocusPosition={saveFocusPosition}
-                  onEdit={() => (isEditPressed.current = true)}
+                  onEdit={onEdit}
                 />
               ),
             )}

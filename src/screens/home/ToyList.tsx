@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
+import type { Toy } from '#domain/toy';
 import { selectHomeMatches, selectHomeToys } from '#features/catalogue/catalogueSlice';
 import { ToyCard } from '#features/catalogue/ToyCard';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
@@ -31,6 +32,29 @@ const More = styled.div`
   color: ${color.muted};
 `;
 
+const NothingFound = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState picture="/pictures/nothing-found.svg">
+    <h3>No Toys Found</h3>
+    <p>Try adjusting your search or filters</p>
+    <Button onClick={onReset}>Reset Filters</Button>
+  </EmptyState>
+);
+
+/** Moves the focus to the first added toy after more were requested, because the pressed button may be gone. */
+function useFocusFirstNew(toys: readonly Toy[]) {
+  const grid = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(null);
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    firstNew.current = null;
+  }, [toys]);
+  const onRequested = () => {
+    firstNew.current = toys.length;
+  };
+  return { grid, onRequested };
+}
+
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { category } = useSelector(selectHomeFilter);
@@ -38,16 +62,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const toys = useSelector(selectHomeToys);
   const dispatch = useCommand();
   const search = useRef<HTMLInputElement>(null);
-  const grid = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(null);
-
-  // The pressed button may be gone, so the first added toy gets the focus.
-  useEffect(() => {
-    if (firstNew.current === null) return;
-    grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
-    firstNew.current = null;
-  }, [toys]);
-
+  const { grid, onRequested } = useFocusFirstNew(toys);
   const shown = `${toys.length} of ${matches.length} toys shown`;
   return (
     <Section aria-labelledby="toys">
@@ -75,18 +90,12 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
               </CardGrid>
             </DeferredHydration>
           ) : (
-            <EmptyState picture="/pictures/nothing-found.svg">
-              <h3>No Toys Found</h3>
-              <p>Try adjusting your search or filters</p>
-              <Button
-                onClick={() => {
-                  dispatch(filterReset({ screen: 'home' }));
-                  search.current?.focus();
-                }}
-              >
-                Reset Filters
-              </Button>
-            </EmptyState>
+            <NothingFound
+              onReset={() => {
+                dispatch(filterReset({ screen: 'home' }));
+                search.current?.focus();
+              }}
+            />
           )}
           <More>
             {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
@@ -94,7 +103,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
               <Button
                 variant="outline"
                 onClick={() => {
-                  firstNew.current = toys.length;
+                  onRequested();
                   dispatch(moreToysRequested());
                 }}
               >

@@ -34,6 +34,60 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
+/** A module that is loaded on demand. */
+interface LoadedOnce<T> {
+  readonly ensureLoaded: () => Promise<T>;
+  readonly loaded: () => T | undefined;
+  readonly isLoading: () => boolean;
+}
+
+/**
+ * Wraps `load` so that it runs once. After a failure, the next call tries again. `loaded` returns the result
+ * without a promise once it exists.
+ */
+function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
+  let result: T | undefined;
+  let loading: Promise<T> | undefined;
+  const ensureLoaded = (): Promise<T> =>
+    (loading ??= load().then(
+      (value) => (result = value),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  return { ensureLoaded, loaded: () => result, isLoading: () => loading !== undefined };
+}
+
+/** The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. */
+function callsOf(
+  { ensureLoaded, loaded }: LoadedOnce<FirebaseCalls>,
+  timeoutMs: number,
+): FirebaseCalls {
+  const call = async <T>(make: (calls: FirebaseCalls) => Promise<T>): Promise<T> => {
+    try {
+      return await withTimeout(ensureLoaded().then(make), timeoutMs);
+    } catch (error) {
+      throw toAuthFailure(error);
+    }
+  };
+  return {
+    signUp: (account) => call((calls) => calls.signUp(account)),
+    logIn: (credentials) => call((calls) => calls.logIn(credentials)),
+    signInWithGoogle: async () => {
+      try {
+        // No `await` if the service is loaded: browsers open a popup only during the click.
+        return await (loaded() ?? (await ensureLoaded())).signInWithGoogle();
+      } catch (error) {
+        throw toAuthFailure(error);
+      }
+    },
+    signOut: () => call((calls) => calls.signOut()),
+    updateProfile: (change) => call((calls) => calls.updateProfile(change)),
+    sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
+  };
+}
+
 /**
  * Implements the sign-in service with the Firebase SDK: the same code for the embedded service, the
  * emulator and a real project. The SDK is loaded on demand; if that fails, the next call tries again.
@@ -55,31 +109,14 @@ export function createFirebaseAuth({
     listeners.forEach((listener) => listener(user));
   };
 
-  let calls: FirebaseCalls | undefined;
-  let loading: Promise<FirebaseCalls> | undefined;
-  const load = async (): Promise<FirebaseCalls> => {
+  const sdk = loadOnce(async (): Promise<FirebaseCalls> => {
     const [{ connectFirebase }, popupResolver] = await Promise.all([
       import('./connectFirebase'),
       loadPopupResolver(),
       prepare(),
     ]);
-    calls = connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
-    return calls;
-  };
-  const ensureLoaded = (): Promise<FirebaseCalls> =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-
-  /** Makes a call to the loaded service. Rejects with an {@link AuthFailure}. */
-  const call = async <T>(make: (loaded: FirebaseCalls) => Promise<T>): Promise<T> => {
-    try {
-      return await withTimeout(ensureLoaded().then(make), callTimeoutMs);
-    } catch (error) {
-      throw toAuthFailure(error);
-    }
-  };
+    return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
+  });
 
   return {
     onSessionChanged(listener) {
@@ -92,28 +129,18 @@ export function createFirebaseAuth({
       };
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
-      const loadSession = () => ensureLoaded().catch(reportSignedOut);
+      const loadSession = () => sdk.ensureLoaded().catch(reportSignedOut);
       broadcast?.onAnnounced(() => void loadSession());
-      void mayHaveSession().then((may) => (may || loading ? loadSession() : reportSignedOut()));
+      void mayHaveSession().then((may) =>
+        may || sdk.isLoading() ? loadSession() : reportSignedOut(),
+      );
       return () => {
         clearTimeout(timer);
         listeners.delete(listener);
         listeners.delete(markKnown);
       };
     },
-    warmUp: () => void ensureLoaded().catch(() => undefined), // the next call reports the failure
-    signUp: (account) => call((loaded) => loaded.signUp(account)),
-    logIn: (credentials) => call((loaded) => loaded.logIn(credentials)),
-    signInWithGoogle: async () => {
-      try {
-        // No `await` if the service is loaded: browsers open a popup only during the click.
-        return await (calls ?? (await ensureLoaded())).signInWithGoogle();
-      } catch (error) {
-        throw toAuthFailure(error);
-      }
-    },
-    signOut: () => call((loaded) => loaded.signOut()),
-    updateProfile: (change) => call((loaded) => loaded.updateProfile(change)),
-    sendPasswordReset: (email) => call((loaded) => loaded.sendPasswordReset(email)),
+    warmUp: () => void sdk.ensureLoaded().catch(() => undefined), // the next call reports the failure
+    ...callsOf(sdk, callTimeoutMs),
   };
 }
