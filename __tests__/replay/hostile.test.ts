@@ -36,35 +36,99 @@ const routed = (change: object) => ({
 });
 
 describe('an invalid file', () => {
+  const NO_EXPORT = 'The file is neither a snapshot nor an export of the Redux DevTools.';
+  const FAILED = 'A reducer failed on the events of this file.';
+  const withPayload = (payload: unknown, more: object = {}) => JSON.stringify({ payload, ...more });
+  const event = { type: 'filter/moreToysRequested' };
+
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{oops'],
-    ['a number', '42'],
-    ['an empty object', '{}'],
-    ['a payload that is no list', '{"payload":"{}"}'],
-    ['a payload that is no JSON', '{"payload":"{"}'],
-    ['an event without a type', '[{}]'],
-    ['an event of another shop', '[{"type":"cart/itemAdded"}]'],
-    ['sums of other events', JSON.stringify({ payload: '[]', snapshot: { format: 2, sums: [1] } })],
-    ['an unknown format', JSON.stringify({ payload: '[]', snapshot: { format: -3 } })],
-    ['no format', JSON.stringify({ payload: '[]', snapshot: { format: 'x' } })],
+    ['nothing', '', 'The file is not JSON.'],
+    ['no JSON', '{oops', 'The file is not JSON.'],
+    ['a number', '42', 'The file has neither events nor lists.'],
+    ['null', 'null', 'The file has neither events nor lists.'],
+    ['an empty object', '{}', NO_EXPORT],
+    ['no list of staged ids', '{"actionsById":{}}', NO_EXPORT],
+    ['no actions', '{"stagedActionIds":[]}', NO_EXPORT],
+    [
+      'skipped ids that are no list',
+      '{"actionsById":{},"stagedActionIds":[],"skippedActionIds":1}',
+      NO_EXPORT,
+    ],
+    [
+      'a staged id without an action',
+      '{"actionsById":{},"stagedActionIds":[7]}',
+      'The event at index 0 has no type.',
+    ],
+    ['a payload that is no list', '{"payload":"{}"}', 'The file has no list of events.'],
+    ['a payload that is no JSON', '{"payload":"{"}', 'The list of events is not JSON.'],
+    [
+      'a start that is no JSON',
+      withPayload([], { preloadedState: '{' }),
+      'The initial state of the file is not JSON.',
+    ],
+    [
+      'a start that is no object',
+      withPayload([], { preloadedState: '7' }),
+      'The initial state of the file is not an object.',
+    ],
+    ['an event without a type', '[{}]', 'The event at index 0 has no type.'],
+    ['an event that is null', JSON.stringify([event, null]), 'The event at index 1 has no type.'],
+    [
+      'an event of another shop',
+      JSON.stringify([event, { type: `cart/${'x'.repeat(100)}` }]),
+      `Unknown event “cart/${'x'.repeat(55)}” at index 1.`,
+    ],
+    [
+      'sums of other events',
+      withPayload([], { snapshot: { format: 2, sums: [1] } }),
+      'Invalid field: app.',
+    ],
+    [
+      'an unknown format',
+      withPayload([], { snapshot: { format: -3 } }),
+      'The format of the file is unknown.',
+    ],
+    ['no format', withPayload([], { snapshot: { format: 'x' } }), 'Missing field: format.'],
+    ['facts that are none', withPayload([], { snapshot: 7 }), 'Missing field: format.'],
+    [
+      'more times than events',
+      withFacts({ times: [1] }),
+      'The times and checksums do not match the number of events.',
+    ],
+    [
+      'more checksums than events',
+      withFacts({ checksums: [1] }),
+      'The times and checksums do not match the number of events.',
+    ],
     [
       'a start that is no state',
       '{"payload":"[]","preloadedState":"{\\"favorites\\":{\\"items\\":42}}"}',
+      'The initial state of the file is not valid: favorites.',
     ],
     [
       'an event that breaks a list',
       JSON.stringify([{ type: 'favorites/favoritesReceived', payload: [{ evil: 1 }] }]),
+      'The event at index 0 leads to an invalid state: favorites.',
     ],
     [
       'an event that breaks the address',
       JSON.stringify([{ type: 'router/locationChanged', payload: { place: 7 } }]),
+      'The event at index 0 leads to an invalid state: router.',
     ],
-    ['a newer format', JSON.stringify({ payload: '[]', snapshot: { format: 99 } })],
-    ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]'],
-    ['too many events', JSON.stringify(Array(10_001).fill({ type: 'x' }))],
-    ['a huge file', ' '.repeat(MAX_CHARACTERS + 1)],
-  ])('with %s is rejected with a message', (_name, text) => {
+    [
+      'a newer format',
+      withPayload([], { snapshot: { format: 99 } }),
+      'The file was made by a newer version of the shop.',
+    ],
+    ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]', FAILED],
+    [
+      'too many events',
+      JSON.stringify(Array(10_001).fill({ type: 'x' })),
+      'The file has more than 10000 events.',
+    ],
+    ['a huge file', ' '.repeat(MAX_CHARACTERS + 1), 'The file is larger than 30 MB.'],
+  ])('with %s is rejected with a message', (_name, text, message) => {
+    expect(() => readSnapshot(text)).toThrow(new UnusableSnapshot(message));
     expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
   });
 

@@ -35,6 +35,26 @@ describe('a snapshot', () => {
     expect(statesOf(snapshot).at(-1)?.favorites.items).toHaveLength(3);
   });
 
+  it('contains where and when it was taken, and the times of its events', () => {
+    const events = [500, 700, 650].map((at) => ({
+      action: { type: 'filter/moreToysRequested' },
+      at,
+    }));
+    const initial = rootReducer(undefined, { type: '@@start' });
+    const recording = { initial, events, droppedCount: 3 };
+    expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
+      ...ABOUT,
+      url: '/toy/toy-1?email=person-1@example.test',
+      format: 4,
+      app: 'latim',
+      redacted: ['email'],
+      folded: 3,
+      times: [0, 200, 150],
+      checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      checksumRule: { hash: 'parts', slices: Object.keys(initial) },
+    });
+  });
+
   it('reports the first step that differs in another build', async () => {
     const { recording } = await aVisit();
     const file = JSON.parse(writeSnapshot(recording, ABOUT)) as {

@@ -1,0 +1,210 @@
+import '#tests/support/jsdomGaps';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { sessionReported } from '#features/auth/authSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { Player } from '#replay/Player';
+import { readSnapshot } from '#replay/readSnapshot';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { aUser } from '#tests/support/builders';
+
+const initial = rootReducer(undefined, { type: '@@start' });
+const search = (query: string) => searchChanged({ screen: 'home', query });
+const EVENTS: [UnknownAction, number][] = [
+  [search('kite'), 1000],
+  [search('drum'), 1100],
+  [moreToysRequested(), 9000],
+];
+const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = {}) => {
+  const recording = {
+    initial,
+    events: events.map(([action, at]) => ({ action, at })),
+    droppedCount: 0,
+  };
+  const file = JSON.parse(
+    writeSnapshot(recording, {
+      appVersion: '1.2.3',
+      takenAt: '2026-01-02T03:04:05.000Z',
+      url: '/all-toys',
+      viewport: '360x740',
+    }),
+  ) as { snapshot: object };
+  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
+};
+
+function open(text = fileOf(EVENTS)) {
+  const shown: RootState[] = [];
+  const onLeave = jest.fn();
+  const view = render(
+    <Player
+      snapshot={readSnapshot(text)}
+      onShow={(state) => shown.push(state)}
+      onLeave={onLeave}
+    />,
+  );
+  return {
+    onLeave,
+    /** The search text and the number of toys of the state that is shown on the page. */
+    page: () => {
+      const { query, visibleCount } = shown.at(-1)?.filter.home ?? {};
+      return [query, visibleCount];
+    },
+    load: (next: string) =>
+      view.rerender(
+        <Player
+          snapshot={readSnapshot(next)}
+          onShow={(state) => shown.push(state)}
+          onLeave={onLeave}
+        />,
+      ),
+  };
+}
+const status = () => screen.getByRole('status').textContent;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const changes = () =>
+  within(screen.getByRole('list', { name: 'Changes of the last event' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const current = () =>
+  within(screen.getByRole('list', { name: 'Events' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('aria-current') === 'step')
+    .map(({ textContent }) => textContent);
+const START = ['', initial.filter.home.visibleCount];
+const isPlaying = () => screen.queryByRole('button', { name: 'Pause' }) !== null;
+
+describe('the player', () => {
+  it('shows the last state of the snapshot, and where it is from', () => {
+    const { page, onLeave } = open(fileOf([...EVENTS, [sessionReported(aUser()), 9500]]));
+    expect(page()).toEqual(['drum', 16]);
+    expect(status()).toBe(
+      'Replaying a snapshot: nothing is saved. Step 4 of 4: auth/sessionReported',
+    );
+    expect(screen.getByText(/^Taken/)).toHaveTextContent(
+      'Taken 2026-01-02T03:04:05.000Z at /all-toys on 360x740, version 1.2.3. Pseudonyms for: displayName, email.',
+    );
+    expect(onLeave).not.toHaveBeenCalled();
+    press('Leave the snapshot');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('steps back and forward, between the start and the end', () => {
+    const { page } = open();
+    expect(screen.getByText(/^Taken/)).not.toHaveTextContent('Pseudonyms');
+    expect(changes()).toEqual(['filter.home.visibleCount: 8 → 16']);
+    press('Forward');
+    expect([page(), current()]).toEqual([['drum', 16], ['3 filter/moreToysRequested']]);
+    press('Back');
+    expect([page(), current()]).toEqual([['drum', 8], ['2 filter/searchChanged']]);
+    expect(changes()).toEqual(['filter.home.query: "kite" → "drum"']);
+    press('Back');
+    press('Back');
+    press('Back');
+    expect([page(), current(), changes()]).toEqual([START, [], ['nothing changed']]);
+    expect(status()).toMatch(/Step 0 of 3: the start$/);
+    press('Forward');
+    expect(page()).toEqual(['kite', 8]);
+  });
+
+  it('jumps with the slider and with the list of events, which follows', () => {
+    const { page } = open();
+    const slider = screen.getByRole('slider', { name: 'Step' });
+    expect(slider).toHaveAttribute('min', '0');
+    expect(slider).toHaveAttribute('max', '3');
+    expect(slider).toHaveValue('3');
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(page()).toEqual(['kite', 8]);
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    press('2 filter/searchChanged');
+    expect([page(), current()]).toEqual([['drum', 8], ['2 filter/searchChanged']]);
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    expect(scrolled.mock.contexts[0]).toHaveTextContent('2 filter/searchChanged');
+  });
+
+  it('starts at the end of a snapshot that is loaded next', () => {
+    const { page, load } = open();
+    press('Back');
+    load(fileOf(EVENTS.slice(0, 1)));
+    expect(page()).toEqual(['kite', 8]);
+    expect(status()).toMatch(/Step 1 of 1: filter\/searchChanged$/);
+  });
+
+  it('marks the steps that this build replays differently', () => {
+    open(fileOf(EVENTS, { checksums: [1, 2, 3] }));
+    expect(status()).toMatch(/ – this build differs from step 1 on$/);
+    expect(screen.getByRole('button', { name: '1 filter/searchChanged – differs' })).toBeVisible();
+  });
+});
+
+describe('the player plays', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const step = () => Number(screen.getByRole('slider').getAttribute('value'));
+
+  it('from the start, with pauses like those of the visit, but no longer than two seconds', () => {
+    const { page } = open();
+    press('Play');
+    expect([step(), page(), isPlaying()]).toEqual([0, START, true]);
+    for (const [pause, next] of [
+      [60, 1], // too short to be seen otherwise
+      [100, 2],
+      [2000, 3],
+    ] as const) {
+      wait(pause - 1);
+      expect(step()).toBe(next - 1);
+      wait(1);
+      expect(step()).toBe(next);
+    }
+    expect([page(), isPlaying()]).toEqual([['drum', 16], false]);
+  });
+
+  it('at the chosen speed', () => {
+    open();
+    const speed = screen.getByRole('combobox', { name: 'Speed' });
+    expect(
+      within(speed)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0.5×', '1×', '2×', '10×']);
+    expect(speed).toHaveValue('1');
+    press(/^2 /);
+    fireEvent.change(speed, { target: { value: '10' } });
+    press('Play');
+    wait(199);
+    expect(step()).toBe(2);
+    wait(1);
+    expect(step()).toBe(3);
+    press('Back');
+    fireEvent.change(speed, { target: { value: '0.5' } });
+    press('Play');
+    wait(3999);
+    expect(step()).toBe(2);
+    wait(1);
+    expect(step()).toBe(3);
+  });
+
+  it('until it is paused or another step is chosen', () => {
+    open();
+    press('Play');
+    wait(60);
+    press('Pause');
+    wait(5000);
+    expect([step(), isPlaying()]).toEqual([1, false]);
+    press('Play');
+    press('Forward');
+    wait(5000);
+    expect([step(), isPlaying()]).toEqual([2, false]);
+  });
+
+  it('a file without times with a pause of half a second', () => {
+    open(JSON.stringify(EVENTS.map(([action]) => action)));
+    expect(screen.queryByText(/^Taken/)).toBeNull();
+    press('Play');
+    wait(499);
+    expect(step()).toBe(0);
+    wait(1);
+    expect(step()).toBe(1);
+  });
+});

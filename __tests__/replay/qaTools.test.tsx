@@ -1,0 +1,266 @@
+import '#tests/support/jsdomGaps';
+import { readFileSync } from 'node:fs';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { searchChanged } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
+import { PanelErrorFallback } from '#replay/PanelErrorFallback';
+import { QaTools } from '#replay/QaTools';
+import { readSnapshot } from '#replay/readSnapshot';
+import { statesOf } from '#replay/replaySteps';
+import { noopServices } from '#services/noop/noopServices';
+import { createAddressBar } from '#store/createAddressBar';
+import { createRecorder } from '#store/createRecorder';
+import type { ShopStore } from '#store/makeStore';
+import { makeStore } from '#store/makeStore';
+import { fakeHistory, fixedClock } from '#tests/support/fakes';
+
+const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
+const END = statesOf(readSnapshot(VISIT)).at(-1);
+const LAST = readSnapshot(VISIT).events.length;
+
+/** The panel of a shop that a visitor is using. */
+function openTools({ snapshotUrl = null }: { snapshotUrl?: string | null } = {}) {
+  const clock = fixedClock();
+  const recorder = createRecorder(clock.now);
+  const history = fakeHistory('/');
+  const store = makeStore(
+    { ...noopServices(), history: history.service },
+    { enhancers: [recorder.enhancer] },
+  );
+  const addressBar = createAddressBar(history.service);
+  addressBar.follow(store);
+  const shown: (ShopStore | null)[] = [];
+  const onClose = jest.fn();
+  render(
+    <QaTools
+      store={store}
+      recording={recorder.recording}
+      addressBar={addressBar}
+      history={history.service}
+      now={clock.now}
+      appVersion="1.2.3"
+      snapshotUrl={snapshotUrl}
+      onShow={(sandbox) => shown.push(sandbox)}
+      onClose={onClose}
+    />,
+  );
+  return {
+    store,
+    history,
+    shown,
+    onClose,
+    page: () => shown.at(-1),
+    search: (query: string) => act(() => store.dispatch(searchChanged({ screen: 'home', query }))),
+    address: () => hrefOf(history.service.current()),
+  };
+}
+
+const panel = () => screen.getByRole('complementary', { name: 'QA panel' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const paste = (text: string) =>
+  fireEvent.paste(panel(), { clipboardData: { getData: () => text } });
+const isReplaying = () => screen.queryByText('Replaying a snapshot: nothing is saved.') !== null;
+const replaying = () => waitFor(() => expect(isReplaying()).toBe(true));
+const told = (text: string) =>
+  waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+
+/** What the panel downloads. */
+function catchDownloads() {
+  const files: { name: string; blob: Blob }[] = [];
+  const revoked: string[] = [];
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob;
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: `${this.href} ${this.download}`, blob: last });
+  });
+  return { files, revoked };
+}
+
+describe('the QA tools on a running shop', () => {
+  it('show the state, the last five events and what the last one changed', () => {
+    const { search } = openTools();
+    expect(panel()).toHaveTextContent(/at: \/ · .*session: loading · .*catalogue: loading/);
+    expect(panel()).toHaveTextContent('Last events: none yet');
+    expect(screen.getByText('nothing changed')).toBeVisible();
+    for (const query of ['a', 'b', 'c', 'd', 'e', 'f']) search(query);
+    expect(panel()).toHaveTextContent(
+      `Last events: ${Array(5).fill('filter/searchChanged').join(', ')}`,
+    );
+    expect(screen.getByText('filter.home.query: "e" → "f"')).toBeVisible();
+  });
+
+  it('save the visit as a file that can be loaded', async () => {
+    const { files, revoked } = catchDownloads();
+    const { search } = openTools();
+    search('kite');
+    press('Save snapshot');
+    expect(files.map(({ name }) => name)).toEqual(['blob:1 latim-2026-01-02T03-04-05-000Z.json']);
+    expect(files[0]?.blob.type).toBe('application/json');
+    expect(revoked).toEqual(['blob:1']);
+    const text = (await files[0]?.blob.text()) ?? '';
+    const { facts, events } = readSnapshot(text);
+    expect(events).toEqual([searchChanged({ screen: 'home', query: 'kite' })]);
+    expect(facts).toMatchObject({
+      appVersion: '1.2.3',
+      takenAt: '2026-01-02T03:04:05.000Z',
+      url: '/',
+      viewport: `${window.innerWidth}x${window.innerHeight}`,
+    });
+    expect(isReplaying()).toBe(false);
+  });
+
+  it('copy the visit as a regression test', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const { search } = openTools();
+    search('kite');
+    press('Copy as regression test');
+    await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
+    expect(written).toEqual([expect.stringContaining('"query": "kite"')]);
+
+    clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    press('Copy as regression test');
+    await told('The browser did not let it be copied.');
+  });
+
+  it('can be closed', () => {
+    const { onClose, shown } = openTools();
+    press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([null]); // the visitor's own store
+  });
+});
+
+describe('a snapshot in the QA tools', () => {
+  it('is shown on the page in a store of its own, with its address', async () => {
+    const { store, page, address, history, search } = openTools();
+    search('mine');
+    const before = store.getState();
+    const input = screen.getByLabelText('Load snapshot');
+    expect(input).toHaveAttribute('accept', 'application/json');
+    await userEvent.upload(input, new File([VISIT], 'visit.json', { type: 'application/json' }));
+    await replaying();
+    expect(page()?.getState()).toEqual(END);
+    expect(address()).toBe(hrefOf(END!.router.place));
+    expect(screen.queryByRole('button', { name: 'Save snapshot' })).toBeNull();
+
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    expect(page()?.getState()).toEqual(readSnapshot(VISIT).initial);
+    press('Leave the snapshot');
+    expect(isReplaying()).toBe(false);
+    expect(page()).toBeNull();
+    expect(store.getState()).toEqual(before);
+    expect([address(), history.at()]).toEqual(['/', 0]);
+  });
+
+  it('is left by Back, and by closing the panel', async () => {
+    const { page, history, address, onClose } = openTools();
+    paste(VISIT);
+    await replaying();
+    act(() => history.back());
+    expect([isReplaying(), page(), address()]).toEqual([false, null, '/']);
+    paste(VISIT);
+    await replaying();
+    press('Close');
+    expect([isReplaying(), page(), onClose.mock.calls.length]).toEqual([false, null, 1]);
+  });
+
+  it('can be pasted, dropped, and copied as a regression test', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    openTools();
+    const pasted = createEvent.paste(panel(), { clipboardData: { getData: () => VISIT } });
+    fireEvent(panel(), pasted);
+    expect(pasted.defaultPrevented).toBe(true);
+    await replaying();
+    press('Copy as regression test');
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toContain('"rickshaw"');
+
+    press('Leave the snapshot');
+    const over = createEvent.dragOver(panel());
+    fireEvent(panel(), over);
+    expect(over.defaultPrevented).toBe(true); // or the browser would open the file
+    const dropped = createEvent.drop(panel(), {
+      dataTransfer: { files: [new File([VISIT], 'v')] },
+    });
+    fireEvent(panel(), dropped);
+    expect(dropped.defaultPrevented).toBe(true);
+    await replaying();
+  });
+
+  it('that is not valid is refused, and the message disappears with the next one', async () => {
+    const { shown } = openTools();
+    paste('{oops');
+    await told('The file is not JSON.');
+    expect(shown).toEqual([]);
+    paste(VISIT);
+    await replaying();
+    await told('');
+    expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
+  });
+});
+
+describe('the address of a snapshot', () => {
+  const asked: string[] = [];
+  const answerWith = (answer: () => Promise<Response>) => {
+    asked.splice(0);
+    globalThis.fetch = (input) => {
+      asked.push(String(input));
+      return answer();
+    };
+  };
+
+  it('is loaded when the panel opens', async () => {
+    answerWith(() => Promise.resolve(new Response(VISIT)));
+    const { page } = openTools({ snapshotUrl: '/snapshots/visit.json' });
+    await replaying();
+    expect(asked).toEqual(['http://localhost/snapshots/visit.json']);
+    expect(page()?.getState()).toEqual(END);
+  });
+
+  it.each([
+    ['https://evil.example/visit.json', 'Only a snapshot of this very site'],
+    ['http://[', 'Only a snapshot of this very site'],
+  ])('%s is not asked', async (url, text) => {
+    answerWith(() => Promise.resolve(new Response(VISIT)));
+    openTools({ snapshotUrl: url });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
+    expect([asked, isReplaying()]).toEqual([[], false]);
+  });
+
+  it('that cannot be fetched is reported', async () => {
+    answerWith(() => Promise.resolve(new Response('', { status: 404 })));
+    const first = openTools({ snapshotUrl: '/none.json' });
+    await told('The snapshot could not be fetched: 404.');
+    expect(first.shown).toEqual([]);
+  });
+
+  it('that cannot be reached is reported', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    openTools({ snapshotUrl: '/none.json' });
+    await told('The snapshot could not be fetched.');
+  });
+});
+
+describe('the panel after an error in it', () => {
+  it('says that the shop goes on, and can be closed', () => {
+    const onClose = jest.fn();
+    render(<PanelErrorFallback onClose={onClose} />);
+    expect(panel()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The panel could not show this, and was put away. Your own shop goes on as it was.',
+    );
+    press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
