@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireTs } from './requireTs.mjs';
 import { inputsKey } from './test/sharedBuild.mjs';
 import { compareTransitions } from './test/transitions.mjs';
 
 // Prints how many transitions of docs/machines.md the browser suites performed, and lists the others.
 const RECORDS = '.cache/transitions';
 const EXCEPTIONS = '__tests__/e2e/transitionExceptions.json';
+const { drawnTransitions } = requireTs('__tests__/support/drawnTransitions.ts');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const reasons = read(EXCEPTIONS);
 const files = existsSync(RECORDS) ? readdirSync(RECORDS) : [];
 const result = compareTransitions({
-  drawn: read('docs/machines.json').flatMap(({ name, transitions }) =>
-    transitions.map((transition) => `${name}: ${transition}`),
-  ),
+  drawn: drawnTransitions(),
   reasons,
   records: Object.fromEntries(
     files.map((file) => [path.parse(file).name, read(path.join(RECORDS, file))]),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { drawnTransitions } from '#tests/support/drawnTransitions';
 
 interface Comparison {
   readonly incompleteSuites: readonly string[];
@@ -83,13 +84,7 @@ describe('the exceptions', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
   it('are drawn transitions with a reason each', () => {
-    const machines = read('docs/machines.json') as {
-      readonly name: string;
-      readonly transitions: readonly string[];
-    }[];
-    const drawn = machines.flatMap(({ name, transitions }) =>
-      transitions.map((transition) => `${name}: ${transition}`),
-    );
+    const drawn = drawnTransitions();
     const reasons = read('__tests__/e2e/transitionExceptions.json') as object;
     expect(Object.keys(reasons).filter((transition) => !drawn.includes(transition))).toEqual([]);
     for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);

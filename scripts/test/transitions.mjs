@@ -4,7 +4,7 @@ const NEEDED_SUITES = ['embedded', 'firebase'];
 /**
  * Compares what the browser suites performed with what is drawn.
  * @param {object} input
- * @param {string[]} input.drawn every transition of docs/machines.json
+ * @param {string[]} input.drawn every transition of docs/machines.md
  * @param {Record<string, string>} input.reasons why no test performs a transition
  * @param {Record<string, { isComplete: boolean, sources: string, transitions: string[] }>} input.records by suite
  * @param {string} input.sources the key of the present sources

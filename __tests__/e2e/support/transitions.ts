@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { MACHINES } from '#tests/support/machines';
 
-/** A machine as `docs/machines.json` lists it: where its status is in the state. */
-interface DrawnMachine {
+/** A machine by the place of its status in the state. */
+interface WatchedMachine {
   readonly name: string;
   readonly path: readonly string[];
 }
-
-const MACHINES = JSON.parse(
-  readFileSync(path.join(__dirname, '../../../docs/machines.json'), 'utf8'),
-) as DrawnMachine[];
 
 /**
  * Runs in the page. Builds of the browser suites put this enhancer around the store that draws the screen
  * (src/openShop.tsx). It reports each change of a status with the action that the shop dispatched. When anything
  * else changes a status, such as a jump in the DevTools, nothing is reported any more.
  */
-function watchStore(machines: readonly DrawnMachine[]): void {
+function watchStore(machines: readonly WatchedMachine[]): void {
   interface Store {
     readonly dispatch: (action: { type: string }) => unknown;
     readonly getState: () => unknown;
@@ -73,6 +68,9 @@ export async function watchTransitions(context: BrowserContext): Promise<Readonl
   await context.exposeBinding('noteTransition', (_source, transition: string) => {
     performed.add(transition);
   });
-  await context.addInitScript(watchStore, MACHINES);
+  await context.addInitScript(
+    watchStore,
+    MACHINES.map(({ name, path }) => ({ name, path })), // their reducers cannot be sent to the page
+  );
   return performed;
 }
