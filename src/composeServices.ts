@@ -13,6 +13,7 @@ import { createFirebaseAuth } from './services/browser/firebaseAuth/createFireba
 import { mayHaveSession } from './services/browser/firebaseAuth/mayHaveSession';
 import { createSessionBroadcast } from './services/browser/firebaseAuth/sessionBroadcast';
 import type { Services } from './services/services';
+import { LIST_NAMES } from './store/slices';
 
 /** The sign-in service of this build (AUTH_SERVICE). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -43,7 +44,7 @@ const createAuth = () =>
  */
 export function composeServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
-  const records = createLazyRecords(async () => {
+  const records = createLazyRecords(LIST_NAMES, async () => {
     const { createBrowserRecords } =
       await import('./services/browser/recordStorage/createBrowserRecords');
     return createBrowserRecords({ clock, isLive });

@@ -4,7 +4,7 @@ import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import type { AddressBar } from './store/createAddressBar';
 import type { ShopStore } from './store/makeStore';
-import { LIST_NAMES, STORED_LISTS } from './store/storedLists';
+import { LIST_NAMES, STORED_LISTS } from './store/slices';
 
 interface Startup {
   /** Connects the store to the address bar, the stored lists and the session. A second call is a no-op. */

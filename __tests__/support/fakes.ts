@@ -1,4 +1,5 @@
 import type { Draft } from '#domain/draft';
+import { LIST_KINDS } from '#domain/listKinds';
 import type { Notice } from '#domain/notices';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
@@ -82,23 +83,20 @@ export function fakeRecords(
   stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
   arrival?: Promise<void>,
 ) {
-  const lists: { [L in ListName]: RecordLists[L][] } = {
-    favorites: [...(stored.favorites ?? [])],
-    reviews: [...(stored.reviews ?? [])],
+  const names = Object.keys(LIST_KINDS) as readonly ListName[]; // Object.keys returns string[]
+  const lists = Object.fromEntries(names.map((name) => [name, [...(stored[name] ?? [])]])) as {
+    [L in ListName]: RecordLists[L][]; // has every name
   };
   let listener: ((report: StorageReport) => void) | undefined;
   let failure: StorageFailure | null = null;
   let gate: Promise<void> = Promise.resolve();
-  const isSame = (list: ListName, a: RecordLists[ListName], b: RecordLists[ListName]) =>
-    list === 'reviews'
-      ? (a as RecordLists['reviews']).id === (b as RecordLists['reviews']).id
-      : a.toyId === b.toyId && a.userId === b.userId;
   const write = async (list: ListName, record: RecordLists[ListName], keep: boolean) => {
     await gate;
     // The port rejects with plain data, as its contract says.
     if (failure) return Promise.reject(failure);
+    const { keyOf } = LIST_KINDS[list];
     const all = lists as Record<ListName, RecordLists[ListName][]>;
-    const others = all[list].filter((other) => !isSame(list, other, record));
+    const others = all[list].filter((other) => keyOf(other) !== keyOf(record));
     all[list] = keep ? [...others, record] : others;
   };
   const storage: RecordStorage = {

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#lib/guards';
 import { isKnownEvent } from '#store/isKnownEvent';
 import type { RootState } from '#store/rootReducer';
+import { LIST_NAMES } from '#store/slices';
 import { invalidSlices } from '#store/sliceSchemas';
-import { LIST_NAMES } from '#store/storedLists';
 import {
   MAX_CHARACTERS,
   readFacts,

@@ -1,12 +1,6 @@
-import type { Favorite } from '#domain/favorite';
-import type { Review } from '#domain/review';
+import type { ListName, RecordLists } from '#domain/listKinds';
 
-/** The two persisted lists and their record types; the names are the localStorage keys. */
-export interface RecordLists {
-  readonly favorites: Favorite;
-  readonly reviews: Review;
-}
-export type ListName = keyof RecordLists;
+export type { ListName, RecordLists } from '#domain/listKinds';
 
 /**
  * Why a list is not stored:
@@ -47,7 +41,7 @@ export interface PersistedList {
   readonly items: readonly RecordLists[ListName][];
 }
 
-/** The storage engine interface of redux-persist, for the keys of the two lists. */
+/** The storage engine interface of redux-persist, for the keys of the lists. */
 export interface PersistEngine {
   getItem(list: ListName): Promise<PersistedList | undefined>;
   setItem(list: ListName, state: PersistedList): Promise<void>;
@@ -55,7 +49,7 @@ export interface PersistEngine {
 }
 
 /**
- * Stores favourites and reviews. `put` and `remove` resolve once the change would survive a kill of
+ * Stores the lists. `put` and `remove` resolve once the change would survive a kill of
  * the browser. If they reject with a {@link StorageFailure}, nothing was changed.
  */
 export interface RecordStorage {

@@ -7,7 +7,7 @@ import type { StartListening } from '#lib/startListening';
 import type { StorageReport } from '#services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';
-import { STORED_LISTS } from './storedLists';
+import { STORED_LISTS } from './slices';
 
 /** Converts a report of storage into an event of the slice for that list. */
 function storageEvent(report: StorageReport) {

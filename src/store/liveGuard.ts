@@ -1,6 +1,6 @@
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from './rootReducer';
-import { LIST_NAMES } from './storedLists';
+import { LIST_NAMES } from './slices';
 
 /**
  * Detects time travel in the DevTools, so that only a live store writes to storage. The store is live if it

@@ -2,7 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, type PersistConfig, persistReducer } from 'redux-persist';
 import type { ListName, PersistEngine } from '#services/recordStorage';
 import { ignoreSamePathNavigation, type RootReducer, sliceReducers } from './rootReducer';
-import { LIST_NAMES } from './storedLists';
+import { LIST_NAMES } from './slices';
 
 /** The field that redux-persist adds to a slice whose list was not read yet. */
 const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };

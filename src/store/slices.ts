@@ -1,13 +1,25 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { authSlice } from '#features/auth/authSlice';
 import { catalogueSlice } from '#features/catalogue/catalogueSlice';
 import { draftsSlice } from '#features/drafts/draftsSlice';
 import { errorsSlice } from '#features/errors/errorsSlice';
-import { favoritesSlice } from '#features/favorites/favoritesSlice';
+import {
+  favoritesReceived,
+  favoritesRecovered,
+  favoritesSlice,
+  favoritesStorageFailed,
+} from '#features/favorites/favoritesSlice';
 import { filterSlice } from '#features/filter/filterSlice';
 import { noticesSlice } from '#features/notices/noticesSlice';
-import { reviewsSlice } from '#features/reviews/reviewsSlice';
+import {
+  reviewsReceived,
+  reviewsRecovered,
+  reviewsSlice,
+  reviewsStorageFailed,
+} from '#features/reviews/reviewsSlice';
 import { routerSlice } from '#features/router/routerSlice';
 import { updatesSlice } from '#features/updates/updatesSlice';
+import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
 
 /**
  * Every slice of the state. The root reducer, the known events, the schemas and the order in which
@@ -25,3 +37,27 @@ export const SLICES = [
   favoritesSlice,
   reviewsSlice,
 ] as const;
+
+/** The events that a slice handles for reports of storage about its list. */
+interface StoredList<Name extends ListName> {
+  readonly received: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
+  readonly storageFailed: ActionCreatorWithPayload<StorageFailure>;
+  readonly recovered: ActionCreatorWithoutPayload;
+}
+
+/** The slices whose `items` are stored. The name of the slice is also the storage key of its list. */
+export const STORED_LISTS: { readonly [Name in ListName]: StoredList<Name> } = {
+  favorites: {
+    received: favoritesReceived,
+    storageFailed: favoritesStorageFailed,
+    recovered: favoritesRecovered,
+  },
+  reviews: {
+    received: reviewsReceived,
+    storageFailed: reviewsStorageFailed,
+    recovered: reviewsRecovered,
+  },
+};
+
+/** The names of the stored lists. */
+export const LIST_NAMES = Object.keys(STORED_LISTS) as readonly ListName[]; // Object.keys returns string[]

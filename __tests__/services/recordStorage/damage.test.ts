@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
+import { LIST_KINDS } from '#domain/listKinds';
 import type { Review } from '#domain/review';
-import { LIST_KINDS } from '#services/browser/recordStorage/listKinds';
 import { parseMetadata } from '#services/browser/recordStorage/listMetadata';
 import { parseList } from '#services/browser/recordStorage/parseList';
 import { appendSignature } from '#services/browser/recordStorage/signedText';

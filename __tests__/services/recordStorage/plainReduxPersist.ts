@@ -1,6 +1,6 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import { LIST_KINDS, type StoredRecord } from '#services/browser/recordStorage/listKinds';
+import { LIST_KINDS, type StoredRecord } from '#domain/listKinds';
 import type { ListName } from '#services/recordStorage';
 import type { Engine } from './world';
 

@@ -1,10 +1,10 @@
+import { LIST_KINDS } from '#domain/listKinds';
 import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
 import {
   type Journal,
   type JournalEntry,
   lastEntries,
 } from '#services/browser/recordStorage/journal';
-import { LIST_KINDS } from '#services/browser/recordStorage/listKinds';
 import type { Entry } from '#services/browser/recordStorage/lwwMap';
 import { parseList } from '#services/browser/recordStorage/parseList';
 import type {

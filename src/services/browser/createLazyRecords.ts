@@ -1,7 +1,13 @@
-import type { PersistEngine, RecordStorage } from '#services/recordStorage';
+import type { ListName, PersistEngine, RecordStorage } from '#services/recordStorage';
 
-/** Loads the real record storage on first use, so that the first screen does not wait for it. */
-export function createLazyRecords(load: () => Promise<RecordStorage>): RecordStorage {
+/**
+ * Loads the real record storage on first use, so that the first screen does not wait for it. If it cannot be
+ * loaded, reports an error for each of the lists.
+ */
+export function createLazyRecords(
+  lists: readonly ListName[],
+  load: () => Promise<RecordStorage>,
+): RecordStorage {
   let loading: Promise<RecordStorage> | undefined;
   const ensureLoaded = () =>
     (loading ??= load().catch((error: unknown) => {
@@ -25,8 +31,7 @@ export function createLazyRecords(load: () => Promise<RecordStorage>): RecordSto
         },
         (error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
-          for (const list of ['favorites', 'reviews'] as const)
-            listener({ type: 'error', list, reason: 'denied', message });
+          for (const list of lists) listener({ type: 'error', list, reason: 'denied', message });
         },
       );
       return () => {

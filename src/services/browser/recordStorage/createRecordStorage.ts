@@ -1,3 +1,4 @@
+import { LIST_KINDS, type ListName } from '#domain/listKinds';
 import type { RecordStorage, StorageReport } from '#services/recordStorage';
 import { createReconnectingJournal } from './createReconnectingJournal';
 import type { JournalEntry } from './journal';
@@ -25,7 +26,7 @@ function createReports() {
 }
 
 /**
- * Favourites and reviews in localStorage, protected against other tabs, damaged texts, exceeded quotas
+ * The lists in localStorage, protected against other tabs, damaged texts, exceeded quotas
  * and a killed browser. `docs/storage.md` has the rules.
  */
 export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
@@ -34,10 +35,10 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   let reading: Promise<readonly JournalEntry[]> | undefined;
   const initialJournal = () => (reading ??= journal.readAll());
   const shared = { environment, journal, initialJournal, report };
-  const lists = {
-    favorites: new SyncedList('favorites', shared),
-    reviews: new SyncedList('reviews', shared),
-  };
+  const names = Object.keys(LIST_KINDS) as readonly ListName[]; // Object.keys returns string[]
+  const lists = Object.fromEntries(
+    names.map((name) => [name, new SyncedList(name, shared)]),
+  ) as Record<ListName, SyncedList>; // has every name
   const each = (work: (list: SyncedList) => void) => Object.values(lists).forEach(work);
   const syncAll = () => each((list) => list.sync());
 

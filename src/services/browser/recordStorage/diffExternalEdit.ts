@@ -1,4 +1,4 @@
-import type { ListKind } from './listKinds';
+import type { ListKind } from '#domain/listKinds';
 import { type ListMetadata, recordEntries } from './listMetadata';
 import type { Entry, LwwMap } from './lwwMap';
 import type { ParsedList } from './parseList';

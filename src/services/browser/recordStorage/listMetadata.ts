@@ -1,4 +1,4 @@
-import type { ListKind, StoredRecord } from './listKinds';
+import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Entry, LwwMap } from './lwwMap';
 import { fnv1a } from './signedText';
 import { tryParseJson } from './tryParseJson';

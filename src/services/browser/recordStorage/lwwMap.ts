@@ -1,5 +1,5 @@
+import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Review } from '#domain/review';
-import type { ListKind, StoredRecord } from './listKinds';
 
 /** The last known change of one record. */
 export interface Entry {

@@ -1,6 +1,6 @@
+import { LIST_KINDS } from '#domain/listKinds';
 import type { ListName } from '#services/recordStorage';
 import type { JournalEntry } from './journal';
-import { LIST_KINDS } from './listKinds';
 import type { Entry } from './lwwMap';
 
 /** What tabs send each other: new entries of a list. */

@@ -1,4 +1,4 @@
-import type { ListKind, StoredRecord } from './listKinds';
+import type { ListKind, StoredRecord } from '#domain/listKinds';
 import { recoverRecords } from './recoverRecords';
 import { readSignature, type SignedText } from './signedText';
 import { tryParseJson } from './tryParseJson';

@@ -1,6 +1,6 @@
+import { LIST_KINDS, type ListKind, type StoredRecord } from '#domain/listKinds';
 import type { ListName, StorageErrorReason } from '#services/recordStorage';
 import { diffExternalEdit, removeOthers } from './diffExternalEdit';
-import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import {
   combineMetadata,
   parseMetadata,

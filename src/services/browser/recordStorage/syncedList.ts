@@ -1,3 +1,4 @@
+import { LIST_KINDS, type ListKind, type StoredRecord } from '#domain/listKinds';
 import type {
   ListName,
   StorageErrorReason,
@@ -5,7 +6,6 @@ import type {
   StorageReport,
 } from '#services/recordStorage';
 import type { Journal, JournalEntry } from './journal';
-import { LIST_KINDS, type ListKind, type StoredRecord } from './listKinds';
 import type { Entry } from './lwwMap';
 import { entriesForList, entriesMissingFromJournal, type Message } from './message';
 import { type StorageChange, type StorageEnvironment, withFallback } from './storageEnvironment';

@@ -1,12 +1,18 @@
-import type { Favorite } from '#domain/favorite';
-import type { Review } from '#domain/review';
-import { isFavorite, isReview } from '#domain/storedRecords';
-import type { ListName, RecordLists } from '#services/recordStorage';
+import type { Favorite } from './favorite';
+import type { Review } from './review';
+import { isFavorite, isReview } from './storedRecords';
 
-/** A record of either list. */
+/** The stored lists and their record types. The names are the localStorage keys, and the names of the slices. */
+export interface RecordLists {
+  readonly favorites: Favorite;
+  readonly reviews: Review;
+}
+export type ListName = keyof RecordLists;
+
+/** A record of any list. */
 export type StoredRecord = RecordLists[ListName];
 
-/** Everything in which the two lists differ. */
+/** Everything in which the lists differ. */
 export interface ListKind {
   readonly isRecord: (row: unknown) => row is StoredRecord;
   /** The identity of a record: toy and user, or the review's id. */
@@ -25,7 +31,7 @@ const kind = <R extends StoredRecord>(rules: {
   orderOf: (record: R) => string;
 }): ListKind => rules as unknown as ListKind;
 
-/** The rules of each list. */
+/** The rules of each list. Only the storage engine and tools import them; a page loads them with the engine. */
 export const LIST_KINDS: Readonly<Record<ListName, ListKind>> = {
   favorites: kind<Favorite>({
     isRecord: isFavorite,
