@@ -128,7 +128,7 @@ describe('the QA tools on a running shop', () => {
 
     clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     press('Copy as regression test');
-    await told('The browser did not let it be copied.');
+    await told('The browser did not allow copying.');
   });
 
   it('can be closed', () => {
@@ -258,7 +258,7 @@ describe('the panel after an error in it', () => {
     render(<PanelErrorFallback onClose={onClose} />);
     expect(panel()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The panel could not show this, and was put away. Your own shop goes on as it was.',
+      'The QA panel failed and was closed. The shop shows your own session again.',
     );
     press('Close');
     expect(onClose).toHaveBeenCalledTimes(1);
