@@ -33,55 +33,62 @@ function currentTarget({ target, path }: Input): HTMLElement | null {
   return found?.localName === target.localName ? found : null;
 }
 
-/** The inputs in order. */
-function createQueue() {
-  const inputs: Input[] = [];
-  const add = (target: HTMLElement, replay: Input['replay'], value?: string) =>
-    inputs.push({
-      target,
-      path: pathOf(target),
-      replay,
-      ...(value !== undefined && { value }),
-    });
-  const addValue = (field: Field) => {
-    const { value } = field;
-    const isOfField = (input: Input | undefined) =>
-      input?.value !== undefined && input.target === field;
-    if (inputs.findLast(isOfField)?.value === value) return; // already queued by another event
-    if (isOfField(inputs.at(-1))) inputs.pop(); // consecutive keystrokes are one input
-    add(field, (target) => enterValue(target as Field, value), value);
-  };
-  return { inputs, add, addValue, areLinksFree: false };
+/** The inputs in order. The page has one queue, so it is the state of this module. */
+const queue: Input[] = [];
+let isReplaying = false;
+let areLinksFree = false;
+
+const add = (target: HTMLElement, replay: Input['replay'], value?: string) =>
+  queue.push({
+    target,
+    path: pathOf(target),
+    replay,
+    ...(value !== undefined && { value }),
+  });
+
+function addValue(field: Field): void {
+  const { value } = field;
+  const isOfField = (input: Input | undefined) =>
+    input?.value !== undefined && input.target === field;
+  if (queue.findLast(isOfField)?.value === value) return; // already queued by another event
+  if (isOfField(queue.at(-1))) queue.pop(); // consecutive keystrokes are one input
+  add(field, (target) => enterValue(target as Field, value), value);
 }
-type Queue = ReturnType<typeof createQueue>;
+
+/** Queues the values that the browser restores on a reload or on Back. It dispatches no event for them. */
+const addRestoredValues = () =>
+  [...document.querySelectorAll<Field>('#root :is(input, select)')]
+    .filter((field) => isField(field) && isChanged(field))
+    .filter((field) => !queue.some(({ target }) => target === field))
+    .forEach(addValue);
 
 /**
  * Queue an event. Return true to also prevent the browser's default action, false to allow it, and undefined
  * if the event is not queued.
  */
 const HANDLERS: Readonly<
-  Record<string, (event: Event, target: HTMLElement, queue: Queue) => boolean | undefined>
+  Record<string, (event: Event, target: HTMLElement) => boolean | undefined>
 > = {
-  click: (event, target, { inputs, add, areLinksFree }) => {
+  click: (event, target) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const pressed = target.closest<HTMLElement>(
       'a[href], button, label, [type=checkbox], [type=radio]',
     );
     const isLink = pressed instanceof HTMLAnchorElement;
     const opensElsewhere = isLink && (pressed.target || ctrlKey || metaKey || shiftKey);
-    if (!pressed || opensElsewhere || (isLink && (areLinksFree || inputs.length === 0)))
+    if (!pressed || opensElsewhere || (isLink && (areLinksFree || queue.length === 0)))
       return undefined;
     pressed.setAttribute('aria-busy', 'true');
     add(pressed, (now) => now.click());
     return true;
   },
-  submit: (_event, target, { add }) => {
+  submit: (_event, target) => {
     add(target, (now) =>
       now.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     );
     return true;
   },
-  keydown: (event, target, { add }) => {
+  keydown: (event, target) => {
     const { altKey, key } = event as KeyboardEvent;
     // Enter and Space also dispatch clicks and submits, letters also dispatch `input`.
     if (!altKey && !/^(Escape|Home|End|Arrow)/.test(key)) return undefined;
@@ -90,12 +97,18 @@ const HANDLERS: Readonly<
   },
 };
 
-/** Queues the values that the browser restores on a reload or on Back. It dispatches no event for them. */
-const addRestoredValues = ({ inputs, addValue }: Queue) =>
-  [...document.querySelectorAll<Field>('#root :is(input, select)')]
-    .filter((field) => isField(field) && isChanged(field))
-    .filter((field) => !inputs.some(({ target }) => target === field))
-    .forEach(addValue);
+function onEvent(event: Event): void {
+  const { target, type } = event;
+  if (isReplaying || !(target instanceof Element)) return;
+  if (!target.closest('#root') && target !== document.body) return;
+  if (isField(target) && /^(input|change)$/.test(type)) addValue(target);
+  else {
+    const preventsDefault = HANDLERS[type]?.(event, target as HTMLElement);
+    if (preventsDefault === undefined) return;
+    if (preventsDefault) event.preventDefault();
+  }
+  event.stopImmediatePropagation();
+}
 
 /**
  * Queues clicks, keys, submits and typed values while the page is not interactive yet, and marks pressed
@@ -104,32 +117,16 @@ const addRestoredValues = ({ inputs, addValue }: Queue) =>
  * The browser still follows links itself while the queue is empty, and always if they open in another tab.
  */
 export function queueInputs() {
-  const queue = createQueue();
-  let isReplaying = false;
-
-  const onEvent = (event: Event) => {
-    const { target, type } = event;
-    if (isReplaying || !(target instanceof Element)) return;
-    if (!target.closest('#root') && target !== document.body) return;
-    if (isField(target) && /^(input|change)$/.test(type)) queue.addValue(target);
-    else {
-      const preventsDefault = HANDLERS[type]?.(event, target as HTMLElement, queue);
-      if (preventsDefault === undefined) return;
-      if (preventsDefault) event.preventDefault();
-    }
-    event.stopImmediatePropagation();
-  };
   TYPES.forEach((type) => window.addEventListener(type, onEvent, true));
-  document.addEventListener('readystatechange', () => addRestoredValues(queue), { once: true });
+  document.addEventListener('readystatechange', addRestoredValues, { once: true });
 
   return {
     /** Lets the browser follow every link from now on, because the page may never become interactive. */
     freeLinks: () => {
-      queue.areLinksFree = true;
+      areLinksFree = true;
     },
     replay: async () => {
-      const { inputs } = queue;
-      for (let input = inputs.shift(); input; input = inputs.shift()) {
+      for (let input = queue.shift(); input; input = queue.shift()) {
         const target = currentTarget(input);
         isReplaying = true;
         target?.removeAttribute('aria-busy');
