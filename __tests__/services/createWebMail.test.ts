@@ -1,0 +1,48 @@
+import { createWebMail } from '#services/browser/createWebMail';
+
+/** A browser window that opens `child`, or blocks it. */
+function reserveIn(child: { opener: unknown; closed: boolean } | null) {
+  const opened: unknown[] = [];
+  const addresses: string[] = [];
+  let closed = 0;
+  const popup = child && {
+    ...child,
+    location: { replace: (url: string) => addresses.push(url) },
+    close: () => (closed += 1),
+  };
+  const window = {
+    open: (...request: unknown[]) => {
+      opened.push(request);
+      return popup;
+    },
+  } as unknown as Window; // all that the adapter uses
+  const reserved = createWebMail(window).reserve();
+  return { reserved, popup, opened, addresses, closes: () => closed };
+}
+
+describe('web mail', () => {
+  it('opens an empty window at once, without access to the page, and the address later', () => {
+    const { reserved, popup, opened, addresses, closes } = reserveIn({
+      opener: window,
+      closed: false,
+    });
+    expect(opened).toEqual([['about:blank', '_blank']]);
+    expect([popup?.opener, addresses]).toEqual([null, []]);
+    expect(reserved.open('https://mail.example/')).toBe(true);
+    expect([addresses, closes()]).toEqual([['https://mail.example/'], 0]);
+  });
+
+  it('closes the window if it is not needed', () => {
+    const { reserved, addresses, closes } = reserveIn({ opener: window, closed: false });
+    reserved.dismiss();
+    expect([addresses, closes()]).toEqual([[], 1]);
+  });
+
+  it('reports a window that was blocked or closed', () => {
+    const blocked = reserveIn(null);
+    expect(blocked.reserved.open('https://mail.example/')).toBe(false);
+    expect(() => blocked.reserved.dismiss()).not.toThrow();
+    const closed = reserveIn({ opener: window, closed: true });
+    expect([closed.reserved.open('https://mail.example/'), closed.addresses]).toEqual([false, []]);
+  });
+});

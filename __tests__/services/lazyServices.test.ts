@@ -1,0 +1,158 @@
+import type { Notice } from '#domain/notices';
+import { notices } from '#domain/notices';
+import type { AppUpdates } from '#services/appUpdates';
+import { createLazyAppUpdates } from '#services/browser/createLazyAppUpdates';
+import { createLazyDrafts } from '#services/browser/createLazyDrafts';
+import { createLazyNotifier } from '#services/browser/createLazyNotifier';
+import { createLazyRecords } from '#services/browser/createLazyRecords';
+import type { StorageReport } from '#services/recordStorage';
+import { aDraft, aFavorite } from '#tests/support/builders';
+import { fakeAppUpdates, fakeDrafts, fakeRecords } from '#tests/support/fakes';
+import { settled } from '#tests/support/testShop';
+
+const lost = new Error('Loading chunk 7 failed');
+
+/** Counts the loads; the first ones fail. */
+const loaderOf = <T>(loaded: T, failures = 0) => {
+  const loader = {
+    count: 0,
+    load: () => {
+      loader.count += 1;
+      return loader.count > failures ? Promise.resolve(loaded) : Promise.reject(lost);
+    },
+  };
+  return loader;
+};
+
+describe('the record storage that is loaded on first use', () => {
+  const open = (failures?: number) => {
+    const records = fakeRecords({ favorites: [aFavorite()] });
+    const loader = loaderOf(records.storage, failures);
+    return { records, loader, storage: createLazyRecords(['favorites', 'reviews'], loader.load) };
+  };
+
+  it('is loaded once, and passes every call on', async () => {
+    const { records, loader, storage } = open();
+    expect(loader.count).toBe(0);
+    const written = jest.spyOn(records.storage.engine, 'setItem');
+    const removed = jest.spyOn(records.storage.engine, 'removeItem');
+    await storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
+    await storage.remove('favorites', aFavorite());
+    expect(records.lists.favorites).toEqual([aFavorite({ toyId: 'toy-2' })]);
+    expect(await storage.engine.getItem('favorites')).toMatchObject({
+      items: [aFavorite({ toyId: 'toy-2' })],
+    });
+    await storage.engine.setItem('reviews', { items: [] });
+    await storage.engine.removeItem('favorites');
+    expect([written.mock.calls, removed.mock.calls]).toEqual([
+      [['reviews', { items: [] }]],
+      [['favorites']],
+    ]);
+    expect(loader.count).toBe(1);
+  });
+
+  it('reports to its subscribers, until they unsubscribe', async () => {
+    const { records, storage } = open();
+    const reports: StorageReport[] = [];
+    const stop = storage.subscribe((report) => reports.push(report));
+    await settled();
+    const report = { type: 'recovered', list: 'reviews' } as const;
+    records.report(report);
+    stop();
+    records.report(report);
+    expect(reports).toEqual([report]);
+
+    const stopEarly = storage.subscribe((each) => reports.push(each));
+    stopEarly(); // before it is loaded
+    await settled();
+    records.report(report);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('that cannot be loaded is reported for each list, and loaded again on the next use', async () => {
+    const { loader, storage } = open(2);
+    const reports: StorageReport[] = [];
+    const stop = storage.subscribe((report) => reports.push(report));
+    await settled();
+    stop();
+    expect(reports).toEqual(
+      (['favorites', 'reviews'] as const).map((list) => ({
+        type: 'error',
+        list,
+        reason: 'denied',
+        message: 'Loading chunk 7 failed',
+      })),
+    );
+    await expect(storage.engine.getItem('reviews')).rejects.toBe(lost);
+    expect(await storage.engine.getItem('reviews')).toMatchObject({ items: [] });
+    expect(loader.count).toBe(3);
+  });
+});
+
+describe('the draft storage that is loaded on the first read', () => {
+  it('reads and writes the stored drafts', async () => {
+    const drafts = fakeDrafts([aDraft()], undefined);
+    const loader = loaderOf(drafts.storage);
+    const storage = createLazyDrafts(loader.load);
+    storage.write([]); // nothing was read yet
+    expect([loader.count, drafts.writes()]).toEqual([0, 0]);
+    expect(await storage.read()).toEqual([aDraft()]);
+    storage.write([]);
+    expect(drafts.kept()).toEqual([]);
+    await storage.read();
+    expect(loader.count).toBe(1);
+  });
+
+  it('has no drafts if it cannot be loaded, and tries again', async () => {
+    const loader = loaderOf(fakeDrafts([aDraft()], undefined).storage, 1);
+    const storage = createLazyDrafts(loader.load);
+    expect(await storage.read()).toEqual([]);
+    expect(() => storage.write([])).not.toThrow();
+    expect(await storage.read()).toEqual([aDraft()]);
+  });
+});
+
+describe('the updates that are loaded with the first listener', () => {
+  it('are passed on until the listener stops', async () => {
+    const updates = fakeAppUpdates();
+    const loader = loaderOf<AppUpdates>(updates.service);
+    const lazy = createLazyAppUpdates(loader.load);
+    lazy.activateAndReload(); // nothing is loaded, so nothing waits
+    const found = jest.fn();
+    const stop = lazy.onWaiting(found);
+    await settled();
+    updates.find();
+    lazy.activateAndReload();
+    await settled();
+    expect([found.mock.calls.length, updates.reloads(), loader.count]).toEqual([1, 1, 1]);
+    stop();
+    await settled();
+    updates.find();
+    expect(found).toHaveBeenCalledTimes(1);
+    lazy.onWaiting(found);
+    expect(loader.count).toBe(1);
+  });
+
+  it('that cannot be loaded never come', async () => {
+    const lazy = createLazyAppUpdates(loaderOf(fakeAppUpdates().service, 1).load);
+    const found = jest.fn();
+    const stop = lazy.onWaiting(found);
+    await settled();
+    stop();
+    await settled();
+    expect(found).not.toHaveBeenCalled();
+  });
+});
+
+describe('the notifier that is loaded with the first notice', () => {
+  it('shows notices in order, and passes on those that cannot be shown', async () => {
+    const shown: Notice[] = [];
+    const missed: Notice[] = [];
+    const { load } = loaderOf({ showNotice: (notice: Notice) => void shown.push(notice) }, 1);
+    const notifier = createLazyNotifier(load, (notice) => missed.push(notice));
+    const all = [notices.signedOut, notices.loggedIn, notices.resetSent];
+    all.forEach((notice) => notifier.notify(notice));
+    await settled();
+    expect([missed, shown]).toEqual([all.slice(0, 1), all.slice(1)]);
+  });
+});
