@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: ['domain', 'boot'],
   // A script of its own, in a process of its own: the pages never import it.
   serviceWorker: ['domain'],
-  lib: ['ports'],
+  lib: ['domain', 'ports'],
   ui: ['domain'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],

@@ -1,9 +1,9 @@
+import { isObject } from '#domain/isObject';
 import {
   type Guard,
   isCount,
   isFlag,
   isNumber,
-  isObject,
   isPath,
   isText,
   isTime,

@@ -1,4 +1,5 @@
 import { MAX_RATING } from './constants';
+import { isObject } from './isObject';
 
 /** The form of a draft. A new review also names its toy, an edit its review. */
 export type DraftPlace =
@@ -40,9 +41,6 @@ const FIELDS: Readonly<Record<keyof DraftValues, (value: unknown) => boolean>> =
 };
 const PLACE = /^(?:logIn|signUp|reset|profile|review:.+|reviewEdit:.+)$/;
 const MAX_TOUCHED = 10;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a draft may contain the field of this name. */
 export const isDraftField = (name: string): name is keyof DraftValues =>

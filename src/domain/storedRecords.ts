@@ -1,13 +1,11 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import type { Favorite } from './favorite';
+import { isObject } from './isObject';
 import type { Review } from './review';
 
 const MAX_ID_LENGTH = 256;
 
 type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads an own property; nothing is read from the prototype. */
 const own = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);
@@ -21,11 +19,11 @@ const isTime = (value: unknown): boolean => isText(value, 40) && !Number.isNaN(D
 
 /** Whether a stored row is a favourite. Unknown fields are allowed. */
 export const isFavorite = (row: unknown): row is Favorite =>
-  isRow(row) && isId(own(row, 'toyId')) && isId(own(row, 'userId')) && isTime(own(row, 'date'));
+  isObject(row) && isId(own(row, 'toyId')) && isId(own(row, 'userId')) && isTime(own(row, 'date'));
 
 /** Whether a stored row is a review. A hand-written guard, because yup is 40 times slower for 10,000 rows. */
 export function isReview(row: unknown): row is Review {
-  if (!isRow(row)) return false;
+  if (!isObject(row)) return false;
   const rating = own(row, 'rating');
   const comment = own(row, 'comment');
   const updatedAt = own(row, 'updatedAt');

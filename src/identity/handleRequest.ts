@@ -1,3 +1,4 @@
+import { isObject } from '#domain/isObject';
 import { ApiError, errorResponse, jsonResponse } from './apiError';
 import { deleteAccount } from './calls/deleteAccount';
 import type { Body, Handler, IdentityOptions } from './calls/handler';
@@ -38,7 +39,7 @@ async function parseBody(request: Request): Promise<Body> {
     return Object.fromEntries(new URLSearchParams(raw));
   try {
     const value: unknown = JSON.parse(raw);
-    if (typeof value === 'object' && value !== null) return value as Body;
+    if (isObject(value)) return value;
   } catch {
     // Rejected below, like any other body that is not an object.
   }

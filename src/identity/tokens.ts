@@ -1,3 +1,4 @@
+import { isObject } from '#domain/isObject';
 import { assert } from './apiError';
 import type { Account } from './identityDatabase';
 
@@ -16,7 +17,7 @@ function decode(text: string): Record<string, unknown> | null {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
@@ -73,7 +74,7 @@ export function readIdToken(idToken: string, now: number): TokenPayload {
   const { user_id: localId, iat, exp, firebase } = claims ?? {};
   assert(typeof localId === 'string' && typeof iat === 'number', 'INVALID_ID_TOKEN');
   assert(typeof exp === 'number' && exp * 1000 > now, 'TOKEN_EXPIRED');
-  const provider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
+  const provider = isObject(firebase) ? firebase['sign_in_provider'] : undefined;
   return { localId, iat, provider: typeof provider === 'string' ? provider : 'password' };
 }
 

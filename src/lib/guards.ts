@@ -1,10 +1,8 @@
+import { isObject } from '#domain/isObject';
 import { memoizeByReference } from './memoizeByReference';
 
 /** Whether a value from a file has the expected shape. */
 export type Guard = (value: unknown) => boolean;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isText: Guard = (value) => typeof value === 'string';
 export const isFlag: Guard = (value) => typeof value === 'boolean';

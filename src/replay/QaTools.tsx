@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HistoryService } from '#services/historyService';
 import { noopServices } from '#services/noop/noopServices';
@@ -24,13 +25,16 @@ interface QaToolsProps {
   readonly onClose: () => void;
 }
 
+/** A state of the snapshot replaces the state of the sandbox. */
+const stateShown = createAction<RootState>('replay/stateShown');
+
 /** Creates a store that only shows given states. It has no side effects, storage or session. */
 const sandboxStore = () =>
   makeStore(noopServices(), {
     effects: 'off',
     reducer: (state, action) =>
-      action.type === 'replay/momentShown'
-        ? (action as unknown as { payload: RootState }).payload // only dispatched below
+      stateShown.match(action)
+        ? action.payload
         : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
   });
 
@@ -105,8 +109,8 @@ export function QaTools({
         download(`latim-${takenAt}.json`, write());
       }}
       onLoad={setSnapshot}
-      onShow={(moment) => {
-        sandbox.dispatch({ type: 'replay/momentShown', payload: moment });
+      onShow={(shownState) => {
+        sandbox.dispatch(stateShown(shownState));
         onShow(sandbox);
       }}
       onLeave={leave}

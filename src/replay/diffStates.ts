@@ -1,4 +1,4 @@
-import { isObject } from '#lib/guards';
+import { isObject } from '#domain/isObject';
 
 /** A path where two states differ. A value is `undefined` if the path does not exist in that state. */
 export interface Difference {

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isObject } from '#domain/isObject';
 import {
   type Fields,
   type Guard,
   isCount,
   isNumber,
-  isObject,
   isText,
   isTime,
   listOf,

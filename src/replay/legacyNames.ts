@@ -1,4 +1,4 @@
-import { isObject } from '#lib/guards';
+import { isObject } from '#domain/isObject';
 
 /** The current types of renamed events, by the type in older files. */
 const RENAMED_EVENTS: ReadonlyMap<string, string> = new Map([

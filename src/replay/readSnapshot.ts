@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isObject } from '#lib/guards';
+import { isObject } from '#domain/isObject';
 import { isKnownEvent } from '#store/isKnownEvent';
-import type { RootState } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES } from '#store/slices';
 import { invalidSlices } from '#store/sliceSchemas';
 import {
@@ -13,7 +13,7 @@ import {
   UnusableSnapshot,
 } from './format';
 import { currentType, withCurrentNames } from './legacyNames';
-import { iterateStates, reduce, replaySteps } from './replaySteps';
+import { iterateStates, replaySteps } from './replaySteps';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -63,6 +63,9 @@ function initialOf(value: unknown): RootState {
   return Object.fromEntries(slices) as RootState; // `validate` checks it
 }
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? value[name] : undefined;
+
 /** The staged actions of a lifted DevTools state, in order, without the skipped ones. */
 function stagedOf({
   actionsById,
@@ -74,8 +77,8 @@ function stagedOf({
   const skipped = new Set<unknown>(skippedActionIds);
   return (stagedActionIds as unknown[])
     .filter((id) => !skipped.has(id))
-    .map((id) => (actionsById[String(id)] as { action?: unknown } | undefined)?.action)
-    .filter((action) => (action as { type?: unknown } | undefined)?.type !== '@@INIT');
+    .map((id) => fieldOf(actionsById[String(id)], 'action'))
+    .filter((action) => fieldOf(action, 'type') !== '@@INIT');
 }
 
 /** Converts the two lists of a storage dump to `persist/REHYDRATE` events. */

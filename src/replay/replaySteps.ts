@@ -1,10 +1,7 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from '#store/rootReducer';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { reduce, type RootState } from '#store/rootReducer';
 import type { Snapshot } from './format';
 import { hashState } from './hashState';
-
-/** The root reducer without redux-persist, starting from a complete state. */
-export const reduce = rootReducer as Reducer<RootState, UnknownAction>;
 
 /** Yields the start state, then the state after each event. */
 export function* iterateStates({

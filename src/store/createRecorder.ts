@@ -1,5 +1,5 @@
-import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from './rootReducer';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { reduce, type RootState } from './rootReducer';
 
 /** A dispatched event with its time. */
 export interface RecordedEvent {
@@ -55,7 +55,7 @@ export function createRecorder(now: () => number): {
     actions: [],
     offsetsMs: [],
   });
-  const initialState = (rootReducer as Reducer<RootState, UnknownAction>)(undefined, {
+  const initialState = reduce(undefined, {
     type: '@@start',
   });
   let previous = segmentFrom(initialState);

@@ -31,3 +31,7 @@ export const ignoreSamePathNavigation =
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
 export const rootReducer = ignoreSamePathNavigation(combined);
+
+/** The root reducer for a complete state, or for the initial state. */
+export const reduce: (state: RootState | undefined, action: UnknownAction) => RootState =
+  rootReducer;

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/isObject';
 import { authSchema } from '#features/auth/authSchema';
 import { catalogueSchema } from '#features/catalogue/catalogueSchema';
 import { draftsSchema } from '#features/drafts/draftsSchema';
@@ -8,7 +9,7 @@ import { noticesSchema } from '#features/notices/noticesSchema';
 import { reviewsSchema } from '#features/reviews/reviewsSchema';
 import { routerSchema } from '#features/router/routerSchema';
 import { updatesSchema } from '#features/updates/updatesSchema';
-import { type Guard, isObject } from '#lib/guards';
+import type { Guard } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { RootState } from './rootReducer';
 

@@ -26,9 +26,7 @@ const isSameList = (a: Names, b: Names): boolean =>
 const isSameContent = (a: DraftContent, b: DraftContent = EMPTY): boolean =>
   isSameList(a.touched, b.touched) &&
   isSameList(Object.keys(a.values), Object.keys(b.values)) &&
-  (Object.keys(a.values) as (keyof DraftValues)[]).every(
-    (name) => a.values[name] === b.values[name],
-  );
+  Object.entries(a.values).every(([name, value]) => isDraftField(name) && value === b.values[name]);
 const EMPTY: DraftContent = { values: {}, touched: [] };
 
 const mapValues = <Values extends FormikValues>(
@@ -41,7 +39,10 @@ const mapValues = <Values extends FormikValues>(
 
 /** The values of the form: its initial values, overridden by the draft. Ignores fields of other forms. */
 const valuesOf = <Values extends FormikValues>({ initialValues, saved }: Base<Values>): Values =>
-  mapValues(initialValues, (name, value) => saved?.values[name as keyof DraftValues] ?? value);
+  mapValues(
+    initialValues,
+    (name, value) => (isDraftField(name) ? saved?.values[name] : undefined) ?? value,
+  );
 
 /** What the values of a form are based on. */
 interface Base<Values> {

@@ -11,15 +11,17 @@ export interface NoticesRoot {
   readonly notices: NoticesState;
 }
 
-const KEPT = 10;
+const MAX_NOTICES = 10;
+
+const initialState: NoticesState = { raised: [] };
 
 export const noticesSlice = createPlainSlice({
   name: 'notices',
-  initialState: { raised: [] } as NoticesState,
+  initialState,
   reducers: {
     /** A message was raised; a listener shows it, so time travel does not show it again. */
     noticeRaised: ({ raised }, { payload }: PayloadAction<Notice>): NoticesState => ({
-      raised: [...raised, payload].slice(-KEPT),
+      raised: [...raised, payload].slice(-MAX_NOTICES),
     }),
   },
 });

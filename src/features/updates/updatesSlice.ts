@@ -19,9 +19,11 @@ export interface UpdatesRoot {
 const offered = (state: UpdatesState): UpdatesState =>
   state.status === 'found' && state.unkept.length === 0 ? { ...state, status: 'offered' } : state;
 
+const initialState: UpdatesState = { status: 'current', unkept: [] };
+
 export const updatesSlice = createPlainSlice({
   name: 'updates',
-  initialState: { status: 'current', unkept: [] } as UpdatesState,
+  initialState,
   reducers: {
     updateFound: (state: UpdatesState): UpdatesState =>
       state.status === 'current' ? offered({ ...state, status: 'found' }) : state,

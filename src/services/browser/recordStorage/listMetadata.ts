@@ -1,3 +1,4 @@
+import { isObject } from '#domain/isObject';
 import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Entry, LwwMap } from './lwwMap';
 import { fnv1a } from './signedText';
@@ -44,8 +45,8 @@ const rowsOf = <R>(rows: unknown): readonly R[] =>
 /** Parses metadata. Damaged metadata counts as empty: the records' own times are used instead. */
 export function parseMetadata(text: string | null): ListMetadata {
   const value = tryParseJson(text ?? 'null')?.value;
-  const { changed, removed } = (value ?? {}) as { changed?: unknown; removed?: unknown };
-  return { timestamps: rowsOf(changed), tombstones: rowsOf(removed) };
+  const fields = isObject(value) ? value : {};
+  return { timestamps: rowsOf(fields['changed']), tombstones: rowsOf(fields['removed']) };
 }
 
 /** The metadata of two tabs. A timestamp whose record is not in the list has no effect. */
