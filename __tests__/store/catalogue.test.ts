@@ -1,0 +1,154 @@
+import { TOYS } from '#data/toys';
+import { notices } from '#domain/notices';
+import {
+  catalogueLoaded,
+  catalogueSlice,
+  selectAllToysMatches,
+  selectCarouselToys,
+  selectHeroToys,
+  selectHomeMatches,
+  selectHomeToys,
+  selectToy,
+  selectToys,
+} from '#features/catalogue/catalogueSlice';
+import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import {
+  categoryChosen,
+  filterReset,
+  moreToysRequested,
+  searchChanged,
+} from '#features/filter/filterSlice';
+import { routeAt, routes, toyIdOf } from '#features/router/routes';
+import { rootReducer } from '#store/rootReducer';
+import { openShop } from '#tests/support/testShop';
+
+const ids = (toys: readonly { readonly id: string }[]) => toys.map(({ id }) => id);
+const ALL = ids(TOYS);
+
+describe('the catalogue', () => {
+  it('is empty until it is loaded, and then keeps its toys in their order', () => {
+    const loading = rootReducer(undefined, { type: '@@start' });
+    expect(selectToys(loading)).toEqual([]);
+    expect(selectToy(loading, 'toy-1')).toBeNull();
+    const ready = rootReducer(loading, catalogueLoaded(TOYS));
+    expect(selectToys(ready)).toEqual(TOYS);
+    expect(catalogueSlice.reducer(ready.catalogue, catalogueLoaded([]))).toBe(ready.catalogue);
+  });
+
+  it('finds a toy by its id only', async () => {
+    const { store } = await openShop();
+    const root = store.getState();
+    expect(selectToy(root, 'toy-2')).toEqual(TOYS[1]);
+    for (const id of [null, '', 'toy-99', 'constructor', '__proto__'])
+      expect(selectToy(root, id)).toBeNull();
+  });
+
+  it('shows the first toys in the hero and the carousel', async () => {
+    const root = (await openShop()).store.getState();
+    expect(ids(selectHeroToys(root))).toEqual(ALL.slice(0, 4));
+    expect(ids(selectCarouselToys(root))).toEqual(ALL.slice(0, 6));
+  });
+});
+
+describe('the filter of a screen', () => {
+  it('shows eight toys at home, and eight more on request; a new search starts again', async () => {
+    const { store } = await openShop();
+    const shown = () => ids(selectHomeToys(store.getState()));
+    expect(shown()).toEqual(ALL.slice(0, 8));
+    store.dispatch(moreToysRequested());
+    expect(shown()).toEqual(ALL.slice(0, 16));
+    store.dispatch(searchChanged({ screen: 'home', query: '' })); // no change
+    expect(shown()).toEqual(ALL.slice(0, 16));
+    store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
+    const matches = ids(selectHomeMatches(store.getState()));
+    expect(matches.length).toBeGreaterThan(8);
+    expect(shown()).toEqual(matches.slice(0, 8));
+    store.dispatch(moreToysRequested());
+    store.dispatch(filterReset({ screen: 'home' }));
+    expect(shown()).toEqual(ALL.slice(0, 8));
+  });
+
+  it('is independent of that of the other screen', async () => {
+    const { store } = await openShop();
+    const name = TOYS[2]?.name ?? '';
+    store.dispatch(searchChanged({ screen: 'allToys', query: name.toUpperCase() }));
+    expect(ids(selectAllToysMatches(store.getState()))).toEqual(['toy-3']);
+    expect(ids(selectHomeMatches(store.getState()))).toEqual(ALL);
+    store.dispatch(filterReset({ screen: 'allToys' }));
+    store.dispatch(searchChanged({ screen: 'home', query: name }));
+    expect(ids(selectAllToysMatches(store.getState()))).toEqual(ALL);
+    expect(ids(selectHomeMatches(store.getState()))).toEqual(['toy-3']);
+  });
+
+  it('combines search and category, and ignores a category that the screen does not offer', async () => {
+    const { store } = await openShop();
+    const category = TOYS[0]?.category ?? '';
+    store.dispatch(categoryChosen({ screen: 'allToys', category }));
+    const matches = selectAllToysMatches(store.getState());
+    expect(ids(matches)).toEqual(ids(TOYS.filter((toy) => toy.category === category)));
+    store.dispatch(searchChanged({ screen: 'allToys', query: TOYS[0]?.name ?? '' }));
+    expect(ids(selectAllToysMatches(store.getState()))).toEqual(['toy-1']);
+    const before = store.getState().filter;
+    store.dispatch(categoryChosen({ screen: 'allToys', category: 'Weapons' }));
+    expect(store.getState().filter).toBe(before);
+  });
+
+  it('keeps the first 200 characters of a search', async () => {
+    const { store } = await openShop();
+    store.dispatch(searchChanged({ screen: 'home', query: 'x'.repeat(5000) }));
+    expect(store.getState().filter.home.query).toBe('x'.repeat(200));
+  });
+});
+
+describe('a request to try a toy', () => {
+  const ask = async (name: string, email: string) => {
+    const shop = await openShop();
+    const isComplete = shop.store.dispatch(requestToTryToy({ name, email, toyName: 'Kite' }));
+    return { isComplete, notices: shop.notifier.notices };
+  };
+
+  it('is confirmed with the name and the email, without spaces around them', async () => {
+    expect(await ask(' Ayesha ', ' a@b.co ')).toEqual({
+      isComplete: true,
+      notices: [notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')],
+    });
+  });
+
+  it.each([
+    ['', 'a@b.co'],
+    ['  ', 'a@b.co'],
+    ['Ayesha', ' '],
+  ])('with the name %j and the email %j is incomplete', async (name, email) => {
+    expect(await ask(name, email)).toEqual({
+      isComplete: false,
+      notices: [notices.tryRequestIncomplete],
+    });
+  });
+});
+
+describe('the routes', () => {
+  it.each([
+    ['/', 'home', null],
+    ['/all-toys', 'allToys', null],
+    ['/all-toys/x', 'notFound', null],
+    ['/x/all-toys', 'notFound', null],
+    ['/toy', 'notFound', null],
+    ['/toy/toy-1', 'toy', 'toy-1'],
+    ['/toy/a%20b', 'toy', 'a b'],
+    ['/toy/%E0%A4%A', 'toy', '%E0%A4%A'],
+    ['/toy/toy-1/x', 'notFound', null],
+    ['/x/toy/toy-1', 'notFound', null],
+    ['/404', 'notFound', null],
+  ])('%s is %s with the toy %j', (pathname, route, toyId) => {
+    expect([routeAt(pathname), toyIdOf(pathname)]).toEqual([route, toyId]);
+  });
+
+  it('have links that lead to them', () => {
+    expect(routes.profile.href()).toBe('/profile');
+    expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');
+    expect(toyIdOf(routes.toy.href('a b/c'))).toBe('a b/c');
+    expect(routes.forgotPassword.href()).toBe('/forgot-password');
+    expect(routes.forgotPassword.href('  ')).toBe('/forgot-password');
+    expect(routes.forgotPassword.href(' a&b@c.de ')).toBe('/forgot-password?email=a%26b%40c.de');
+  });
+});
