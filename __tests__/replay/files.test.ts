@@ -37,15 +37,19 @@ const parsed = (text: string) => {
 };
 const checksumRuleOf = (text: string) => parsed(text).snapshot.checksumRule;
 
+/** Whether an event is the first read of a list that is not among these slices. */
+const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string[]) =>
+  type === 'persist/REHYDRATE' && !slices.includes(String(key));
+
 /**
  * What a recorded visit contains of these slices. A slice that is new since adds nothing. The checksums
- * are verified by the replay of the file.
+ * are verified by the replay of the file. The times are not recorded but numbered.
  */
 const contentOf = (text: string, slices: readonly string[]) => {
   const { events, start, snapshot } = parsed(text);
-  const { checksums: _checksums, checksumRule, ...facts } = snapshot;
+  const { checksums: _checksums, times: _times, checksumRule, ...facts } = snapshot;
   return {
-    events,
+    events: events.filter((event) => !isReadOfOtherList(event, slices)),
     start: slices.map((name) => [name, start[name]]),
     facts: { ...facts, hash: checksumRule.hash, slices },
   };

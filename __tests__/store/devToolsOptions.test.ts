@@ -1,7 +1,9 @@
 import { devToolsOptions } from '#store/devToolsOptions';
 import { isKnownEvent } from '#store/isKnownEvent';
 import type { makeStore as MakeStore } from '#store/makeStore';
-import { summarizeState } from '#store/sliceSchemas';
+import { rootReducer } from '#store/rootReducer';
+import { SLICES } from '#store/slices';
+import { SLICE_SCHEMAS, summarizeSlice, summarizeState } from '#store/sliceSchemas';
 import { aUser } from '#tests/support/builders';
 import { openShop } from '#tests/support/testShop';
 
@@ -74,7 +76,7 @@ describe('the Redux DevTools', () => {
 describe('the summary of a state', () => {
   it('names the status of every machine', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
-    expect(summarizeState(shop.store.getState())).toEqual({
+    expect(summarizeState(shop.store.getState())).toMatchObject({
       at: '/all-toys',
       update: 'current',
       drafts: 'none',
@@ -87,5 +89,15 @@ describe('the summary of a state', () => {
       editor: 'composing',
       reviews: 'ready (0)',
     });
+  });
+
+  it('has an entry of each slice with a status', () => {
+    const state = rootReducer(undefined, { type: '@@start' });
+    const without = SLICES.map(({ name }) => name).filter(
+      (name) =>
+        Object.keys(SLICE_SCHEMAS[name].machines).length > 0 &&
+        Object.keys(summarizeSlice(name, state)).length === 0,
+    );
+    expect(without).toEqual([]);
   });
 });

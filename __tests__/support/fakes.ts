@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft';
-import { LIST_KINDS } from '#domain/listKinds';
+import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import type { Notice } from '#domain/notices';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
@@ -83,9 +83,8 @@ export function fakeRecords(
   stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
   arrival?: Promise<void>,
 ) {
-  const names = Object.keys(LIST_KINDS) as readonly ListName[]; // Object.keys returns string[]
-  const lists = Object.fromEntries(names.map((name) => [name, [...(stored[name] ?? [])]])) as {
-    [L in ListName]: RecordLists[L][]; // has every name
+  const lists = mapLists((name) => [...(stored[name] ?? [])]) as {
+    [L in ListName]: RecordLists[L][]; // `stored[name]` has the records of this list
   };
   let listener: ((report: StorageReport) => void) | undefined;
   let failure: StorageFailure | null = null;

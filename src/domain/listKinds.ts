@@ -46,3 +46,9 @@ export const LIST_KINDS: Readonly<Record<ListName, ListKind>> = {
     orderOf: ({ createdAt }) => createdAt,
   }),
 };
+
+/** A record with a value for each list. */
+export const mapLists = <T>(valueOf: (list: ListName) => T): Record<ListName, T> =>
+  Object.fromEntries(
+    Object.keys(LIST_KINDS).map((list) => [list, valueOf(list as ListName)]), // Object.keys returns string[]
+  ) as Record<ListName, T>; // has every name

@@ -40,12 +40,13 @@ export const invalidSlices = (state: unknown): readonly string[] =>
     .filter(([name, { isValid }]) => !(isObject(state) && isValid(state[name])))
     .map(([name]) => name);
 
-const summaryOf = <Name extends SliceName>(name: Name, state: RootState) =>
+/** Short descriptions of the current state of one slice, by name. */
+export const summarizeSlice = <Name extends SliceName>(name: Name, state: RootState) =>
   SLICE_SCHEMAS[name].summarize(state[name]);
 
 /** Short descriptions of the current state of all slices, by name, for the QA panel and `npm run replay`. */
 export const summarizeState = (state: RootState): Readonly<Record<string, string>> =>
   Object.assign(
     {},
-    ...Object.keys(SLICE_SCHEMAS).map((name) => summaryOf(name as SliceName, state)),
+    ...Object.keys(SLICE_SCHEMAS).map((name) => summarizeSlice(name as SliceName, state)),
   ); // Object.keys returns string[]

@@ -1,6 +1,6 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import { LIST_KINDS, type StoredRecord } from '#domain/listKinds';
+import { LIST_KINDS, mapLists, type StoredRecord } from '#domain/listKinds';
 import type { ListName } from '#services/recordStorage';
 import type { Engine } from './world';
 
@@ -34,7 +34,7 @@ async function openList(list: ListName, disk: ReturnType<Parameters<Engine>[0]['
 /** A tab on plain redux-persist, to see what it loses where ours must not. */
 export const plainReduxPersist: Engine = (environment) => {
   const disk = environment.localStorage();
-  const lists = { favorites: openList('favorites', disk), reviews: openList('reviews', disk) };
+  const lists = mapLists((list) => openList(list, disk));
   const change = async (list: ListName, change: Change) => {
     const { store, persistor } = await lists[list];
     store.dispatch(change);

@@ -1,4 +1,4 @@
-import { LIST_KINDS } from '#domain/listKinds';
+import { LIST_KINDS, mapLists, type StoredRecord } from '#domain/listKinds';
 import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
 import {
   type Journal,
@@ -186,11 +186,8 @@ export class World {
 export class Tab {
   isAlive = true;
   /** Whether the lists were read: before that, a shopper's change waits. */
-  readonly isOpen: Record<ListName, boolean> = { favorites: false, reviews: false };
-  readonly shown: { [L in ListName]: readonly RecordLists[ListName][] } = {
-    favorites: [],
-    reviews: [],
-  };
+  readonly isOpen = mapLists(() => false);
+  readonly shown = mapLists((): readonly StoredRecord[] => []);
   private readonly pendingWrites = new Map<string, number>();
   private onStorage: (change: StorageChange) => void = () => undefined;
   private onMessage: (message: unknown) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { LIST_KINDS, type ListName } from '#domain/listKinds';
+import { mapLists } from '#domain/listKinds';
 import type { RecordStorage, StorageReport } from '#services/recordStorage';
 import { createReconnectingJournal } from './createReconnectingJournal';
 import type { JournalEntry } from './journal';
@@ -35,10 +35,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
   let reading: Promise<readonly JournalEntry[]> | undefined;
   const initialJournal = () => (reading ??= journal.readAll());
   const shared = { environment, journal, initialJournal, report };
-  const names = Object.keys(LIST_KINDS) as readonly ListName[]; // Object.keys returns string[]
-  const lists = Object.fromEntries(
-    names.map((name) => [name, new SyncedList(name, shared)]),
-  ) as Record<ListName, SyncedList>; // has every name
+  const lists = mapLists((name) => new SyncedList(name, shared));
   const each = (work: (list: SyncedList) => void) => Object.values(lists).forEach(work);
   const syncAll = () => each((list) => list.sync());
 
