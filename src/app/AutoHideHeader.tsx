@@ -19,7 +19,7 @@ const Bar = styled.header`
   }
 `;
 
-/** Whether the last scroll was downwards and past 100 px (decision 15). */
+/** Whether the last scroll was downwards and past 100 px. */
 function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ const Line = styled.div`
   box-shadow: ${shadow.raised};
 `;
 
-/** Offers a new version of the shop (decision 40). Announced politely, once; the focus does not move. */
+/** Offers a new version of the shop. Announced politely, once; the focus does not move. */
 export function UpdateLine() {
   const dispatch = useCommand();
   const mayReload = useSelector(selectMayReload);

@@ -14,8 +14,8 @@ const linksTo = (href: string): HTMLElement[] => [
 
 /**
  * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen
- * starts at the top with the focus on its heading. Back and Forward restore the scroll position (decision
- * 12) and the focus. Applies to a change of the path, not of the query, and not to the first load.
+ * starts at the top with the focus on its heading. Back and Forward restore the scroll position and the
+ * focus. Applies to a change of the path, not of the query, and not to the first load.
  */
 export function useScrollAndFocusRestoration(): void {
   const { pathname, key } = useLocation();

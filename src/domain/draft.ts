@@ -22,7 +22,7 @@ export interface DraftContent {
   readonly touched: readonly string[];
 }
 
-/** Form input that was not submitted (decision 36). */
+/** Form input that was not submitted: see docs/decisions/0008-drafts-in-the-store.md. */
 export interface Draft extends DraftContent {
   /** The user who typed it; null for forms that need no user. */
   readonly userId: string | null;

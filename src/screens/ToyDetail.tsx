@@ -77,7 +77,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The number of reviews that the page currently lists (decision 2). */
+/** The number of reviews that the page currently lists. */
 function useListedCount(toyId: string): number {
   const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
   const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));

@@ -149,7 +149,7 @@ interface CarouselProps {
 }
 
 /**
- * A carousel that advances every five seconds (decision 16). Hover, touch, visible keyboard focus and a
+ * A carousel that advances every five seconds. Hover, touch, visible keyboard focus and a
  * hidden page pause it temporarily. The button turns autoplay off; with reduced motion it starts off.
  */
 export function Carousel({ label, slides }: CarouselProps) {

@@ -4,7 +4,7 @@ let format: Intl.DateTimeFormat | undefined;
 const longDate = (date: Date): string =>
   (format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })).format(date);
 
-/** A date in the visitor's time zone (decision 20). Renders nothing if the ISO time is invalid. */
+/** A date in the visitor's time zone. Renders nothing if the ISO time is invalid. */
 export function DateText({ iso }: { iso: string }) {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : <time dateTime={iso}>{longDate(date)}</time>;

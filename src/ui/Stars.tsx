@@ -47,7 +47,7 @@ export const StarShapes = ({ count, filled, size, ...rest }: StarShapesProps) =>
   </Shapes>
 );
 
-/** A rating as five stars (the integer part is filled) and a number with one decimal (spec §9, decision 30). */
+/** A rating as five stars (the integer part is filled) and a number with one decimal (spec §9). */
 export const Stars = ({ rating }: { rating: number }) => (
   <Line>
     <StarShapes

@@ -21,7 +21,7 @@ const Line = styled.div<{ $tint: string }>`
   }
 `;
 
-/** The content of a toast. Its text content is the string that the spec quotes (decision 25). */
+/** The content of a toast. Its text content is the string that the spec quotes. */
 export function ToastBody({ notice }: { notice: Notice }) {
   const { Icon, tint } = ICONS[notice.tone];
   return (

@@ -7,7 +7,7 @@ const Text = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"` (decision 22). */
+/** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"`. */
 export const UserText = ({ children }: { children: string }) => (
   <Text lang={BANGLA.test(children) ? 'bn' : undefined}>{children}</Text>
 );

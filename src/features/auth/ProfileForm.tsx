@@ -11,7 +11,7 @@ import { useForm } from '#ui/useForm';
 import { saveProfile } from './authCommands';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
 
-/** Edits the name and the photo of the user. After a failed save, the form keeps its input (decision 9). */
+/** Edits the name and the photo of the user. After a failed save, the form keeps its input. */
 export function ProfileForm({ user }: { user: User }) {
   const dispatch = useCommand();
   const isSaving = useSelector(selectProfileMode).status === 'saving';

@@ -71,7 +71,7 @@ export const warmUpSignIn =
   (_dispatch, _getState, { auth }) =>
     auth.warmUp();
 
-/** Saves the profile. A failure is reported and kept in the state, not shown (decision 9). */
+/** Saves the profile. A failure is reported and kept in the state, not shown. */
 export const saveProfile =
   (change: ProfileChange): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, reporter }) => {

@@ -26,7 +26,7 @@ export type Attempt =
       readonly kind: AttemptKind;
     } & AuthFailure);
 
-/** The profile screen's mode. A failure is kept for the DevTools and not shown (decision 9). */
+/** The profile screen's mode. A failure is kept for the DevTools and not shown. */
 export type ProfileMode =
   | { readonly status: 'viewing' }
   | { readonly status: 'editing'; readonly failure: AuthFailure | null }

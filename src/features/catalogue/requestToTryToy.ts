@@ -5,7 +5,7 @@ import type { Command } from '#lib/command';
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
  * complete. The confirmation contains the name, so it goes directly to the notifier: no action contains a name
- * or an email (decision 4).
+ * or an email.
  */
 export const requestToTryToy =
   (request: { name: string; email: string; toyName: string }): Command<boolean> =>

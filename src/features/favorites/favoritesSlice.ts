@@ -129,7 +129,7 @@ export const selectMyFavorites = createSelector([selectItems, selectUser], (item
   items.filter(({ userId }) => userId === user?.uid),
 );
 
-/** The signed-in shopper's favourite toys; one the shop no longer sells is skipped (decision 14). */
+/** The signed-in shopper's favourite toys; one the shop no longer sells is skipped. */
 export const selectMyFavoriteToys = createSelector(
   [selectMyFavorites, (root: CatalogueRoot & FavoritesRoot & AuthRoot) => root.catalogue],
   (favorites, catalogue): readonly Toy[] =>

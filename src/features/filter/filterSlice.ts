@@ -4,7 +4,7 @@ import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/const
 import type { ToyFilter } from '#domain/filterToys';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
-/** The two screens with independent filters (decision 12). */
+/** The two screens with independent filters. */
 export type FilteredScreen = 'home' | 'allToys';
 
 export interface FilterState {

@@ -8,7 +8,7 @@ interface UndoRowProps {
   readonly saveFocusPosition: (button: HTMLElement) => void;
 }
 
-/** Replaces a deleted review in the list until the next action (decision 21). */
+/** Replaces a deleted review in the list until the next action. */
 export function UndoRow({ saveFocusPosition }: UndoRowProps) {
   const dispatch = useCommand();
   return (

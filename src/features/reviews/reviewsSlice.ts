@@ -33,7 +33,7 @@ export interface ReviewsState {
   readonly mirror: PersistStatus;
   readonly editor: Editor;
   readonly listing: Listing;
-  /** The review deleted last, while it can still be brought back (decision 21). */
+  /** The review deleted last, while it can still be brought back. */
   readonly deleted: Review | null;
 }
 
@@ -90,7 +90,7 @@ export const reviewsSlice = createPlainSlice({
   name: 'reviews',
   initialState,
   reducers: {
-    /** A request to delete an own review at once (decision 21), handled by a listener. */
+    /** A request to delete an own review at once, handled by a listener. */
     reviewDeletionRequested: (
       state: ReviewsState,
       _action: PayloadAction<{ reviewId: string; from: ReviewPlace }>,
@@ -215,7 +215,7 @@ export const reviewsSlice = createPlainSlice({
         : state;
     });
     builder.addMatcher(
-      // Undo stands until the next action (decision 21).
+      // Undo stands until the next action.
       isAnyOf(favoriteToggleRequested, favoriteRemovalRequested, profileEditStarted),
       (state: ReviewsState): ReviewsState =>
         state.deleted === null ? state : { ...state, deleted: null },

@@ -25,7 +25,7 @@ const Entry = styled.li`
   border-top: 1px solid ${color.hair};
 `;
 
-/** Shown for a review whose toy left the catalogue (decision 14). */
+/** Shown for a review whose toy left the catalogue. */
 const GONE = 'A toy we no longer sell';
 
 interface MyReviewProps {
