@@ -83,7 +83,7 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<Root> =>
 /** Creates the store, loads the screen of the address, and mounts the shop. */
 export async function openShop(): Promise<void> {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root to draw the shop in.');
+  if (root === null) throw new Error('The page has no element with the id root.');
   const { store, services, recording } = await createPageStore();
   const addressBar = createAddressBar(services.history);
   const { start, started } = createStartup(store, services, addressBar);

@@ -1,11 +1,11 @@
 import { SLICES } from '#store/slices';
-import type { Source } from './readImports';
+import type { Source } from './readSources';
 
 /** Features in the order of the slices: each may import the slice files of those before it. */
 const FEATURES: readonly string[] = SLICES.map(({ name }) => name);
 
-/** What each room may import; itself always. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** What each folder may import, besides itself. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   boot: [],
   data: ['domain'],
@@ -13,13 +13,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'services/browser': ['ports', 'domain'],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot'],
-  // A script of its own, in a process of its own: the pages never import it.
+  // A separate script, which no page imports.
   serviceWorker: ['domain'],
   lib: ['domain', 'ports'],
   ui: ['domain'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
-  // Beyond the drawing of the house: a sandbox stands on services that reach nothing.
+  // A sandbox uses services without effects.
   replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
   devtools: ['replay'],
@@ -27,8 +27,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };
 
-/** The room of a file, or `entry` for the files that stand in `src/` itself. */
-export function roomOf(file: string): string {
+/** The folder of a file as in the table: `entry` for files directly in `src/`, `ports` for `services/x.ts`. */
+export function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry';
   if (first !== 'services') return first;
@@ -37,46 +37,46 @@ export function roomOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** What of a feature its neighbours to the right may see: its slice, the routes, a hook on the slice. */
+/** Whether features to the right may import this file of a feature: its slice, the routes, and `useDraft`. */
 const isShared = (file: string): boolean =>
   /Slice\.ts$|\/routes\.ts$|\/drafts\/useDraft\.ts$/.test(file);
 
 function mayImport(from: string, to: string): boolean {
-  const room = roomOf(from);
-  const target = roomOf(to);
-  if (room === 'entry') return true;
+  const folder = folderOf(from);
+  const target = folderOf(to);
+  if (folder === 'entry') return true;
   if (target === 'entry') return false;
-  if (room === 'features' && target === 'features') {
+  if (folder === 'features' && target === 'features') {
     const [own, other] = [featureOf(from), featureOf(to)].map((name) => FEATURES.indexOf(name));
     return own === other || (isShared(to) && (other ?? 0) < (own ?? 0));
   }
-  return room === target || (ROOMS[room] ?? []).includes(target);
+  return folder === target || (ALLOWED_IMPORTS[folder] ?? []).includes(target);
 }
 
-/** Every import that the table of rooms forbids. */
-export const breaches = (house: readonly Source[]): string[] =>
-  house.flatMap(({ file, imports }) =>
+/** The imports that the table forbids. */
+export const importViolations = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ file, imports }) =>
     imports.filter((target) => !mayImport(file, target)).map((target) => `${file} -> ${target}`),
   );
 
-/** A circle of imports, as the files on it, or null. */
-export function findCircle(house: readonly Source[]): readonly string[] | null {
-  const importsOf = new Map(house.map(({ file, imports }) => [file, imports]));
+/** The files of an import cycle, or null. */
+export function findImportCycle(sources: readonly Source[]): readonly string[] | null {
+  const importsOf = new Map(sources.map(({ file, imports }) => [file, imports]));
   const done = new Set<string>();
   const walk = (file: string, trail: readonly string[]): readonly string[] | null => {
     const start = trail.indexOf(file);
     if (start >= 0) return [...trail.slice(start), file];
     if (done.has(file)) return null;
     for (const next of importsOf.get(file) ?? []) {
-      const circle = walk(next, [...trail, file]);
-      if (circle) return circle;
+      const cycle = walk(next, [...trail, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return null;
   };
-  for (const { file } of house) {
-    const circle = walk(file, []);
-    if (circle) return circle;
+  for (const { file } of sources) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
   }
   return null;
 }

@@ -31,7 +31,7 @@ describe('without URL.canParse', () => {
   it('a snapshot from another site is rejected with a message', () =>
     inOlderBrowser(() =>
       expect(fetchSnapshot('https://evil.example/a.json')).rejects.toMatchObject({
-        message: 'Only a snapshot of this very site is loaded from an address.',
+        message: 'Only a snapshot on this site can be loaded from a URL.',
       }),
     ));
 

@@ -136,7 +136,7 @@ test.describe('QA: snapshots', () => {
     });
     await page.goto('/all-toys?qa');
     await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
-    await expect(panelOf(page).getByRole('alert')).toContainText('Your own shop goes on');
+    await expect(panelOf(page).getByRole('alert')).toContainText('The QA panel failed and was closed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
     await expect(page).toHaveURL(/\/all-toys/);
     await panelOf(page).getByRole('button', { name: 'Close' }).click();
@@ -210,7 +210,7 @@ test.describe('QA: snapshots', () => {
 
     await page.goto('/all-toys?snapshot=https://evil.example/visit.json');
     await expect(panel.getByRole('alert')).toHaveText(
-      'Only a snapshot of this very site is loaded from an address.',
+      'Only a snapshot on this site can be loaded from a URL.',
     );
     await page.goto('/all-toys?snapshot=/none.json');
     await expect(panel.getByRole('alert')).toHaveText('The snapshot could not be fetched: 404.');
@@ -231,6 +231,6 @@ test.describe('QA: snapshots', () => {
     await panelOf(page).getByRole('button', { name: 'Copy as regression test' }).click();
     await expect(panelOf(page)).toContainText('Copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("describe('a bug met at");
+    expect(copied).toContain("describe('a bug at");
   });
 });

@@ -229,8 +229,8 @@ describe('the address of a snapshot', () => {
   });
 
   it.each([
-    ['https://evil.example/visit.json', 'Only a snapshot of this very site'],
-    ['http://[', 'Only a snapshot of this very site'],
+    ['https://evil.example/visit.json', 'Only a snapshot on this site'],
+    ['http://[', 'Only a snapshot on this site'],
   ])('%s is not asked', async (url, text) => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     openTools({ snapshotUrl: url });

@@ -86,10 +86,8 @@ const connected =
     };
     channel.onmessage = ({ data }: MessageEvent<FromPage>) =>
       void take(data).catch((error: unknown) => {
-        // eslint-disable-next-line no-console -- a developer's own tool, with no reporter at hand
-        console.error(
-          `The DevTools asked for what cannot be done, and nothing was: ${String(error)}`,
-        );
+        // eslint-disable-next-line no-console -- only developers see it; there is no reporter here
+        console.error(`Ignored an invalid DevTools command: ${String(error)}`);
       });
     window.addEventListener('pagehide', () => tell({ type: 'gone', id }));
     window.addEventListener('pageshow', report);

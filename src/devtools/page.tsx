@@ -51,7 +51,7 @@ channel.onmessage = ({ data }: MessageEvent<FromShop>) => {
 tell({ type: 'hello' });
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to draw the DevTools in.');
+if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <Provider store={store}>
     <App />

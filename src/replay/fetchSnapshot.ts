@@ -6,7 +6,7 @@ import { readText } from './readText';
 export async function fetchSnapshot(url: string): Promise<string> {
   const address = parseUrl(url, window.location.href);
   if (address?.origin !== window.location.origin)
-    return refuse('Only a snapshot of this very site is loaded from an address.');
+    return refuse('Only a snapshot on this site can be loaded from a URL.');
   const response = await fetch(address).catch(() => refuse('The snapshot could not be fetched.'));
   if (!response.ok) return refuse(`The snapshot could not be fetched: ${response.status}.`);
   return readText(await response.blob());

@@ -58,7 +58,7 @@ export function lazySection<P extends object>(
 ) {
   const Lazy = lazyWithPreload(load);
   return function LazySection(props: P) {
-    const placeholder = <Placeholder $height={height} data-room />;
+    const placeholder = <Placeholder $height={height} data-pending />;
     if (!useHydrated()) return placeholder;
     return (
       <Suspense fallback={placeholder}>

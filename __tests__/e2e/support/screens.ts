@@ -132,7 +132,7 @@ export async function openScreen(
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await expect(page.locator('[data-room]')).toHaveCount(0); // the forms that come later
+  await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms that come later
   await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   if (!isSignedIn)
     await expect(

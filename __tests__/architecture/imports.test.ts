@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressesIn, environmentUsesIn, readHouse } from './readImports';
-import { breaches, findCircle, roomOf } from './rules';
+import { environmentUsesIn, readSources,specifiersIn } from './readSources';
+import { findImportCycle, folderOf,importViolations } from './rules';
 
 const SRC = path.resolve('src');
-const house = readHouse(SRC);
+const sources = readSources(SRC);
 
 describe('imports between folders', () => {
   it('follow the table, including type imports', () => {
-    expect(house.length).toBeGreaterThan(80);
-    expect(breaches(house)).toEqual([]);
+    expect(sources.length).toBeGreaterThan(80);
+    expect(importViolations(sources)).toEqual([]);
   });
 
   it('have no cycles', () => {
-    expect(findCircle(house)).toBeNull();
+    expect(findImportCycle(sources)).toBeNull();
   });
 
   it.each([
@@ -25,29 +25,29 @@ describe('imports between folders', () => {
     ['anything in the domain', 'domain/toy.ts', 'data/toys.ts'],
     ['an entry', 'app/App.tsx', 'main.tsx'],
   ])('report %s', (_name, file, target) => {
-    expect(breaches([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
+    expect(importViolations([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
   });
 
   it('report an added cycle', () => {
-    const planted = [
+    const added = [
       { file: 'lib/a.ts', imports: ['lib/b.ts'] },
       { file: 'lib/b.ts', imports: ['lib/c.ts'] },
       { file: 'lib/c.ts', imports: ['lib/a.ts'] },
     ];
-    expect(findCircle(planted)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
+    expect(findImportCycle(added)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
   });
 
   it('are found in every form of import', () => {
     const text = `
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
-    expect(addressesIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
+    expect(specifiersIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
   });
 
-  it('features, ui and screens read no build setting and no storage, and reload nothing', () => {
-    const files = house
+  it('features, ui and screens do not read build settings or storage, and do not reload the page', () => {
+    const files = sources
       .map(({ file }) => file)
-      .filter((file) => ['features', 'ui', 'screens'].includes(roomOf(file)));
+      .filter((file) => ['features', 'ui', 'screens'].includes(folderOf(file)));
     expect(files.length).toBeGreaterThan(60);
     const uses = files.flatMap((file) =>
       environmentUsesIn(readFileSync(path.join(SRC, file), 'utf8')).map((use) => `${file}: ${use}`),
@@ -65,8 +65,9 @@ describe('imports between folders', () => {
   });
 
   it('every folder has a README', () => {
-    const rooms = [...new Set(house.map(({ file }) => roomOf(file)))].filter((r) => r !== 'entry');
-    const folders = rooms.map((room) => (room === 'ports' ? 'services' : room));
+    const folders = [...new Set(sources.map(({ file }) => folderOf(file)))]
+      .filter((folder) => folder !== 'entry')
+      .map((folder) => (folder === 'ports' ? 'services' : folder));
     const features = readdirSync(path.join(SRC, 'features'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `features/${name}`);
