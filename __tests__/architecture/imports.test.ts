@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { environmentUsesIn, readSources,specifiersIn } from './readSources';
-import { findImportCycle, folderOf,importViolations } from './rules';
+import { environmentUsesIn, readSources, specifiersIn } from './readSources';
+import { findImportCycle, folderOf, importViolations } from './rules';
 
 const SRC = path.resolve('src');
 const sources = readSources(SRC);

@@ -136,7 +136,9 @@ test.describe('QA: snapshots', () => {
     });
     await page.goto('/all-toys?qa');
     await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
-    await expect(panelOf(page).getByRole('alert')).toContainText('The QA panel failed and was closed');
+    await expect(panelOf(page).getByRole('alert')).toContainText(
+      'The QA panel failed and was closed',
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
     await expect(page).toHaveURL(/\/all-toys/);
     await panelOf(page).getByRole('button', { name: 'Close' }).click();

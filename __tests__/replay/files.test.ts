@@ -161,7 +161,9 @@ describe('a snapshot as a regression test', () => {
   };
 
   it.each(FILES)('passes unchanged: %s', (file) => {
-    expect(run(generateRegressionTest(readSnapshot(read(file)))).at(-1)).toBe('leads to the expected state');
+    expect(run(generateRegressionTest(readSnapshot(read(file)))).at(-1)).toBe(
+      'leads to the expected state',
+    );
   });
 
   it('fails if the final state differs', () => {
