@@ -1,4 +1,4 @@
-/** One answer of a service. */
+/** An answer of a service. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -10,10 +10,10 @@ const real = globalThis.fetch;
 const seen: { readonly path: string; readonly answer: Answer }[] = [];
 let production: Call = real;
 
-/** Whether an address of the SDK, on production's hosts or on the emulator, is of this path. */
+/** Whether a URL of the SDK, in production or on the emulator, has this path. */
 const isOf = (url: string, path: string) => new URL(url).pathname.endsWith(path);
 
-// The SDK's build for Node keeps the `fetch` that it finds at load: this module comes before it.
+// The SDK's build for Node keeps the `fetch` that exists when it is loaded, so this module must be loaded first.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const isProduction = new URL(request.url).host.endsWith('.googleapis.com');
@@ -23,13 +23,13 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** Who answers on production's hosts from now on. */
-export function answerProductionBy(call: Call): void {
+/** Routes all further requests to production hosts to a function. */
+export function routeProductionTo(call: Call): void {
   production = call;
 }
 
-/** Runs what makes the SDK talk; resolves to the first answer on a path, if there was any. */
-export async function watching(path: string, run: () => Promise<unknown>) {
+/** Runs an action of the SDK. Resolves to the first answer for a path, if there was one. */
+export async function firstAnswer(path: string, run: () => Promise<unknown>) {
   seen.splice(0);
   await run();
   return seen.find((one) => isOf(one.path, path))?.answer;

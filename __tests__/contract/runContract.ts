@@ -1,21 +1,21 @@
 import './network';
 import { CASES } from './cases';
-import { playBySdk, playRequests, type Result } from './play';
-import { sabotagedServices } from './sabotage';
+import { defectiveServices } from './defectiveServices';
+import { type Result, runByRequests, runBySdk } from './runCases';
 import { embeddedService, emulatorService } from './services';
 
 const column = (result: Result | undefined, width: number) =>
   (result?.summary ?? '').slice(0, width - 1).padEnd(width);
 
 /**
- * Plays the contract against both services, by plain requests and by the real SDK, and prints it side
- * by side. Then breaks the embedded service, to see the contract fail. Resolves to the failures.
+ * Runs the contract against both services, with plain requests and with the real SDK, and prints the results
+ * side by side. Then checks that the contract fails for defective services. Resolves to the number of failures.
  */
 export async function runContract(startEmulator: () => Promise<string>): Promise<number> {
-  const embedded = await playRequests(await embeddedService());
-  const official = await playRequests(await emulatorService(await startEmulator()));
-  const embeddedSdk = await playBySdk(await embeddedService());
-  const officialSdk = await playBySdk(await emulatorService(await startEmulator()));
+  const embedded = await runByRequests(await embeddedService());
+  const official = await runByRequests(await emulatorService(await startEmulator()));
+  const embeddedSdk = await runBySdk(await embeddedService());
+  const officialSdk = await runBySdk(await emulatorService(await startEmulator()));
 
   const print = (one: string, results: readonly (Result | undefined)[]) => {
     const [ours, theirs, oursSdk, theirsSdk] = results;
@@ -30,29 +30,31 @@ export async function runContract(startEmulator: () => Promise<string>): Promise
   for (const [index, one] of CASES.entries()) {
     const results = [embedded, official, embeddedSdk, officialSdk].map((all) => all[index]);
     const names = ['embedded', 'emulator', 'embedded, by the SDK', 'emulator, by the SDK'];
-    const faults = results.flatMap((result, at) =>
-      (result?.faults ?? ['was not played']).map((fault) => `${names[at]}: ${fault}`),
+    const differences = results.flatMap((result, at) =>
+      (result?.differences ?? ['did not run']).map((difference) => `${names[at]}: ${difference}`),
     );
-    const mark = faults.length > 0 ? '!' : one.emulator ? '~' : '=';
+    const mark = differences.length > 0 ? '!' : one.emulator ? '~' : '=';
     print(`${mark} ${one.name.padEnd(61)}`, results);
     if (one.emulator) console.log(`  because ${one.emulator.because}`);
-    faults.forEach((fault) => console.log(`  ${fault}`));
-    if (faults.length > 0) failures += 1;
+    differences.forEach((difference) => console.log(`  ${difference}`));
+    if (differences.length > 0) failures += 1;
   }
   const explained = CASES.filter(({ emulator }) => emulator).length;
   const calls = CASES.filter(({ bySdk }) => bySdk).length;
   console.log(
-    `\n${CASES.length} cases, ${calls} of them by the SDK too; ${CASES.length - explained} alike, ${explained} differ for a stated reason, ${failures} not as expected`,
+    `\n${CASES.length} cases, ${calls} of them also by the SDK; ${CASES.length - explained} equal, ${explained} different for a stated reason, ${failures} failed`,
   );
 
-  const sabotaged = await sabotagedServices();
-  for (const { name, service } of sabotaged) {
-    const red = (await playRequests(service)).flatMap(({ faults }, index) =>
-      faults.length > 0 && embedded[index]?.faults.length === 0 ? [CASES[index]?.name] : [],
+  const defective = await defectiveServices();
+  for (const { name, service } of defective) {
+    const failed = (await runByRequests(service)).flatMap(({ differences }, index) =>
+      differences.length > 0 && embedded[index]?.differences.length === 0
+        ? [CASES[index]?.name]
+        : [],
     );
-    console.log(`Sabotaged: ${name}: ${red.length} red (${red.slice(0, 3).join(', ')})`);
-    if (red.length === 0) failures += 1;
+    console.log(`Defect: ${name}: ${failed.length} cases fail (${failed.slice(0, 3).join(', ')})`);
+    if (failed.length === 0) failures += 1;
   }
-  console.log(`Contract: ${CASES.length + sabotaged.length - failures} passed, ${failures} failed`);
+  console.log(`Contract: ${CASES.length + defective.length - failures} passed, ${failures} failed`);
   return failures;
 }

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto';
 import { handleRequest } from '#identity/handleRequest';
 import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
 
-/** One of the two services that the contract holds: who answers, and what can be done to it. */
+/** A service that the contract is run against. */
 export interface Service {
-  /** Before the host of a request. */
+  /** The part of a URL before the host. */
   readonly base: string;
   readonly call: (request: Request) => Promise<Response>;
-  /** The codes of the last mails, which nobody sent. */
+  /** The codes of the last mails. No mail is sent. */
   readonly codes: () => Promise<{ readonly resetCode?: string; readonly linkCode?: string }>;
   readonly disable: (localId: string, isDisabled: boolean) => Promise<void>;
-  /** Lets all codes of mails run out; where codes never do, nothing. */
+  /** Makes all codes of mails expire. A no-op for a service whose codes do not expire. */
   readonly ageCodes: () => Promise<void>;
-  /** What the SDK connects to, where that is not production's hosts. */
+  /** The URL that the SDK connects to; undefined for the production hosts. */
   readonly emulatorUrl?: string;
 }
 
@@ -24,7 +24,7 @@ const lastCodes = (mails: readonly Mail[]) =>
 
 let databases = 0;
 
-/** A fresh embedded service, with the database under it. */
+/** Creates an embedded service with its own database. */
 export async function embeddedService() {
   const database = await openIdentityDatabase(`contract-${(databases += 1)}`);
   const change = async (localId: string, what: Partial<Account>) => {
@@ -53,7 +53,7 @@ export async function embeddedService() {
   return { ...service, database };
 }
 
-/** A fresh official emulator at an address, with the protection that new projects have. */
+/** Resets the official emulator at a URL. It has email enumeration protection, like new projects. */
 export async function emulatorService(url: string): Promise<Service> {
   const asOwner = (path: string, method: string, body: unknown) =>
     fetch(`${url}/identitytoolkit.googleapis.com/${path}`, {
@@ -83,6 +83,6 @@ export async function emulatorService(url: string): Promise<Service> {
         disableUser: isDisabled,
       });
     },
-    ageCodes: () => Promise.resolve(), // the emulator's codes never run out
+    ageCodes: () => Promise.resolve(), // codes of the emulator do not expire
   };
 }

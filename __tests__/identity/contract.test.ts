@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { CASES } from '#tests/contract/cases';
-import { playRequests } from '#tests/contract/play';
+import { runByRequests } from '#tests/contract/runCases';
 import { embeddedService } from '#tests/contract/services';
 
 describe('the embedded sign-in service', () => {
   it('answers every request of the contract as expected', async () => {
-    const results = await playRequests(await embeddedService());
-    const faults = results.flatMap((result, index) =>
-      result.faults.map((fault) => `${CASES[index]?.name}: ${fault}`),
+    const results = await runByRequests(await embeddedService());
+    const differences = results.flatMap((result, index) =>
+      result.differences.map((difference) => `${CASES[index]?.name}: ${difference}`),
     );
-    expect(faults).toEqual([]);
+    expect(differences).toEqual([]);
     expect(results).toHaveLength(CASES.length);
   });
 });

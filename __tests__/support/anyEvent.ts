@@ -29,7 +29,7 @@ const favorite = fc.record({ userId: uid, toyId }).map((change) => aFavorite(cha
 const lists = { favorites: fc.array(favorite), reviews: fc.array(review) };
 const pathname = fc.constantFrom('/', '/auth', '/profile', '/forgot-password', '/toy/toy-1');
 
-/** Events with other data than the samples: whatever the shop may tell its reducers. */
+/** Events with random data. */
 const generated: readonly fc.Arbitrary<UnknownAction>[] = [
   somebody.map((person) => auth.sessionReported(person)),
   fc.record({ kind, number }).map((started) => auth.attemptStarted(started)),

@@ -23,7 +23,7 @@ import type {
 } from '#services/services';
 import { NOW } from './builders';
 
-/** An answer that a test gives when it wants to. */
+/** An answer that the test gives later. */
 interface Deferred<T> {
   resolve(value: T): void;
   reject(failure: AuthFailure): void;
@@ -31,7 +31,7 @@ interface Deferred<T> {
 
 type Asked = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
-/** A sign-in service that answers when the test says so, and tells what it was asked. */
+/** A sign-in service that records its calls. The test answers them. */
 export function fakeAuth() {
   let report: ((user: User | null) => void) | undefined;
   const asked: { method: Asked; argument: unknown; answer: Deferred<never> }[] = [];
@@ -54,31 +54,31 @@ export function fakeAuth() {
     updateProfile: ask('updateProfile'),
     sendPasswordReset: ask('sendPasswordReset'),
   };
-  /** The oldest question of a kind that is still open. */
+  /** The oldest unanswered call of a method. */
   const take = (method: Asked) => {
-    const index = asked.findIndex((question) => question.method === method);
-    const [question] = index < 0 ? [] : asked.splice(index, 1);
-    if (!question) throw new Error(`Nobody asked for ${method}.`);
-    return question;
+    const index = asked.findIndex((call) => call.method === method);
+    const [call] = index < 0 ? [] : asked.splice(index, 1);
+    if (!call) throw new Error(`${method} was not called.`);
+    return call;
   };
   return {
     service,
-    /** Says who is signed in, as Firebase would. */
+    /** Reports the signed-in user, as Firebase does. */
     report: (user: User | null) => report?.(user),
     isListenedTo: () => report !== undefined,
     answer: async (method: Asked, value: unknown) => {
-      take(method).answer.resolve(value as never); // each test knows what its question returns
+      take(method).answer.resolve(value as never); // the test passes what the method returns
       await Promise.resolve();
     },
     refuse: async (method: Asked, failure: AuthFailure) => {
       take(method).answer.reject(failure);
       await Promise.resolve();
     },
-    askedFor: (method: Asked) => asked.filter((question) => question.method === method),
+    askedFor: (method: Asked) => asked.filter((call) => call.method === method),
   };
 }
 
-/** Records in memory, with the faults a test asks for. */
+/** Stores records in memory. The test can make it fail. */
 export function fakeRecords(
   stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
   arrival?: Promise<void>,

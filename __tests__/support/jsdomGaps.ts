@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser and the screens touch: no layout, so nothing matches or scrolls. */
+/** Browser APIs that jsdom lacks and the screens use. There is no layout, so nothing scrolls. */
 window.matchMedia = (query) =>
   ({
     media: query,
@@ -11,7 +11,7 @@ window.matchMedia = (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 CSS.escape ??= (text) => text.replaceAll('"', '\\"');
-/** Without layout, everything observed is in sight. */
+/** There is no layout, so every observed element is in the viewport. */
 window.IntersectionObserver = class {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe() {

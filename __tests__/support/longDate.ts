@@ -1,3 +1,3 @@
-/** A date as a visitor in the time zone of this machine reads it; its form is tested in `ui/texts`. */
+/** Formats a date in the time zone of this machine. `ui/texts` tests the format itself. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(iso));

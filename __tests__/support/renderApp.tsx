@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { openShop, type ShopStart } from './testShop';
-// A screen is drawn in well under a second, but not on a machine that does other things as well.
+// A screen renders in well under a second, but slower on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-/** The whole shop on the page, through the real store on fake services, with a shopper's hands. */
+/** Renders the whole shop with the real store on fake services. `shopper` simulates user input. */
 export async function renderApp(start: ShopStart = {}) {
-  await loadAllLazyComponents(); // once they are here, screens and forms are drawn at once
+  await loadAllLazyComponents(); // afterwards screens and forms render at once
   const shop = await openShop(start);
   const user = userEvent.setup();
   render(
@@ -17,9 +17,9 @@ export async function renderApp(start: ShopStart = {}) {
       <App hasDemoAccounts={start.hasDemoAccounts ?? false} />
     </Provider>,
   );
-  // By tag: a search by role would be asked of the whole page at every change of it.
+  // By tag, because a search by role would compute the roles of the whole page after each change.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  // What the service says comes from outside React: its effects belong to the test's turn.
+  // Reports of the service come from outside React, so they are wrapped in `act`.
   const { auth } = shop;
   return {
     ...shop,

@@ -26,22 +26,22 @@ import {
 
 export interface ShopStart {
   readonly url?: string;
-  /** Who the service reports; left out: it has not reported yet. */
+  /** The user that the service reports. By default it does not report yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
-  /** When the favourites and reviews are read; left out: at once. */
+  /** When the favourites and reviews are read. By default at once. */
   readonly recordsArrive?: Promise<void>;
-  /** What this tab kept before. */
+  /** The stored drafts of this tab. */
   readonly drafts?: readonly Draft[];
-  /** When they come in; left out: at once. */
+  /** When the drafts are read. By default at once. */
   readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
 }
 
-/** Resolves once the drafts of the last visit came in. */
+/** Resolves when the stored drafts are restored. */
 const draftsRestoredIn = (store: ShopStore) =>
   new Promise<void>((resolve) => {
     const check = () => {
@@ -51,7 +51,7 @@ const draftsRestoredIn = (store: ShopStore) =>
     check();
   });
 
-/** The whole shop on fake services: the real store, its listeners and redux-persist, started. */
+/** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
   url = '/',
   user,
@@ -129,7 +129,7 @@ export async function openShop({
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
-/** Waits for everything already under way on the microtask queue, and for no clock. */
+/** Waits for pending microtasks. Does not wait for timers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

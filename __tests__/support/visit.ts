@@ -9,7 +9,7 @@ import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from './builders';
 import { type OpenShop, settled } from './testShop';
 
-/** The password typed in the visit: it must turn up nowhere. */
+/** The password of the visit. No snapshot, event or storage may contain it. */
 export const CANARY = 'Canary-Pa55word';
 
 /** A long visit: sign up, favourites, reviews, profile, sign out. */

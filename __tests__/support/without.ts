@@ -1,11 +1,11 @@
-/** Runs a test in a browser that lacks a member, such as `canParse` of `URL`; puts it back after. */
+/** Runs a function while a member such as `URL.canParse` is missing, and restores the member afterwards. */
 export async function without<T extends object>(
   owner: T,
   member: keyof T,
   run: () => unknown,
 ): Promise<void> {
   const descriptor = Object.getOwnPropertyDescriptor(owner, member);
-  if (!descriptor) throw new Error(`There is no ${String(member)} to take away.`);
+  if (!descriptor) throw new Error(`${String(member)} does not exist.`);
   Reflect.deleteProperty(owner, member);
   try {
     await run();

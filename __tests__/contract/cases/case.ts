@@ -3,35 +3,35 @@ import { readClaims } from '#identity/tokens';
 import type { Service } from '#tests/contract/services';
 import type { Rule, Shape } from '#tests/contract/shape';
 
-/** What earlier answers left for later requests. */
+/** Values from earlier answers that later requests need. */
 export type Memory = Record<string, string>;
 
-/** What a service must answer. */
+/** The expected answer of a service. */
 export interface Expected {
   readonly status: number;
-  /** The error's code, without the words after it. */
+  /** The error code, without the text after it. */
   readonly code?: string;
   readonly answer?: (memory: Memory) => Shape;
-  /** What the SDK makes of it, where it makes this call; `ok` unless told otherwise. */
+  /** The error code of the SDK, if it makes this call. By default `ok`. */
   readonly sdk?: string;
 }
 
-/** One request of the contract, and what both services must answer. */
+/** A request of the contract, and the expected answer of both services. */
 export interface Case {
   readonly name: string;
-  /** `POST` unless told otherwise. */
+  /** By default `POST`. */
   readonly method?: 'GET' | 'POST';
-  /** Path on the identity host, or on the token host where it is `/v1/token`. */
+  /** The path on the identity host. `/v1/token` is on the token host. */
   readonly path: string;
   readonly body?: (memory: Memory) => Readonly<Record<string, unknown>>;
-  /** What is done to the service before, behind the API's back. */
+  /** Changes the service before the request, without the API. */
   readonly prepare?: (service: Service, memory: Memory) => Promise<void>;
-  /** The same call by the real SDK, where the SDK makes it. */
+  /** The same call with the real SDK, if the SDK can make it. */
   readonly bySdk?: (auth: Auth, memory: Memory) => Promise<unknown>;
   readonly expect: Expected;
-  /** What the emulator answers instead, and why that is right or cannot be otherwise. */
+  /** The different answer of the emulator, and the reason for it. */
   readonly emulator?: Expected & { readonly because: string };
-  /** What later requests need of the answer. */
+  /** Stores values of the answer that later requests need. */
   readonly remember?: (answer: Readonly<Record<string, unknown>>, memory: Memory) => void;
 }
 
@@ -64,10 +64,10 @@ export const withToken =
 export const SOME_TEXT = /./;
 export const DIGITS = /^\d+$/;
 
-/** An id token of a person, with an hour to live. */
+/** An ID token of an account that is valid for one hour. */
 export const tokenOf = (email: string): Rule => ({
-  says: `no id token of ${email}`,
-  holds: (value) => {
+  message: `which is not an id token of ${email}`,
+  isMet: (value) => {
     const claims = readClaims(String(value));
     return (
       claims?.['email'] === email &&
@@ -77,7 +77,7 @@ export const tokenOf = (email: string): Rule => ({
   },
 });
 
-/** The tokens that every sign-in answers with. */
+/** The tokens in the answer of every sign-in. */
 export const tokensOf = (email: string) => ({
   email,
   idToken: tokenOf(email),
@@ -87,7 +87,7 @@ export const tokensOf = (email: string) => ({
 
 const toBase64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token with other times in it: no token of either service is signed. */
+/** The same token with other times. Neither service signs its tokens. */
 export function retimed(token: string, change: (times: Record<string, number>) => object): string {
   const parts = token.split('.');
   const at = parts.length === 3 ? 1 : 0; // a refresh token is one part

@@ -67,7 +67,7 @@ export const GOOGLE_CASES: readonly Case[] = [
       status: 200,
       answer: ({ rafiId = '' }) => ({
         localId: rafiId,
-        isNewUser: { says: 'not false', holds: (value) => value !== true },
+        isNewUser: { message: 'not false', isMet: (value) => value !== true },
         ...answerOfRafi,
       }),
     },
@@ -108,7 +108,10 @@ export const GOOGLE_CASES: readonly Case[] = [
       answer: () => ({
         needConfirmation: true,
         email: OTHER_EMAIL,
-        idToken: { says: 'though nothing was proven', holds: (value) => value === undefined },
+        idToken: {
+          message: 'present although the identity is not proven',
+          isMet: (value) => value === undefined,
+        },
       }),
       sdk: 'auth/account-exists-with-different-credential',
     },

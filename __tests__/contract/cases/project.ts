@@ -24,8 +24,8 @@ export const PROJECT_CASES: readonly Case[] = [
       answer: () => ({
         projectId: SOME_TEXT,
         authorizedDomains: {
-          says: 'without localhost',
-          holds: (value) => Array.isArray(value) && value.includes('localhost'),
+          message: 'which lacks localhost',
+          isMet: (value) => Array.isArray(value) && value.includes('localhost'),
         },
       }),
     },

@@ -6,12 +6,12 @@ import { createRandom, type Engine, type Made, type Tab, turn, World } from './w
 const pick = <T>(world: World, items: readonly T[]): T | undefined =>
   items[world.random(items.length || 1)];
 
-/** One thing that shoppers do, in one of the tabs. */
+/** One random action of a user in one of the tabs. */
 function act(world: World, tab: Tab, serial: number): void {
   const iso = new Date(tab.now()).toISOString();
   const mine = tab.shown.reviews as readonly Review[];
   const kept = tab.shown.favorites as readonly Favorite[];
-  const ignore = () => undefined; // a tab that crashed never hears back
+  const ignore = () => undefined; // a crashed tab gets no answer
   switch (world.random(5)) {
     case 0:
       void tab
@@ -24,7 +24,7 @@ function act(world: World, tab: Tab, serial: number): void {
       return;
     }
     case 2: {
-      // Few instants, so that two tabs often choose the same id; apart from where a second one moves.
+      // Few different times, so that two tabs often choose the same id.
       const at = Math.floor(tab.now() / 1500) * 1500;
       const created = new Date(at).toISOString();
       const dates = { createdAt: created, updatedAt: created };
@@ -74,7 +74,7 @@ export async function interleave(
   await turn();
   for (let kill = 0; kill < kills; kill += 1) {
     if (kill > 0) {
-      // The tabs open again, perhaps to the end; nothing is changed before the next kill.
+      // The tabs open again, perhaps completely. Nothing is changed before the next kill.
       for (let deliveries = world.random(60); deliveries > 0; deliveries -= 1) {
         await turn();
         world.deliver();
@@ -89,19 +89,19 @@ export async function interleave(
   return world;
 }
 
-/** What others did to the same record. */
+/** The changes of other users' actions to the same record. */
 export const rivalsOf = ({ made }: World, { entry, list }: Made): Made[] =>
   made.filter(
     (other) => other.list === list && other.entry.key === entry.key && other.entry !== entry,
   );
 
-/** How many records a shopper was told are kept, nobody touched again, and the disk lacks. */
+/** The number of records that were confirmed, not changed again, and are not on disk. */
 export function lossesOf(world: World): number {
   const stored = JSON.stringify([world.stored('favorites'), world.stored('reviews')]);
   return world.made.filter((made) => {
     if (!made.isConfirmed || made.entry.record === null) return false;
     const { record } = made.entry;
-    // A review may have had to move on to another id; no other has its comment.
+    // A review may have got another id after a collision. Its comment is unique.
     const text = 'comment' in record ? `"comment":"${record.comment}"` : JSON.stringify(record);
     return rivalsOf(world, made).length === 0 && !stored.includes(text);
   }).length;

@@ -13,7 +13,7 @@ import type {
 } from '#services/browser/recordStorage/storageEnvironment';
 import type { ListName, RecordLists, RecordStorage, StorageReport } from '#services/recordStorage';
 
-/** Random numbers that a seed decides, so that a failure can be shown again. */
+/** Random numbers from a seed, so that a failure can be reproduced. */
 export function createRandom(seed: number) {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   return (below: number): number => {
@@ -28,21 +28,21 @@ export type Random = ReturnType<typeof createRandom>;
 const DAY_MS = 24 * 3600 * 1000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 
-/** Lets promises settle that wait for nothing outside. */
+/** Waits until promises that need no external event are settled. */
 export async function turn(): Promise<void> {
   for (let i = 0; i < 12; i += 1) await Promise.resolve();
 }
 
 type Task = () => void;
 
-/** A change that a shopper made, and whether they were told that it is kept. */
+/** A change by a user, and whether it was confirmed. */
 export interface Made {
   readonly entry: Entry;
   readonly list: ListName;
   isConfirmed: boolean;
 }
 
-/** The engine of a tab: ours, or another to compare it with. */
+/** The storage engine of a tab: the shop's, or another one for comparison. */
 export type Engine = (environment: StorageEnvironment) => RecordStorage;
 
 /**
@@ -54,7 +54,7 @@ export type Engine = (environment: StorageEnvironment) => RecordStorage;
 export class World {
   private readonly channels = new Map<string, Task[]>();
   private disk = new Map<string, string>();
-  /** What the disk itself has for sure: a second kill does not go back behind the first. */
+  /** The writes that are on disk for certain. A second kill does not undo writes from before the first. */
   private base: ReadonlyMap<string, string> = new Map();
   private readonly diskHistory: Map<string, string>[] = [];
   private journal: JournalEntry[] = [];
@@ -69,7 +69,7 @@ export class World {
     readonly engine: Engine = createRecordStorage,
   ) {}
 
-  /** Whoever is away comes back an hour, a day, or two months later. */
+  /** Advances the clock by an hour, a day, or two months. */
   jump(): void {
     this.now += this.random(60 * DAY_MS);
   }
@@ -84,7 +84,7 @@ export class World {
     this.channels.set(channel, queue);
   }
 
-  /** Delivers the first message of some channel; false where nothing is under way. */
+  /** Delivers the first message of a channel. Returns false if no message is pending. */
   deliver(isPatient = false): boolean {
     const waiting = [...this.channels]
       .filter(([name, queue]) => queue.length > 0 && (isPatient || !name.startsWith('slow')))
@@ -96,12 +96,12 @@ export class World {
     return true;
   }
 
-  /** Until nothing is under way any more. */
+  /** Delivers messages until none is pending. */
   async settle(): Promise<void> {
     for (let i = 0; i < 50_000; i += 1) {
       await turn();
       if (this.deliver() || this.deliver(true)) continue;
-      // What was just answered may have a long way of promises to go before it asks for more.
+      // An answered request may pass many promises before it sends the next request.
       for (let more = 0; more < 4; more += 1) await turn();
       if (!this.deliver() && !this.deliver(true)) return;
     }
@@ -116,7 +116,7 @@ export class World {
     return tab;
   }
 
-  /** A renderer dies: what it sent is on its way, what it waited for is lost. */
+  /** Crashes a renderer: messages that it sent are still delivered, pending answers are lost. */
   crash(tab: Tab): void {
     tab.isAlive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -125,7 +125,7 @@ export class World {
         this.channels.delete(name);
   }
 
-  /** The browser is killed: localStorage is as it was up to some writes ago, IndexedDB is as it is. */
+  /** Kills the browser: localStorage loses its last few writes, IndexedDB keeps everything. */
   kill(): void {
     for (const tab of [...this.tabs]) this.crash(tab);
     this.channels.clear();
@@ -143,17 +143,17 @@ export class World {
     return this.random(2 * DAY_MS) - DAY_MS;
   }
 
-  /** The records that a list on the disk holds, in redux-persist's own shape too. */
+  /** The records of a list on disk, also in redux-persist's own format. */
   stored(list: ListName): readonly unknown[] {
     return parseList(this.disk.get(list) ?? '[]', LIST_KINDS[list]).records;
   }
 
-  /** The browser process takes a tab's write and tells the others. */
+  /** The browser process applies a tab's write and notifies the other tabs. */
   write(from: Tab, key: string, value: string): void {
     this.disk.set(key, value);
     this.diskHistory.push(new Map(this.disk));
     if (this.diskHistory.length > 20) this.base = this.diskHistory.shift() ?? this.base;
-    // The writer hears of its own write in its turn among the others': then it is no longer pending.
+    // The writer receives its own write in order with those of other tabs. Then it is no longer pending.
     for (const tab of this.tabs)
       this.send(`storage:${tab.id}`, () => {
         if (tab === from) tab.landed(key);
@@ -182,10 +182,10 @@ export class World {
   }
 }
 
-/** A tab: the real storage engine, on this world's idea of a browser. */
+/** A tab: the real storage engine in this simulated browser. */
 export class Tab {
   isAlive = true;
-  /** Whether the lists were read: before that, a shopper's change waits. */
+  /** Whether the lists were read. Before that, changes of the user wait. */
   readonly isOpen = mapLists(() => false);
   readonly shown = mapLists((): readonly StoredRecord[] => []);
   private readonly pendingWrites = new Map<string, number>();
@@ -236,7 +236,7 @@ export class Tab {
       });
   }
 
-  /** Another tab's write arrives, unless this tab has one of its own on the way. */
+  /** Receives a write of another tab, unless this tab has a pending write. */
   hear(change: StorageChange & { readonly key: string; readonly newValue: string }): void {
     if ((this.pendingWrites.get(change.key) ?? 0) === 0)
       this.cache.set(change.key, change.newValue);
@@ -251,7 +251,7 @@ export class Tab {
     this.onMessage(message);
   }
 
-  /** A shopper's change. The state follows once it is confirmed, as in the shop. */
+  /** Makes a change as a user. The state changes when it is confirmed, as in the shop. */
   async change<L extends ListName>(list: L, record: RecordLists[L], kind: 'put' | 'remove') {
     const { keyOf } = LIST_KINDS[list];
     let made: Made = {
@@ -260,7 +260,7 @@ export class Tab {
       isConfirmed: false,
     };
     const post = this.world.broadcast.bind(this.world);
-    // Where the engine tells the others, what it tells was made: its own stamp included.
+    // The message to the other tabs contains the change with its timestamp.
     this.world.broadcast = (from, message) => {
       const [entry] = (message as { entries: Entry[] }).entries;
       if (entry) made = { ...made, entry };

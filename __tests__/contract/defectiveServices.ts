@@ -7,8 +7,8 @@ type Body = Record<string, unknown>;
 
 const isOf = ({ url }: Request, call: string) => new URL(url).pathname.endsWith(`:${call}`);
 
-/** Ways to break the embedded service. A contract that stays green under one of them holds nothing. */
-const SABOTAGES: Readonly<Record<string, (service: Embedded) => Service['call']>> = {
+/** Ways to break the embedded service. The contract must fail for each of them. */
+const DEFECTS: Readonly<Record<string, (service: Embedded) => Service['call']>> = {
   'any password logs in':
     ({ call, database }) =>
     async (request) => {
@@ -23,7 +23,7 @@ const SABOTAGES: Readonly<Record<string, (service: Embedded) => Service['call']>
       }
       return call(request);
     },
-  'lookup tells of another person':
+  'lookup returns another account':
     ({ call, database }) =>
     async (request) => {
       const response = await call(request);
@@ -52,13 +52,13 @@ const SABOTAGES: Readonly<Record<string, (service: Embedded) => Service['call']>
     },
 };
 
-/** A broken embedded service for every way to break it. */
-export const sabotagedServices = (): Promise<
+/** An embedded service for each defect. */
+export const defectiveServices = (): Promise<
   { readonly name: string; readonly service: Service }[]
 > =>
   Promise.all(
-    Object.entries(SABOTAGES).map(async ([name, sabotage]) => {
+    Object.entries(DEFECTS).map(async ([name, breakCall]) => {
       const service = await embeddedService();
-      return { name, service: { ...service, call: sabotage(service) } };
+      return { name, service: { ...service, call: breakCall(service) } };
     }),
   );
