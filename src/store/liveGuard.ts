@@ -15,7 +15,7 @@ export interface LiveGuard {
 }
 
 /** The parts of the DevTools' lifted state that the guard reads. */
-interface Log {
+interface LiftedState {
   readonly actionsById: object;
   readonly stagedActionIds: readonly number[];
   readonly skippedActionIds: readonly number[];
@@ -25,23 +25,23 @@ interface Log {
   readonly isLocked: boolean;
 }
 /** A store, with the lifted store if the DevTools are on. */
-interface LoggedStore {
-  readonly liftedStore?: { getState(): Log; subscribe(listener: () => void): void };
+interface InstrumentedStore {
+  readonly liftedStore?: { getState(): LiftedState; subscribe(listener: () => void): void };
 }
 
-const shownIn = (log: Log) => log.computedStates[log.currentStateIndex]?.state;
+const shownIn = (log: LiftedState) => log.computedStates[log.currentStateIndex]?.state;
 
 /**
  * Whether two logs contain the same actions in the same order. The DevTools add actions to the same
  * `actionsById`. They replace it when the log starts again: after a reset, commit, revert or import.
  */
-const isSameLog = (a: Log, b: Log): boolean =>
+const isSameLog = (a: LiftedState, b: LiftedState): boolean =>
   a.actionsById === b.actionsById &&
   a.committedState === b.committedState &&
   a.stagedActionIds.length === b.stagedActionIds.length &&
   a.stagedActionIds.every((id, index) => id === b.stagedActionIds[index]);
 
-const isNewestShown = (log: Log): boolean =>
+const isNewestShown = (log: LiftedState): boolean =>
   !log.isLocked &&
   log.skippedActionIds.length === 0 &&
   log.currentStateIndex === log.stagedActionIds.length - 1;
@@ -55,21 +55,21 @@ function changesList(state: RootState, action: UnknownAction): boolean {
 /** Creates the guard of one store. Pass its enhancer to that store. */
 export function createLiveGuard(): LiveGuard {
   let isLive = () => true;
-  let tellReset = () => {};
+  let notifyReset = () => {};
   return {
     isLive: () => isLive(),
-    onReset: (listener) => (tellReset = listener),
+    onReset: (listener) => (notifyReset = listener),
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
-      const lifted = (store as LoggedStore).liftedStore;
+      const lifted = (store as InstrumentedStore).liftedStore;
       if (!lifted) return store;
 
       let before = lifted.getState();
       /** The last log that was the real history. */
-      let life = before;
+      let lastLiveLog = before;
       const initial = before.committedState;
       let isDispatching = false;
-      isLive = () => isSameLog(before, life) && isNewestShown(before);
+      isLive = () => isSameLog(before, lastLiveLog) && isNewestShown(before);
 
       lifted.subscribe(() => {
         const log = lifted.getState();
@@ -77,22 +77,22 @@ export function createLiveGuard(): LiveGuard {
           log.actionsById !== before.actionsById &&
           log.stagedActionIds.length === 1 &&
           log.committedState === initial;
-        const isLifeGoingOn = isDispatching
+        const staysLive = isDispatching
           ? // A full log commits its oldest actions. If one of them was skipped, its effect is lost for good.
-            isSameLog(before, life) &&
+            isSameLog(before, lastLiveLog) &&
             log.skippedActionIds.length === before.skippedActionIds.length
           : // A commit or a pause empties the log without changing the displayed state.
             isLive() && shownIn(log) === shownIn(before);
-        if (isLifeGoingOn || isReset) life = log;
+        if (staysLive || isReset) lastLiveLog = log;
         before = log;
-        if (isReset && !isDispatching) tellReset();
+        if (isReset && !isDispatching) notifyReset();
       });
       return {
         ...store,
         dispatch: (action) => {
           const { isLocked } = before;
           if (isLocked && changesList(shownIn(before) as RootState, action))
-            life = { ...life, actionsById: {} };
+            lastLiveLog = { ...lastLiveLog, actionsById: {} };
           isDispatching = true;
           try {
             return store.dispatch(action);
