@@ -47,7 +47,7 @@ describe('the embedded popup resolver', () => {
     },
   );
 
-  it.each([[[]], [['shop.example', 'ocalhost', 'http://localhost']]])(
+  it.each([[[]], [['shop.example', 'ocalhost', 'http://localhost', 'localhost.example']]])(
     'rejects other origins than %j',
     async (domains) => {
       expect((await validate(domains)).outcome).toMatchObject({

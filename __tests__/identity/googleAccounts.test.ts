@@ -168,6 +168,18 @@ describe('a sign-in with Google', () => {
     );
   });
 
+  it('leaves accounts of other providers alone', async () => {
+    const other = { providerId: 'other.com', rawId: '1001' };
+    await signUp('ayesha@example.com');
+    await service.change('ayesha@example.com', { providers: [other] });
+    expect((await signIn(rafi)).body).toMatchObject({ isNewUser: true });
+    await signIn({ ...rafi, sub: '1002', email: 'ayesha@example.com' });
+    expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
+      other,
+      { providerId: 'google.com', rawId: '1002' },
+    ]);
+  });
+
   it('is refused for a disabled account', async () => {
     await signIn(rafi);
     await service.change(EMAIL, { isDisabled: true });

@@ -31,11 +31,9 @@ class EmbeddedPopupResolver {
   readonly _shouldInitProactively = false;
   readonly _redirectPersistence = undefined;
   private readonly consumers = new Set<Consumer>();
-  private isListening = false;
 
   _initialize() {
-    if (!this.isListening) window.addEventListener('message', this.onMessage);
-    this.isListening = true;
+    window.addEventListener('message', this.onMessage); // the same listener is added only once
     return Promise.resolve({
       registerConsumer: (consumer: Consumer) => void this.consumers.add(consumer),
       unregisterConsumer: (consumer: Consumer) => void this.consumers.delete(consumer),

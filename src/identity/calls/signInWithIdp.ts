@@ -75,7 +75,7 @@ export const signInWithIdp: Handler = async (body, options) => {
     displayName: name,
     photoUrl: picture,
   };
-  const base = found ?? createAccount(email, now(), { displayName: name, photoUrl: picture });
+  const base = found ?? createAccount(email, now(), {});
   const account: Account = {
     ...base,
     emailVerified: base.emailVerified || isVerified,
