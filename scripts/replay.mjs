@@ -34,23 +34,35 @@ const options = (() => {
   }
 })();
 
-/** The states of the real store without effects, starting with the initial one. */
-function storeStatesOf({ initial, events }) {
+/** The outcome of each event in the real store without effects. */
+function outcomesOf({ initial, events }) {
   const store = makeStore(noopServices(), { effects: 'off', preloadedState: initial });
-  return [store.getState(), ...events.map((event) => (store.dispatch(event), store.getState()))];
+  const dispatch = (event) => {
+    try {
+      store.dispatch(event);
+      return null;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  return events.map((event) => ({ error: dispatch(event), state: store.getState() }));
 }
 
 function replay(file) {
   try {
     const snapshot = readSnapshot(readFileSync(file, 'utf8'));
-    const states = storeStatesOf(snapshot);
-    const steps = replaySteps(snapshot, states).map(({ event, verdict, state }, index) => ({
-      step: index + 1,
-      type: event.type,
-      verdict,
-      machines: summarizeState(state),
-      ...(options.diff && { changes: diffStates(states[index], state) }),
-    }));
+    const outcomes = outcomesOf(snapshot);
+    const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
+    const steps = replaySteps(snapshot, outcomes).map(
+      ({ event, verdict, state, error }, index) => ({
+        step: index + 1,
+        type: event.type,
+        verdict,
+        ...(error !== null && { error }),
+        machines: summarizeState(state),
+        ...(options.diff && { changes: diffStates(states[index], state) }),
+      }),
+    );
     const shown = steps.slice(0, options.at);
     return {
       file,
@@ -66,11 +78,12 @@ function replay(file) {
 
 function print({ file, steps, events, failed, error, state }) {
   console.log(file);
-  for (const { step, type, verdict, machines, changes } of steps) {
+  for (const { step, type, verdict, machines, changes, error: failure } of steps) {
     const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
     console.log(
       `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
     );
+    if (failure) console.log(`${' '.repeat(14)}failed: ${failure}`);
     for (const change of changes ?? []) console.log(`${' '.repeat(14)}${lineOf(change)}`);
   }
   if (state) console.log(JSON.stringify(state, null, 2));

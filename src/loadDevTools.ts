@@ -1,8 +1,9 @@
-/** The options of the DevTools, and the guard that tells time travel from the present. */
+/** The options of the DevTools, the guard that tells time travel from the present, and the reader of their log. */
 export async function loadDevTools() {
-  const [{ devToolsOptions }, { createLiveGuard }] = await Promise.all([
+  const [{ devToolsOptions }, { createLiveGuard }, { createLogReader }] = await Promise.all([
     import('./store/devToolsOptions'),
     import('./store/liveGuard'),
+    import('./store/createLogReader'),
   ]);
-  return { options: devToolsOptions, guard: createLiveGuard() };
+  return { options: devToolsOptions, guard: createLiveGuard(), log: createLogReader(Date.now) };
 }

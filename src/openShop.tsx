@@ -37,7 +37,10 @@ async function createPageStore() {
   const devTools = areDevToolsOn ? await loadDevTools() : null;
   const services = composeServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder(services.clock.now);
-  const enhancers = [...(devTools ? [devTools.guard.enhancer] : []), recorder.enhancer];
+  const enhancers = [
+    ...(devTools ? [devTools.guard.enhancer, devTools.log.enhancer] : []),
+    recorder.enhancer,
+  ];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
@@ -50,7 +53,9 @@ async function createPageStore() {
       restartSession(store, TOYS, location),
     );
   });
-  return { store, services, recording: recorder.recording };
+  // The log of the DevTools knows which events they have skipped, moved or dropped.
+  const recording = () => devTools?.log.recording() ?? recorder.recording();
+  return { store, services, recording };
 }
 
 /**

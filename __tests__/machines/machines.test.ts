@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { iterateStates } from '#replay/replaySteps';
+import { statesOf } from '#replay/replaySteps';
 import { OWN_EVENTS } from '#store/isKnownEvent';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
@@ -110,7 +110,7 @@ describe('all machines together', () => {
     for (const visit of Object.values(VISITS)) {
       const { recording } = await visit();
       const events = recording.events.map(({ action }) => action);
-      for (const state of iterateStates({ initial: recording.initial, events }))
+      for (const state of statesOf({ initial: recording.initial, events }))
         expect(invalidSlices(state)).toEqual([]);
     }
   });

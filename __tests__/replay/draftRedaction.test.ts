@@ -5,6 +5,7 @@ import { statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft } from '#tests/support/builders';
+import { recordingOf } from '#tests/support/recordingOf';
 
 const ABOUT = {
   appVersion: '0.0.0',
@@ -17,16 +18,13 @@ const NOTHING = rootReducer(undefined, { type: 'nothing' });
 /** A visit in which somebody types; `before` is what an earlier page had kept. */
 const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
   writeSnapshot(
-    {
-      initial: rootReducer(
+    recordingOf(
+      [draftChanged(aDraft({ userId: null, place: 'signUp', values: typed }))],
+      rootReducer(
         NOTHING,
         draftsRestored([aDraft({ userId: 'uid-1', place: 'profile', values: before })]),
       ),
-      events: [
-        { at: 0, action: draftChanged(aDraft({ userId: null, place: 'signUp', values: typed })) },
-      ],
-      droppedCount: 0,
-    },
+    ),
     ABOUT,
   );
 const valuesIn = (text: string, place: string) =>

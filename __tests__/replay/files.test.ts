@@ -96,7 +96,7 @@ describe('the recorded visits', () => {
   describe('verify the slices that the file names', () => {
     /** The file as a shop without the slice `updates` would have written it. */
     const withoutUpdates = (
-      format: 3 | 4,
+      format: 3 | typeof FORMAT,
       change: (checksums: number[]) => number[] = (checksums) => checksums,
     ) => {
       const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
@@ -115,11 +115,11 @@ describe('the recorded visits', () => {
       });
     };
 
-    it.each([3, 4] as const)('so a new slice leaves a file of format %s valid', (format) => {
+    it.each([3, FORMAT] as const)('so a new slice leaves a file of format %s valid', (format) => {
       expect(firstDifference(readSnapshot(withoutUpdates(format)))).toBeNull();
     });
 
-    it.each([3, 4] as const)('and finds a difference in format %s', (format) => {
+    it.each([3, FORMAT] as const)('and finds a difference in format %s', (format) => {
       const changed = withoutUpdates(format, (sums) => sums.with(5, 0));
       expect(firstDifference(readSnapshot(changed))).toBe(5);
     });

@@ -7,6 +7,7 @@ import { firstDifference, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { recordingOf } from '#tests/support/recordingOf';
 
 const ABOUT = {
   appVersion: '0.0.0',
@@ -259,11 +260,8 @@ describe('a long visit', () => {
   );
 
   it('with thousands of reviews produces a readable file', () => {
-    const events = [items, items.slice(1), items.slice(2)].map((list, at) => ({
-      action: reviewsReceived(list),
-      at,
-    }));
-    const text = writeSnapshot({ initial: own, events, droppedCount: 3 }, ABOUT);
+    const events = [items, items.slice(1), items.slice(2)].map((list) => reviewsReceived(list));
+    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
     expect(text.length).toBeGreaterThan(5_000_000);
     const snapshot = readSnapshot(text);
     expect(firstDifference(snapshot)).toBeNull();
@@ -271,11 +269,8 @@ describe('a long visit', () => {
   });
 
   it('with too many events for one file has older ones folded into the start', () => {
-    const events = Array.from({ length: 20 }, (_, at) => ({
-      action: reviewsReceived(items.slice(at)),
-      at,
-    }));
-    const text = writeSnapshot({ initial: own, events, droppedCount: 3 }, ABOUT);
+    const events = Array.from({ length: 20 }, (_, at) => reviewsReceived(items.slice(at)));
+    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
     expect(text.length).toBeLessThan(MAX_CHARACTERS);
     const snapshot = readSnapshot(text);
     expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);

@@ -16,7 +16,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
       snapshotUrl={null}
       snapshot={null}
       write={() => VISIT}
-      onSave={() => undefined}
+      onSave={() => null}
       onLoad={onLoad}
       onShow={() => undefined}
       onLeave={() => undefined}

@@ -14,6 +14,7 @@ import { makeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
+import { recordingOf } from '#tests/support/recordingOf';
 import { VISITS } from '#tests/support/visits';
 
 const ABOUT = {
@@ -173,8 +174,7 @@ describe('a snapshot', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (actions: UnknownAction[]) => {
         const initial = rootReducer(undefined, { type: '@@start' });
-        const events = actions.map((action, at) => ({ action, at }));
-        const text = writeSnapshot({ initial, events, droppedCount: 0 }, ABOUT);
+        const text = writeSnapshot(recordingOf(actions, initial), ABOUT);
         expect(text).not.toMatch(/Q[a-z]{3,}[@ ]?Z|Z[a-z]+\.com/);
         const snapshot = readSnapshot(text);
         expect(firstDifference(snapshot)).toBeNull();

@@ -7,6 +7,7 @@ import type { User } from '#domain/user';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
+import { createRecorder } from '#store/createRecorder';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import type { RootState } from '#store/rootReducer';
@@ -74,6 +75,7 @@ export async function openShop({
   const appUpdates = fakeAppUpdates();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
+  const recorder = createRecorder(clock.now);
   const store = makeStore(
     {
       auth: auth.service,
@@ -90,6 +92,7 @@ export async function openShop({
     },
     {
       enhancers: [
+        recorder.enhancer,
         (next) => (reducer, state) => {
           const made = next(reducer, state);
           return {
@@ -124,6 +127,7 @@ export async function openShop({
     pageReload,
     appUpdates,
     log,
+    recording: recorder.recording,
   };
 }
 

@@ -4,7 +4,6 @@ import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#store/createRecorder';
-import { rootReducer } from '#store/rootReducer';
 import { aDraft, aFavorite, aUser } from './builders';
 import { type OpenShop, openShop, settled, type ShopStart } from './testShop';
 import { visitShop } from './visit';
@@ -13,12 +12,10 @@ import { visitShop } from './visit';
 async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>) {
   const shop = await openShop(start);
   await go(shop);
+  const visit = shop.recording();
   const recording: Recording = {
-    initial: rootReducer(undefined, { type: '@@start' }),
-    events: shop.log
-      .filter(({ type }) => type !== 'persist/PERSIST')
-      .map((action, index) => ({ action, at: 250 * index })),
-    droppedCount: 0,
+    ...visit,
+    events: visit.events.map((event, index) => ({ ...event, at: 250 * index })),
   };
   return { recording, shop };
 }

@@ -7,7 +7,7 @@ import { color } from '#ui/theme';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
 import type { Snapshot, SnapshotFacts } from './format';
-import { replaySteps, statesOf, type Step } from './replaySteps';
+import { replaySteps, type Step } from './replaySteps';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /**
@@ -128,11 +128,12 @@ function EventList({ steps, playback: { step, go } }: EventListProps) {
   }, [step, steps]);
   return (
     <Events ref={list} aria-label="Events">
-      {steps.map(({ event, verdict }, index) => (
+      {steps.map(({ event, verdict, error }, index) => (
         <li key={index} aria-current={index + 1 === step ? 'step' : undefined}>
           <button type="button" onClick={() => go(index + 1)}>
             {index + 1} {event.type}
             {verdict !== 'ok' && ` – ${verdict}`}
+            {error !== null && ` – failed: ${error}`}
           </button>
         </li>
       ))}
@@ -148,8 +149,11 @@ interface PlayerProps {
 
 /** Controls for a loaded snapshot: step, slider, jump to an event, play at a chosen speed, pause, leave. */
 export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
-  const states = useMemo(() => statesOf(snapshot), [snapshot]);
-  const steps = useMemo(() => replaySteps(snapshot, states), [snapshot, states]);
+  const steps = useMemo(() => replaySteps(snapshot), [snapshot]);
+  const states = useMemo(
+    () => [snapshot.initial, ...steps.map(({ state }) => state)],
+    [snapshot, steps],
+  );
   const last = steps.length;
   const playback = usePlayback(snapshot, last);
   const { step, go } = playback;

@@ -28,7 +28,8 @@ interface QaPanelProps {
   readonly snapshot: Snapshot | null;
   /** Returns the recorded visit as the text of a snapshot. */
   readonly write: () => string;
-  readonly onSave: () => void;
+  /** Saves the snapshot. Returns how it differs from what the shop showed, or null. */
+  readonly onSave: () => string | null;
   readonly onLoad: (snapshot: Snapshot) => void;
   /** Shows a state of the loaded snapshot on the page. */
   readonly onShow: (state: RootState) => void;
@@ -37,13 +38,12 @@ interface QaPanelProps {
   readonly onClose: () => void;
 }
 
-/** Runs actions of the panel and keeps the message of an error that one throws. */
+/** Runs actions of the panel and keeps the warning that one returns, or the message of an error that it throws. */
 function useErrorMessage() {
   const [message, setMessage] = useState('');
-  const attempt = async (action: () => void | Promise<void>) => {
+  const attempt = async (action: () => string | null | Promise<void>) => {
     try {
-      await action();
-      setMessage('');
+      setMessage((await action()) ?? '');
     } catch (error) {
       setMessage(error instanceof Error ? error.message : String(error));
     }

@@ -7,6 +7,7 @@ import type { Recording } from '#store/createRecorder';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { showSandboxUrl } from '#store/showSandboxUrl';
+import { findDivergence } from './findDivergence';
 import type { Snapshot } from './format';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';
@@ -107,6 +108,7 @@ export function QaTools({
       onSave={() => {
         const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
         download(`latim-${takenAt}.json`, write());
+        return findDivergence(recording());
       }}
       onLoad={setSnapshot}
       onShow={(shownState) => {

@@ -15,12 +15,18 @@ import type { RootState } from '#store/rootReducer';
 import type { ChecksumRule, HASHES } from './hashState';
 
 /** The current version of the file format. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
 /** The message for a longer file. */
 export const TOO_LARGE = 'The file is larger than 30 MB.';
+
+/** The error that a reducer threw on an event. */
+interface RecordedError {
+  readonly index: number;
+  readonly message: string;
+}
 
 /** The fields of a snapshot file that the Redux DevTools ignore. */
 export interface SnapshotFacts {
@@ -39,6 +45,8 @@ export interface SnapshotFacts {
   readonly folded: number;
   /** Milliseconds between the first event and each event. */
   readonly times: readonly number[];
+  /** The errors that reducers threw, with the index of the event. Its state is the one before it. */
+  readonly errors: readonly RecordedError[];
   /** A checksum of the state after each event, so that a replay finds the first step that differs. */
   readonly checksums: readonly number[];
   /** How the checksums were made. They cover the slices that the shop had when it wrote the file. */
@@ -82,6 +90,8 @@ const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Fact
     checksums: sums,
     checksumRule: { hash: sumsOf, slices },
   }),
+  // Format 4 left out events whose reducer threw an error.
+  4: (facts) => ({ ...facts, format: 5, errors: [] }),
 };
 
 const FACTS: Fields<SnapshotFacts> = {
@@ -94,6 +104,7 @@ const FACTS: Fields<SnapshotFacts> = {
   redacted: listOf(isText),
   folded: isCount,
   times: listOf(isNumber),
+  errors: listOf(shapeOf<RecordedError>({ index: isCount, message: isText })),
   checksums: listOf(isNumber),
   checksumRule: shapeOf<ChecksumRule>({
     hash: oneOf<keyof typeof HASHES>({ parts: true, text: true }),

@@ -4,16 +4,9 @@ import { isKnownEvent } from '#store/isKnownEvent';
 import { reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES } from '#store/slices';
 import { invalidSlices } from '#store/sliceSchemas';
-import {
-  MAX_CHARACTERS,
-  readFacts,
-  refuse,
-  type Snapshot,
-  TOO_LARGE,
-  UnusableSnapshot,
-} from './format';
+import { MAX_CHARACTERS, readFacts, refuse, type Snapshot, TOO_LARGE } from './format';
 import { currentType, withCurrentNames } from './legacyNames';
-import { iterateStates, replaySteps } from './replaySteps';
+import { replayOutcomes } from './replaySteps';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -90,24 +83,30 @@ const hydrations = (lists: Record<string, unknown>): UnknownAction[] =>
 
 const listsOf = (state: RootState) => LIST_NAMES.map((list) => state[list].items);
 
-/** Replays a snapshot and refuses it if a state is invalid, or if the lists become too long. */
+/**
+ * Replays a snapshot and refuses it if a state is invalid, if a reducer fails on an event that did not fail when it
+ * was recorded, or if the lists become too long.
+ */
 function validate(snapshot: Snapshot): void {
-  let step = 0;
+  const { initial, facts } = snapshot;
+  const invalidStart = invalidSlices(initial).join(', ');
+  if (invalidStart !== '') refuse(`The initial state of the file is not valid: ${invalidStart}.`);
+  const failed = new Set(facts?.errors.map(({ index }) => index));
+  let index = 0;
   let records = 0;
   let known: readonly unknown[] = [];
-  for (const state of iterateStates(snapshot)) {
+  for (const { state, error } of replayOutcomes(snapshot)) {
+    if (error !== null && !failed.has(index))
+      refuse(`A reducer failed on the event at index ${index}: ${error}`);
     const invalid = invalidSlices(state).join(', ');
-    if (invalid !== '' && step === 0)
-      return refuse(`The initial state of the file is not valid: ${invalid}.`);
     if (invalid !== '')
-      return refuse(`The event at index ${step - 1} leads to an invalid state: ${invalid}.`);
+      refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
     const lists = listsOf(state);
     for (const list of lists) if (!known.includes(list)) records += list.length;
-    if (records > MAX_RECORDS) return refuse('The events of the file create too many records.');
+    if (records > MAX_RECORDS) refuse('The events of the file create too many records.');
     known = lists;
-    step += 1;
+    index += 1;
   }
-  replaySteps(snapshot);
 }
 
 /**
@@ -141,11 +140,6 @@ export function readSnapshot(text: string): Snapshot {
     text.length * snapshot.events.length > MAX_HASHED
   )
     return refuse('The file has an older format and is too long to be verified.');
-  try {
-    validate(snapshot);
-  } catch (error) {
-    if (error instanceof UnusableSnapshot) throw error;
-    return refuse('A reducer failed on the events of this file.');
-  }
+  validate(snapshot);
   return snapshot;
 }

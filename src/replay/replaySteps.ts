@@ -3,41 +3,74 @@ import { reduce, type RootState } from '#store/rootReducer';
 import type { Snapshot } from './format';
 import { hashState } from './hashState';
 
-/** Yields the start state, then the state after each event. */
-export function* iterateStates({
-  initial,
-  events,
-}: Pick<Snapshot, 'initial' | 'events'>): Generator<RootState> {
+type Visit = Pick<Snapshot, 'initial' | 'events'>;
+
+/** The state after an event, and the error that a reducer threw. The state is then the one before the event. */
+export interface Outcome {
+  readonly state: RootState;
+  readonly error: string | null;
+}
+
+function apply(state: RootState, event: UnknownAction): Outcome {
+  try {
+    return { state: reduce(state, event), error: null };
+  } catch (error) {
+    return { state, error: String(error) };
+  }
+}
+
+/** Yields the outcome of each event. */
+export function* replayOutcomes({ initial, events }: Visit): Generator<Outcome> {
   let state = initial;
-  yield state;
   for (const event of events) {
-    state = reduce(state, event);
-    yield state;
+    const outcome = apply(state, event);
+    yield outcome;
+    ({ state } = outcome);
   }
 }
 
 /** The start state and the state after each event, as an array. */
-export const statesOf = (visit: Pick<Snapshot, 'initial' | 'events'>): RootState[] => [
-  ...iterateStates(visit),
+export const statesOf = (visit: Visit): RootState[] => [
+  visit.initial,
+  ...Array.from(replayOutcomes(visit), ({ state }) => state),
 ];
 
 /** The result of one event in this build. */
-export interface Step {
+export interface Step extends Outcome {
   readonly event: UnknownAction;
-  readonly state: RootState;
-  /** `differs`: not the recorded state. `refused`: not the recorded state, and the event changed nothing. */
+  /**
+   * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
+   * changed the recorded state, but not this one.
+   */
   readonly verdict: 'ok' | 'differs' | 'refused';
 }
 
-/** Replays the events and compares each state with the recorded checksum. */
-export function replaySteps(snapshot: Snapshot, states = statesOf(snapshot)): Step[] {
-  const { facts } = snapshot;
-  return snapshot.events.map((event, index) => {
-    const [before, state] = [states[index], states[index + 1]] as [RootState, RootState];
-    if (!facts || hashState(state, facts.checksumRule) === facts.checksums[index])
-      return { event, state, verdict: 'ok' };
-    return { event, state, verdict: state === before ? 'refused' : 'differs' };
+/** Replays the events and compares each result with the recorded one. */
+export function replaySteps(
+  snapshot: Snapshot,
+  outcomes: readonly Outcome[] = [...replayOutcomes(snapshot)],
+): Step[] {
+  const { initial, events, facts } = snapshot;
+  if (!facts)
+    return events.map((event, index) => ({ ...at(outcomes, index), event, verdict: 'ok' }));
+  const { checksumRule, checksums } = facts;
+  const failed = new Set(facts.errors.map(({ index }) => index));
+  return events.map((event, index) => {
+    const { state, error } = at(outcomes, index);
+    const before = index === 0 ? initial : at(outcomes, index - 1).state;
+    const isEqual =
+      hashState(state, checksumRule) === checksums[index] && failed.has(index) === (error !== null);
+    const hasChanged =
+      checksums[index] !== (index === 0 ? hashState(initial, checksumRule) : checksums[index - 1]);
+    const other = state === before && hasChanged ? 'refused' : 'differs';
+    return { event, state, error, verdict: isEqual ? 'ok' : other };
   });
+}
+
+function at(outcomes: readonly Outcome[], index: number): Outcome {
+  const outcome = outcomes[index];
+  if (!outcome) throw new RangeError(`There is no outcome of the event at index ${index}.`);
+  return outcome;
 }
 
 /** The index of the first step whose state differs from the recorded one; null if all are equal. */

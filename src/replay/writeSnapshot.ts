@@ -2,7 +2,7 @@ import { createRedactor } from '#domain/createRedactor';
 import type { Recording } from '#store/createRecorder';
 import { FORMAT, type SnapshotFacts } from './format';
 import { type ChecksumRule, hashState } from './hashState';
-import { statesOf } from './replaySteps';
+import { withoutPersist } from './withoutPersist';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
@@ -13,11 +13,10 @@ function truncate({ initial, events, droppedCount }: Recording): Recording {
   const last = events.findLastIndex(
     ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
   );
-  const older = events.slice(0, last + 1).map(({ action }) => action);
   return {
-    initial: statesOf({ initial, events: older }).at(-1) ?? initial,
+    initial: events[last]?.state ?? initial,
     events: events.slice(last + 1),
-    droppedCount: droppedCount + older.length,
+    droppedCount: droppedCount + last + 1,
   };
 }
 
@@ -31,10 +30,17 @@ export function writeSnapshot(
 ): string {
   const { initial, events, droppedCount } = truncate(recording);
   const { redact, replaced } = createRedactor();
-  const start = redact(initial);
+  const start = redact(withoutPersist(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
   const checksumRule: ChecksumRule = { hash: 'parts', slices: Object.keys(start) };
+  const errors = events.flatMap(({ error }, index) =>
+    error === null ? [] : [{ index, message: redact(error) }],
+  );
+  // Of the states that the shop had, not of those that a replay gives.
+  const checksums = events.map(({ state }) =>
+    hashState(redact(withoutPersist(state)), checksumRule),
+  );
   const facts: SnapshotFacts = {
     ...about,
     url: redact(about.url),
@@ -43,9 +49,8 @@ export function writeSnapshot(
     redacted: replaced(),
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
-    checksums: statesOf({ initial: start, events: actions })
-      .slice(1)
-      .map((state) => hashState(state, checksumRule)),
+    errors,
+    checksums,
     checksumRule,
   };
   return JSON.stringify(

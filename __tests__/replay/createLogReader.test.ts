@@ -1,0 +1,207 @@
+/** @jest-environment node */
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { searchChanged } from '#features/filter/filterSlice';
+import { findDivergence } from '#replay/findDivergence';
+import { readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, replaySteps, statesOf } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { noopServices } from '#services/noop/noopServices';
+import { createLogReader } from '#store/createLogReader';
+import type { Recording } from '#store/createRecorder';
+import { makeStore } from '#store/makeStore';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import fc, { runs } from '#tests/support/fastCheck';
+
+const ABOUT = { appVersion: '0', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+const searchFor = (query: string) => searchChanged({ screen: 'home', query });
+
+interface Options {
+  readonly maxAge?: number;
+  readonly shouldCatchErrors?: boolean;
+  readonly pauseActionType?: string;
+}
+
+/** A store with the real DevTools log. Its reducer throws on an event of the type `broken`. */
+function openStore(options: Options = {}) {
+  const reader = createLogReader(() => 0);
+  const store = makeStore(noopServices(), {
+    effects: 'off',
+    reducer: (state, action) => {
+      if (action.type === 'broken') throw new TypeError('no such toy');
+      return rootReducer(state, action);
+    },
+    enhancers: [reader.enhancer, instrument(undefined, options) as StoreEnhancer],
+  });
+  const { liftedStore } = store as unknown as {
+    liftedStore: { dispatch(action: unknown): unknown };
+  };
+  const recording = (): Recording => {
+    const found = reader.recording();
+    if (!found) throw new Error('The store has no DevTools.');
+    return found;
+  };
+  return { store, recording, lift: (action: unknown) => liftedStore.dispatch(action) };
+}
+
+const queriesOf = ({ events }: Recording) => events.map(({ action }) => action['payload']);
+const endOf = ({ initial, events }: Recording): RootState | undefined =>
+  statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
+
+/** What a user of the DevTools can do. `n` chooses an event of the log. */
+const OPERATIONS: Readonly<Record<string, (n: number) => unknown>> = {
+  skip: (n) => ActionCreators.toggleAction(n + 1),
+  skipSeveral: (n) => ActionCreators.setActionsActive(n + 1, n + 3, false),
+  reorder: (n) => ActionCreators.reorderAction(n + 1, ((n * 7) % 5) + 1),
+  jump: (n) => ActionCreators.jumpToAction(n),
+  commit: () => ActionCreators.commit(),
+  revert: () => ActionCreators.rollback(),
+  reset: () => ActionCreators.reset(),
+  sweep: () => ActionCreators.sweep(),
+  lock: (n) => ActionCreators.lockChanges(n % 2 === 0),
+  pause: (n) => ActionCreators.pauseRecording(n % 2 === 0),
+  import: (n) => ({
+    type: 'IMPORT_STATE',
+    preloadedState: rootReducer(undefined, searchFor(`imported ${n}`)),
+    nextLiftedState: [searchFor(`in the file ${n}`)],
+  }),
+};
+
+describe('a recording of a store with the DevTools', () => {
+  it('leads to the displayed state after anything that was done in the DevTools', () => {
+    const step = fc.record({
+      name: fc.constantFrom('dispatch', 'dispatch', ...Object.keys(OPERATIONS)),
+      n: fc.nat({ max: 8 }),
+    });
+    const options = fc.record(
+      { maxAge: fc.integer({ min: 3, max: 6 }), pauseActionType: fc.constant('@@PAUSED') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), options, (steps, chosen) => {
+        const { store, recording, lift } = openStore(chosen);
+        steps.forEach(({ name, n }, index) => {
+          const operation = OPERATIONS[name];
+          if (operation) lift(operation(n));
+          else store.dispatch(searchFor(`word ${index}`));
+          expect(endOf(recording())).toEqual(store.getState());
+        });
+        expect(findDivergence(recording())).toBeNull();
+        const snapshot = readSnapshot(writeSnapshot(recording(), ABOUT));
+        expect(firstDifference(snapshot)).toBeNull();
+      }),
+      { numRuns: runs(500, 20_000) },
+    );
+  });
+
+  it('leaves out what is skipped and what comes after the displayed event', () => {
+    const { store, recording, lift } = openStore();
+    for (const query of ['a', 'b', 'c', 'd']) store.dispatch(searchFor(query));
+    lift(ActionCreators.toggleAction(2));
+    lift(ActionCreators.jumpToAction(3));
+    expect(queriesOf(recording())).toEqual([
+      { screen: 'home', query: 'a' },
+      { screen: 'home', query: 'c' },
+    ]);
+  });
+
+  it('counts the events that the DevTools have committed', () => {
+    const { store, recording } = openStore({ maxAge: 4 });
+    for (const query of ['a', 'b', 'c', 'd', 'e']) store.dispatch(searchFor(query));
+    expect(recording().droppedCount + recording().events.length).toBe(5);
+    expect(recording().droppedCount).toBeGreaterThan(0);
+  });
+
+  it.each([false, true])(
+    'contains an event whose reducer throws, where the DevTools catch errors: %s',
+    (shouldCatchErrors) => {
+      jest.useFakeTimers(); // the DevTools throw a caught error again, in a timer
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { store, recording } = openStore({ shouldCatchErrors });
+      store.dispatch(searchFor('before'));
+      try {
+        store.dispatch({ type: 'broken' });
+      } catch {
+        // Only if the DevTools do not catch it.
+      }
+      store.dispatch(searchFor('after'));
+      const { events } = recording();
+      expect(events.map(({ action, error }) => [action.type, error])).toEqual([
+        ['filter/searchChanged', null],
+        ['broken', 'TypeError: no such toy'],
+        // DevTools that catch errors apply no further event.
+        ...(shouldCatchErrors ? [] : [['filter/searchChanged', null]]),
+      ]);
+      expect(events.at(-1)?.state).toEqual(store.getState());
+      jest.useRealTimers();
+    },
+  );
+
+  it('forgets a thrown event with the log that it belonged to', () => {
+    const { store, recording, lift } = openStore();
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    lift(ActionCreators.reset());
+    expect(recording().events).toEqual([]);
+  });
+
+  it('is not available without the DevTools', () => {
+    const reader = createLogReader(() => 0);
+    makeStore(noopServices(), { effects: 'off', enhancers: [reader.enhancer] });
+    expect(reader.recording()).toBeNull();
+  });
+});
+
+describe('a snapshot with an event whose reducer throws', () => {
+  const crash: UnknownAction = { type: 'filter/searchChanged' }; // without its payload
+
+  /** A file of a store in which a listed event breaks a reducer. */
+  const write = () => {
+    const { store, recording } = openStore();
+    store.dispatch(searchFor('before'));
+    expect(() => store.dispatch(crash)).toThrow(TypeError);
+    store.dispatch(searchFor('after'));
+    return writeSnapshot(recording(), ABOUT);
+  };
+
+  it('replays as recorded, with the error of the event', () => {
+    const snapshot = readSnapshot(write());
+    expect(snapshot.facts?.errors).toEqual([
+      { index: 1, message: expect.stringContaining('TypeError') },
+    ]);
+    expect(replaySteps(snapshot).map(({ verdict, error }) => [verdict, error !== null])).toEqual([
+      ['ok', false],
+      ['ok', true],
+      ['ok', false],
+    ]);
+  });
+
+  it('is refused if the failure was not recorded', () => {
+    const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
+    file.snapshot.errors = [];
+    expect(() => readSnapshot(JSON.stringify(file))).toThrow(
+      /^A reducer failed on the event at index 1: TypeError/,
+    );
+  });
+
+  it('differs in a build whose reducer accepts the event', () => {
+    const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
+    file.snapshot.errors = [{ index: 2, message: 'Error' }, ...file.snapshot.errors];
+    const steps = replaySteps(readSnapshot(JSON.stringify(file)));
+    expect(steps.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'differs']);
+  });
+});
+
+describe('a recording that a replay does not repeat', () => {
+  it('is reported with the step, the event, the field and both values', () => {
+    const { store, recording } = openStore();
+    store.dispatch(searchFor('a'));
+    store.dispatch(searchFor('b'));
+    const { events, ...rest } = recording();
+    const changed = events.map((event, index) =>
+      index === 1 ? { ...event, state: events[0]?.state ?? event.state } : event,
+    );
+    expect(findDivergence({ ...rest, events: changed })).toMatch(
+      /^A replay differs from the shop at step 2 \(filter\/searchChanged\): filter\.home\.query.*a.*b/,
+    );
+  });
+});

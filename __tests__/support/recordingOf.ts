@@ -1,0 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { noopServices } from '#services/noop/noopServices';
+import { createRecorder, type Recording } from '#store/createRecorder';
+import { makeStore } from '#store/makeStore';
+import { rootReducer, type RootState } from '#store/rootReducer';
+
+/** The recording of a store without effects that received these events, one millisecond apart. */
+export function recordingOf(
+  events: readonly UnknownAction[],
+  initial: RootState = rootReducer(undefined, { type: '@@start' }),
+): Recording {
+  let time = 0;
+  const recorder = createRecorder(() => time);
+  const store = makeStore(noopServices(), {
+    effects: 'off',
+    preloadedState: initial,
+    enhancers: [recorder.enhancer],
+  });
+  for (const event of events) {
+    store.dispatch(event);
+    time += 1;
+  }
+  return recorder.recording();
+}

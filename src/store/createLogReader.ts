@@ -1,0 +1,132 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { isPersistSetup, type RecordedEvent, type Recording } from './createRecorder';
+import type { RootState } from './rootReducer';
+
+/** The parts of the DevTools' lifted state that a recording needs. */
+interface Log {
+  readonly actionsById: Readonly<
+    Record<number, { readonly action: UnknownAction; readonly timestamp: number } | undefined>
+  >;
+  readonly nextActionId: number;
+  readonly stagedActionIds: readonly number[];
+  readonly skippedActionIds: readonly number[];
+  readonly committedState: unknown;
+  readonly currentStateIndex: number;
+  readonly computedStates: readonly { readonly state: RootState; readonly error?: string }[];
+  readonly isPaused: boolean;
+}
+/** A store, with the lifted store if the DevTools are on. */
+interface LoggedStore {
+  readonly liftedStore?: { getState(): Log };
+}
+
+/** An event whose reducer threw out of the DevTools, which then leave it out of their log. */
+interface ThrownEvent {
+  readonly event: RecordedEvent;
+  /** The log that was in use, and the id of its next action. */
+  readonly actionsById: Log['actionsById'];
+  readonly nextActionId: number;
+}
+
+/** The DevTools replace the error of each event after one that failed by this text, and do not apply the event. */
+const NOT_APPLIED = /^Interrupted by an error/;
+
+/**
+ * Reads the visit from the log of the Redux DevTools. Unlike a recorder, it knows what was skipped, reordered,
+ * imported, committed or reset, so the recording leads to the displayed state.
+ */
+export function createLogReader(now: () => number): {
+  readonly enhancer: StoreEnhancer;
+  /** Null if the store has no DevTools. */
+  readonly recording: () => Recording | null;
+} {
+  let readLog = (): Log | null => null;
+  let firstCommitted: unknown;
+  let thrown: ThrownEvent[] = [];
+
+  const eventsOf = (log: Log): RecordedEvent[] => {
+    const { actionsById, stagedActionIds, skippedActionIds, currentStateIndex } = log;
+    const isSkipped = new Set(skippedActionIds);
+    const fromLog = stagedActionIds.flatMap((id, index) => {
+      const [entry, computed] = [actionsById[id], log.computedStates[index]];
+      const isShown = index > 0 && index <= currentStateIndex && !isSkipped.has(id);
+      if (!isShown || !entry || !computed || NOT_APPLIED.test(computed.error ?? '')) return [];
+      const { action, timestamp } = entry;
+      const { state, error = null } = computed;
+      return [{ id, event: { action, at: timestamp, state, error } }];
+    });
+    // The DevTools number their actions, so a thrown event belongs between two numbers.
+    const fromThrown = thrown
+      .filter((entry) => entry.actionsById === actionsById)
+      .map(({ event, nextActionId }) => ({ id: nextActionId - 0.5, event }));
+    const last = stagedActionIds.length - 1;
+    const isNewestShown = currentStateIndex === last;
+    return (isNewestShown ? mergeById(fromLog, fromThrown) : fromLog)
+      .map(({ event }) => event)
+      .filter(({ action }) => !isPersistSetup(action));
+  };
+
+  /** The DevTools commit the oldest actions of a long log. */
+  const droppedFrom = ({ committedState, stagedActionIds, nextActionId }: Log): number =>
+    committedState === firstCommitted
+      ? 0
+      : Math.min(nextActionId, ...stagedActionIds.filter((id) => id > 0)) - 1;
+
+  return {
+    recording: () => {
+      const log = readLog();
+      const start = log?.computedStates[0];
+      const shown = log?.computedStates[log.currentStateIndex];
+      if (!log || !start || !shown) return null;
+      // Paused DevTools apply events without keeping them. Only the state is known.
+      return log.isPaused
+        ? { initial: shown.state, events: [], droppedCount: log.nextActionId - 1 }
+        : { initial: start.state, events: eventsOf(log), droppedCount: droppedFrom(log) };
+    },
+    enhancer: (next) => (reducer, preloadedState) => {
+      const store = next(reducer, preloadedState);
+      const { liftedStore } = store as LoggedStore;
+      if (!liftedStore) return store;
+      readLog = () => liftedStore.getState();
+      firstCommitted = liftedStore.getState().committedState;
+      return {
+        ...store,
+        dispatch: (action) => {
+          const { actionsById, nextActionId } = liftedStore.getState();
+          try {
+            return store.dispatch(action);
+          } catch (error) {
+            if (liftedStore.getState().nextActionId === nextActionId)
+              thrown = [
+                ...thrown.filter((entry) => entry.actionsById === actionsById),
+                {
+                  event: {
+                    action: action as unknown as UnknownAction, // the shop dispatches plain actions
+                    at: now(),
+                    state: store.getState() as RootState, // only used with the store of the shop
+                    error: String(error),
+                  },
+                  actionsById,
+                  nextActionId,
+                },
+              ];
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}
+
+interface Numbered {
+  readonly id: number;
+  readonly event: RecordedEvent;
+}
+
+/** Inserts events between the events of the log. The log keeps its order, which the user may have changed. */
+function mergeById(log: readonly Numbered[], inserted: readonly Numbered[]): readonly Numbered[] {
+  return inserted.reduce<readonly Numbered[]>((merged, entry) => {
+    const after = merged.findLastIndex(({ id }) => id < entry.id);
+    return [...merged.slice(0, after + 1), entry, ...merged.slice(after + 1)];
+  }, log);
+}
