@@ -105,6 +105,17 @@ describe('a recording of a store with the DevTools', () => {
     ]);
   });
 
+  it('contains an event that is marked as skipped but still displayed', () => {
+    const { store, recording, lift } = openStore();
+    store.dispatch(searchFor('a'));
+    store.dispatch(searchFor('b'));
+    lift(ActionCreators.toggleAction(1));
+    lift(ActionCreators.sweep());
+    lift(ActionCreators.setActionsActive(1, 3, false)); // recomputes nothing: the first of them is gone
+    expect(store.getState().filter.home.query).toBe('b');
+    expect(endOf(recording())).toEqual(store.getState());
+  });
+
   it('counts the events that the DevTools have committed', () => {
     const { store, recording } = openStore({ maxAge: 4 });
     for (const query of ['a', 'b', 'c', 'd', 'e']) store.dispatch(searchFor(query));

@@ -9,7 +9,6 @@ interface Log {
   >;
   readonly nextActionId: number;
   readonly stagedActionIds: readonly number[];
-  readonly skippedActionIds: readonly number[];
   readonly committedState: unknown;
   readonly currentStateIndex: number;
   readonly computedStates: readonly { readonly state: RootState; readonly error?: string }[];
@@ -45,12 +44,14 @@ export function createLogReader(now: () => number): {
   let thrown: ThrownEvent[] = [];
 
   const eventsOf = (log: Log): RecordedEvent[] => {
-    const { actionsById, stagedActionIds, skippedActionIds, currentStateIndex } = log;
-    const isSkipped = new Set(skippedActionIds);
+    const { actionsById, stagedActionIds, computedStates, currentStateIndex } = log;
     const fromLog = stagedActionIds.flatMap((id, index) => {
-      const [entry, computed] = [actionsById[id], log.computedStates[index]];
-      const isShown = index > 0 && index <= currentStateIndex && !isSkipped.has(id);
-      if (!isShown || !entry || !computed || NOT_APPLIED.test(computed.error ?? '')) return [];
+      const [entry, computed] = [actionsById[id], computedStates[index]];
+      const isShown = index > 0 && index <= currentStateIndex;
+      // A skipped event has the same object as the one before it. The list of skipped ids can be ahead of the states.
+      const isApplied =
+        computed !== computedStates[index - 1] && !NOT_APPLIED.test(computed?.error ?? '');
+      if (!isShown || !isApplied || !entry || !computed) return [];
       const { action, timestamp } = entry;
       const { state, error = null } = computed;
       return [{ id, event: { action, at: timestamp, state, error } }];
