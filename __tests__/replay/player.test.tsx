@@ -8,6 +8,7 @@ import { readSnapshot } from '#replay/readSnapshot';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
+import { recordingOf } from '#tests/support/recordingOf';
 
 const initial = rootReducer(undefined, { type: '@@start' });
 const search = (query: string) => searchChanged({ screen: 'home', query });
@@ -17,10 +18,13 @@ const EVENTS: [UnknownAction, number][] = [
   [moreToysRequested(), 9000],
 ];
 const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = {}) => {
-  const recording = {
+  const visit = recordingOf(
+    events.map(([action]) => action),
     initial,
-    events: events.map(([action, at]) => ({ action, at })),
-    droppedCount: 0,
+  );
+  const recording = {
+    ...visit,
+    events: visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 })),
   };
   const file = JSON.parse(
     writeSnapshot(recording, {

@@ -37,20 +37,24 @@ describe('a snapshot', () => {
   });
 
   it('contains where and when it was taken, and the times of its events', () => {
-    const events = [500, 700, 650].map((at) => ({
-      action: { type: 'filter/moreToysRequested' },
-      at,
-    }));
-    const initial = rootReducer(undefined, { type: '@@start' });
-    const recording = { initial, events, droppedCount: 3 };
+    const times = [500, 700, 650];
+    const { initial, events } = recordingOf(
+      times.map(() => ({ type: 'filter/moreToysRequested' })),
+    );
+    const recording = {
+      initial,
+      events: events.map((event, index) => ({ ...event, at: times[index] ?? 0 })),
+      droppedCount: 3,
+    };
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 4,
+      format: 5,
       app: 'latim',
       redacted: ['email'],
       folded: 3,
       times: [0, 200, 150],
+      errors: [],
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
       checksumRule: { hash: 'parts', slices: Object.keys(initial) },
     });
