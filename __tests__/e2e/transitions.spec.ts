@@ -75,6 +75,7 @@ test.describe('What ends an edit', () => {
     await visit(page, 'Home');
     await expect(page).toHaveURL('/');
     await page.goto('/toy/toy-1');
+    await expect(emptyForm(page)).toBeVisible(); // it comes with the session, and moves what is below it
     await page.getByRole('button', { name: 'Show 1 saved review' }).click();
     await editReview(page);
     await page.getByRole('button', { name: /^Delete your review of/ }).click();

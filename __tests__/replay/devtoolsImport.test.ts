@@ -65,7 +65,9 @@ describe('requests of the DevTools page', () => {
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await load(text);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('nothing was'));
+    expect(error).toHaveBeenCalledWith(
+      expect.stringContaining('Ignored an invalid DevTools command'),
+    );
     expect(state()).toBe(before);
   });
 
@@ -74,7 +76,9 @@ describe('requests of the DevTools page', () => {
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await dispatch('{ oops');
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('nothing was'));
+    expect(error).toHaveBeenCalledWith(
+      expect.stringContaining('Ignored an invalid DevTools command'),
+    );
     expect(state()).toBe(before);
   });
 

@@ -38,7 +38,8 @@ const routed = (change: object) => ({
 
 describe('an invalid file', () => {
   const NO_EXPORT = 'The file is neither a snapshot nor an export of the Redux DevTools.';
-  const FAILED = 'A reducer failed on the events of this file.';
+  const FAILED =
+    "A reducer failed on the event at index 0: TypeError: Cannot read properties of undefined (reading 'number')";
   const withPayload = (payload: unknown, more: object = {}) => JSON.stringify({ payload, ...more });
   const event = { type: 'filter/moreToysRequested' };
 
