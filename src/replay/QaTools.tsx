@@ -88,9 +88,9 @@ export function QaTools({
   };
   useSandboxUrl(isReplaying, sandbox, { store, addressBar, history }, leave);
 
-  const write = () => {
+  const write = (visit: Recording) => {
     const { pathname, search } = store.getState().router.place;
-    return writeSnapshot(recording(), {
+    return writeSnapshot(visit, {
       appVersion,
       takenAt: new Date(now()).toISOString(),
       url: `${pathname}${search}`,
@@ -104,11 +104,12 @@ export function QaTools({
       events={recording().events.map(({ action }) => action.type)}
       snapshotUrl={snapshotUrl}
       snapshot={snapshot}
-      write={write}
+      write={() => write(recording())}
       onSave={() => {
         const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
-        download(`latim-${takenAt}.json`, write());
-        return findDivergence(recording());
+        const visit = recording();
+        download(`latim-${takenAt}.json`, write(visit));
+        return findDivergence(visit);
       }}
       onLoad={setSnapshot}
       onShow={(shownState) => {

@@ -1,7 +1,7 @@
 import type { Recording } from '#store/createRecorder';
 import { diffStates, lineOf } from './diffStates';
 import { type ChecksumRule, hashState } from './hashState';
-import { statesOf } from './replaySteps';
+import { replayOutcomes } from './replaySteps';
 import { withoutPersist } from './withoutPersist';
 
 /**
@@ -9,17 +9,20 @@ import { withoutPersist } from './withoutPersist';
  * step that differs, or null. A difference means that a reducer is impure, or that the recorder missed an event.
  */
 export function findDivergence({ initial, events }: Recording): string | null {
-  const replayed = statesOf({
+  const rule: ChecksumRule = { hash: 'parts', slices: Object.keys(initial) };
+  const replay = replayOutcomes({
     initial: withoutPersist(initial),
     events: events.map(({ action }) => action),
-  }).slice(1);
-  const rule: ChecksumRule = { hash: 'parts', slices: Object.keys(initial) };
-  for (const [index, { action, state }] of events.entries()) {
-    const [live, again] = [withoutPersist(state), replayed[index]];
-    if (again && hashState(live, rule) !== hashState(again, rule)) {
-      const [change] = diffStates(live, again);
-      return `A replay differs from the shop at step ${index + 1} (${action.type})${change ? `: ${lineOf(change)}` : ''}.`;
-    }
+  });
+  let index = 0;
+  for (const { state: replayed } of replay) {
+    const event = events[index];
+    index += 1;
+    if (!event) break;
+    const live = withoutPersist(event.state);
+    if (hashState(live, rule) === hashState(replayed, rule)) continue;
+    const [change] = diffStates(live, replayed);
+    return `A replay differs from the shop at step ${index} (${event.action.type})${change ? `: ${lineOf(change)}` : ''}.`;
   }
   return null;
 }

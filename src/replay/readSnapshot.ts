@@ -4,9 +4,16 @@ import { isKnownEvent } from '#store/isKnownEvent';
 import { reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES } from '#store/slices';
 import { invalidSlices } from '#store/sliceSchemas';
-import { MAX_CHARACTERS, readFacts, refuse, type Snapshot, TOO_LARGE } from './format';
+import {
+  MAX_CHARACTERS,
+  readFacts,
+  refuse,
+  type Snapshot,
+  TOO_LARGE,
+  UnusableSnapshot,
+} from './format';
 import { currentType, withCurrentNames } from './legacyNames';
-import { replayOutcomes } from './replaySteps';
+import { replayOutcomes, replaySteps } from './replaySteps';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -140,6 +147,12 @@ export function readSnapshot(text: string): Snapshot {
     text.length * snapshot.events.length > MAX_HASHED
   )
     return refuse('The file has an older format and is too long to be verified.');
-  validate(snapshot);
+  try {
+    validate(snapshot);
+    replaySteps(snapshot); // a file whose states cannot be hashed could not be shown either
+  } catch (error) {
+    if (error instanceof UnusableSnapshot) throw error;
+    return refuse('The events of this file cannot be replayed.');
+  }
   return snapshot;
 }

@@ -1,29 +1,13 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { isPersistSetup, type RecordedEvent, type Recording } from './createRecorder';
+import { type LiftedState, liftedStoreOf, shownIn } from './liftedStoreOf';
 import type { RootState } from './rootReducer';
-
-/** The parts of the DevTools' lifted state that a recording needs. */
-interface Log {
-  readonly actionsById: Readonly<
-    Record<number, { readonly action: UnknownAction; readonly timestamp: number } | undefined>
-  >;
-  readonly nextActionId: number;
-  readonly stagedActionIds: readonly number[];
-  readonly committedState: unknown;
-  readonly currentStateIndex: number;
-  readonly computedStates: readonly { readonly state: RootState; readonly error?: string }[];
-  readonly isPaused: boolean;
-}
-/** A store, with the lifted store if the DevTools are on. */
-interface LoggedStore {
-  readonly liftedStore?: { getState(): Log };
-}
 
 /** An event whose reducer threw out of the DevTools, which then leave it out of their log. */
 interface ThrownEvent {
   readonly event: RecordedEvent;
   /** The log that was in use, and the id of its next action. */
-  readonly actionsById: Log['actionsById'];
+  readonly actionsById: LiftedState['actionsById'];
   readonly nextActionId: number;
 }
 
@@ -39,11 +23,11 @@ export function createLogReader(now: () => number): {
   /** Null if the store has no DevTools. */
   readonly recording: () => Recording | null;
 } {
-  let readLog = (): Log | null => null;
+  let readLog = (): LiftedState | null => null;
   let firstCommitted: unknown;
   let thrown: ThrownEvent[] = [];
 
-  const eventsOf = (log: Log): RecordedEvent[] => {
+  const eventsOf = (log: LiftedState): RecordedEvent[] => {
     const { actionsById, stagedActionIds, computedStates, currentStateIndex } = log;
     const fromLog = stagedActionIds.flatMap((id, index) => {
       const [entry, computed] = [actionsById[id], computedStates[index]];
@@ -60,15 +44,14 @@ export function createLogReader(now: () => number): {
     const fromThrown = thrown
       .filter((entry) => entry.actionsById === actionsById)
       .map(({ event, nextActionId }) => ({ id: nextActionId - 0.5, event }));
-    const last = stagedActionIds.length - 1;
-    const isNewestShown = currentStateIndex === last;
+    const isNewestShown = currentStateIndex === stagedActionIds.length - 1;
     return (isNewestShown ? mergeById(fromLog, fromThrown) : fromLog)
       .map(({ event }) => event)
       .filter(({ action }) => !isPersistSetup(action));
   };
 
   /** The DevTools commit the oldest actions of a long log. */
-  const droppedFrom = ({ committedState, stagedActionIds, nextActionId }: Log): number =>
+  const droppedFrom = ({ committedState, stagedActionIds, nextActionId }: LiftedState): number =>
     committedState === firstCommitted
       ? 0
       : Math.min(nextActionId, ...stagedActionIds.filter((id) => id > 0)) - 1;
@@ -77,7 +60,7 @@ export function createLogReader(now: () => number): {
     recording: () => {
       const log = readLog();
       const start = log?.computedStates[0];
-      const shown = log?.computedStates[log.currentStateIndex];
+      const shown = log && shownIn(log);
       if (!log || !start || !shown) return null;
       // Paused DevTools apply events without keeping them. Only the state is known.
       return log.isPaused
@@ -86,7 +69,7 @@ export function createLogReader(now: () => number): {
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
-      const { liftedStore } = store as LoggedStore;
+      const liftedStore = liftedStoreOf(store);
       if (!liftedStore) return store;
       readLog = () => liftedStore.getState();
       firstCommitted = liftedStore.getState().committedState;

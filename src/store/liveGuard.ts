@@ -1,5 +1,6 @@
-import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from './rootReducer';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { type LiftedState, liftedStoreOf, shownIn } from './liftedStoreOf';
+import { reduce, type RootState } from './rootReducer';
 import { LIST_NAMES } from './slices';
 
 /**
@@ -13,23 +14,6 @@ export interface LiveGuard {
   readonly onReset: (listener: () => void) => void;
   readonly enhancer: StoreEnhancer;
 }
-
-/** The parts of the DevTools' lifted state that the guard reads. */
-interface LiftedState {
-  readonly actionsById: object;
-  readonly stagedActionIds: readonly number[];
-  readonly skippedActionIds: readonly number[];
-  readonly committedState: unknown;
-  readonly currentStateIndex: number;
-  readonly computedStates: readonly { readonly state: RootState }[];
-  readonly isLocked: boolean;
-}
-/** A store, with the lifted store if the DevTools are on. */
-interface InstrumentedStore {
-  readonly liftedStore?: { getState(): LiftedState; subscribe(listener: () => void): void };
-}
-
-const shownIn = (log: LiftedState) => log.computedStates[log.currentStateIndex]?.state;
 
 /**
  * Whether two logs contain the same actions in the same order. The DevTools add actions to the same
@@ -48,7 +32,7 @@ const isNewestShown = (log: LiftedState): boolean =>
 
 /** Whether an action would change a stored list. A locked log drops it, so the state would lack the change. */
 function changesList(state: RootState, action: UnknownAction): boolean {
-  const next = (rootReducer as Reducer<RootState, UnknownAction>)(state, action);
+  const next = reduce(state, action);
   return LIST_NAMES.some((list) => next[list].items !== state[list].items);
 }
 
@@ -61,7 +45,7 @@ export function createLiveGuard(): LiveGuard {
     onReset: (listener) => (notifyReset = listener),
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
-      const lifted = (store as InstrumentedStore).liftedStore;
+      const lifted = liftedStoreOf(store);
       if (!lifted) return store;
 
       let before = lifted.getState();
@@ -82,7 +66,7 @@ export function createLiveGuard(): LiveGuard {
             isSameLog(before, lastLiveLog) &&
             log.skippedActionIds.length === before.skippedActionIds.length
           : // A commit or a pause empties the log without changing the displayed state.
-            isLive() && shownIn(log) === shownIn(before);
+            isLive() && shownIn(log)?.state === shownIn(before)?.state;
         if (staysLive || isReset) lastLiveLog = log;
         before = log;
         if (isReset && !isDispatching) notifyReset();
@@ -90,8 +74,8 @@ export function createLiveGuard(): LiveGuard {
       return {
         ...store,
         dispatch: (action) => {
-          const { isLocked } = before;
-          if (isLocked && changesList(shownIn(before) as RootState, action))
+          const shown = shownIn(before);
+          if (before.isLocked && shown && changesList(shown.state, action))
             lastLiveLog = { ...lastLiveLog, actionsById: {} };
           isDispatching = true;
           try {

@@ -97,16 +97,19 @@ export const ROUTE_PAGES: Readonly<Record<RouteName, RoutePage>> = {
   },
 };
 
-const partsOf = (route: RouteName, pathname: string): RegExpExecArray | null =>
-  new RegExp(`^${routes[route].pattern.replace(/:\w+/, '([^/]+)')}$`).exec(pathname);
+const matcherOf = ({ pattern }: Route): RegExp =>
+  new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}$`);
+
+const MATCHERS = ROUTE_NAMES.map((name) => [name, matcherOf(routes[name])] as const);
+const TOY_MATCHER = matcherOf(routes.toy);
 
 /** The route of a path. */
 export const routeAt = (pathname: string): RouteName =>
-  ROUTE_NAMES.find((name) => partsOf(name, pathname)) ?? 'notFound';
+  MATCHERS.find(([, matcher]) => matcher.test(pathname))?.[0] ?? 'notFound';
 
 /** The toy id in a path such as `/toy/toy-1`, not decoded if that is impossible; null for other paths. */
 export function toyIdOf(pathname: string): string | null {
-  const raw = partsOf('toy', pathname)?.[1];
+  const raw = TOY_MATCHER.exec(pathname)?.[1];
   if (raw === undefined) return null;
   try {
     return decodeURIComponent(raw);
