@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The report of `npm audit` for shipped packages, or a message why there is none. */
+/** The report of `npm audit` for shipped packages, or the reason why there is no report. */
 function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',

@@ -57,6 +57,6 @@ const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
     ...(isOnEmulator && { EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORT}` }),
   },
 });
-// Whoever ends this process ends the browsers too.
+// Forward signals to Playwright, so that the browsers end too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (status) => process.exit(status ?? 1));

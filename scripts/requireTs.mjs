@@ -7,7 +7,7 @@ require('@babel/register')({
   extensions: ['.ts', '.tsx', '.js'],
   cache: false,
 });
-require.extensions['.css'] = () => {}; // styles are left to webpack
+require.extensions['.css'] = () => {}; // webpack handles the styles
 
 /** Requires a TypeScript module by its path from the project root. */
 export const requireTs = (file) => require(`../${file}`);

@@ -4,7 +4,7 @@ import { notRunResult, readStepResult, summarize } from './test/stepResults.mjs'
 import { STEPS } from './test/steps.mjs';
 
 // Runs all required checks. The last line counts the checks and tests that passed and failed. The line
-// before it names what did not run.
+// before it lists the steps and tests that did not run.
 takeRunLock();
 const start = performance.now();
 const isCI = Boolean(process.env.CI);

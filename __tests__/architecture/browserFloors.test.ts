@@ -27,7 +27,7 @@ function lint(files: Readonly<Record<string, readonly string[]>>): readonly Lint
   return JSON.parse(output) as LintMessage[][];
 }
 
-/** Code, the rule that reports it, and a part of the message. */
+/** Code, the rule that reports it, and a part of the expected message. */
 const UNGUARDED = [
   [`URL.canParse('/')`, 'no-restricted-properties', 'URL.canParse (chrome 109, safari 15.4'],
   [`new Intl.Segmenter('en')`, 'no-restricted-properties', 'Intl.Segmenter (firefox 115)'],
@@ -63,10 +63,10 @@ describe('ESLint rules for APIs that declared browsers lack', () => {
       ),
   );
 
-  it('also apply to components, together with the rules for side effects', () =>
+  it('apply to components in addition to the rules for side effects', () =>
     expect([...new Set(inComponent.map(({ line }) => line))]).toEqual([1, 2, 3]));
 
   it('allow APIs that all declared browsers support', () => expect(allowed).toEqual([]));
 
-  it('allow scripts to use all APIs of Node', () => expect(inScript).toEqual([]));
+  it('allow all APIs of Node in scripts', () => expect(inScript).toEqual([]));
 });

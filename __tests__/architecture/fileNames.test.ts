@@ -5,7 +5,7 @@ import { isNamedAfterAnExport } from './exportedNames';
 
 const SRC = path.resolve('src');
 
-/** Files that no single export names, with the reason. */
+/** Files that are not named after an export, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'boot/boot.ts': 'script without exports',
   'devtools/connect.ts': 'script without exports',
@@ -16,14 +16,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'reactDom.ts': 'script without exports',
   'serviceWorker/worker.ts': 'script without exports',
   'data/categories.ts': 'the categories of each screen with a filter',
-  'domain/constants.ts': 'the numbers of the spec',
+  'domain/constants.ts': 'the constants of the specification',
   'domain/formSchemas.ts': 'the schema of each form',
   'domain/storedRecords.ts': 'the guard of each kind of stored record',
   'lib/guards.ts': 'the guards for data from files',
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',
   'replay/legacyNames.ts': 'the former names in snapshot files',
-  'store/appEvents.ts': 'the start and the end of the shop',
+  'store/appEvents.ts': 'the lifecycle events of the shop',
   'ui/layout.ts': 'styled layout elements',
   'ui/theme.ts': 'design tokens',
 };
@@ -32,7 +32,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 
-describe('files of src', () => {
+describe('source files', () => {
   it('are named after an export', () => {
     expect(files.length).toBeGreaterThan(200);
     const others = files.filter(
@@ -49,11 +49,15 @@ describe('files of src', () => {
     ['a re-export', 'lib/idle.ts', "export { whenIdle as idle } from './whenIdle';"],
     ['a destructured constant', 'lib/a.ts', 'export const { a, b } = both;'],
     [
-      'the listeners of a slice',
+      'its start function, for the listeners of a slice',
       'features/x/xListeners.ts',
       'export function startXListeners() {}',
     ],
-    ['the commands of a slice', 'features/x/xCommands.ts', 'export const save = () => {};'],
+    [
+      'any command, for the commands of a slice',
+      'features/x/xCommands.ts',
+      'export const save = () => {};',
+    ],
   ])('may be named after %s', (_name, file, text) => {
     expect(isNamedAfterAnExport(file, text)).toBe(true);
   });
@@ -62,7 +66,7 @@ describe('files of src', () => {
     ['nothing', 'lib/wait.ts', 'export {};'],
     ['another name', 'lib/helpers.ts', 'export function wait() {}'],
     ['a function that is not exported', 'lib/wait.ts', 'function wait() {} export const x = wait;'],
-  ])('that export %s are reported', (_name, file, text) => {
+  ])('are reported if they export %s', (_name, file, text) => {
     expect(isNamedAfterAnExport(file, text)).toBe(false);
   });
 });

@@ -20,15 +20,19 @@ describe('imports between folders', () => {
   it.each([
     ['a type of the store in a feature', 'features/auth/authSlice.ts', 'store/rootReducer.ts'],
     ['an adapter in a screen', 'screens/Home.tsx', 'services/browser/browserHistory.ts'],
-    ['a feature to the right', 'features/auth/authSlice.ts', 'features/reviews/reviewsSlice.ts'],
-    ['a listener of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
-    ['anything in the domain', 'domain/toy.ts', 'data/toys.ts'],
-    ['an entry', 'app/App.tsx', 'main.tsx'],
-  ])('report %s', (_name, file, target) => {
+    [
+      'a later feature in a feature',
+      'features/auth/authSlice.ts',
+      'features/reviews/reviewsSlice.ts',
+    ],
+    ['the listeners of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
+    ['any other folder in the domain', 'domain/toy.ts', 'data/toys.ts'],
+    ['an entry file in the app', 'app/App.tsx', 'main.tsx'],
+  ])('are rejected: %s', (_name, file, target) => {
     expect(importViolations([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
   });
 
-  it('report an added cycle', () => {
+  it('are reported if they form a cycle', () => {
     const added = [
       { file: 'lib/a.ts', imports: ['lib/b.ts'] },
       { file: 'lib/b.ts', imports: ['lib/c.ts'] },
@@ -37,14 +41,16 @@ describe('imports between folders', () => {
     expect(findImportCycle(added)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
   });
 
-  it('are found in every form of import', () => {
+  it('are found in every import syntax', () => {
     const text = `
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
     expect(specifiersIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
   });
+});
 
-  it('features, ui and screens do not read build settings or storage, and do not reload the page', () => {
+describe('access to build settings, storage and page reloads', () => {
+  it('does not occur in features, ui and screens', () => {
     const files = sources
       .map(({ file }) => file)
       .filter((file) => ['features', 'ui', 'screens'].includes(folderOf(file)));
@@ -60,11 +66,13 @@ describe('imports between folders', () => {
     ['sessionStorage', "window.sessionStorage.setItem('a', '1');"],
     ['localStorage', 'const { length } = localStorage;'],
     ['reload', 'window.location.reload();'],
-  ])('the use of %s is found', (use, text) => {
+  ])('is found: %s', (use, text) => {
     expect(environmentUsesIn(text)).toEqual([use]);
   });
+});
 
-  it('every folder has a README', () => {
+describe('the folders of src', () => {
+  it('have a README', () => {
     const folders = [...new Set(sources.map(({ file }) => folderOf(file)))]
       .filter((folder) => folder !== 'entry')
       .map((folder) => (folder === 'ports' ? 'services' : folder));

@@ -1,10 +1,10 @@
 import { SLICES } from '#store/slices';
 import type { Source } from './readSources';
 
-/** Features in the order of the slices: each may import the slice files of those before it. */
+/** Features in the order of the slices. Each one may import the slice files of the earlier ones. */
 const FEATURES: readonly string[] = SLICES.map(({ name }) => name);
 
-/** What each folder may import, besides itself. */
+/** The folders that each folder may import from, besides itself. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   boot: [],
@@ -13,13 +13,13 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'services/browser': ['ports', 'domain'],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot'],
-  // A separate script, which no page imports.
+  // The service worker is a separate script. No page imports it.
   serviceWorker: ['domain'],
   lib: ['domain', 'ports'],
   ui: ['domain'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
-  // A sandbox uses services without effects.
+  // The replay sandbox uses services without side effects.
   replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store'],
   screens: ['domain', 'ui', 'lib', 'features'],
   devtools: ['replay'],
@@ -27,7 +27,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   app: ['screens', 'features', 'ui', 'domain', 'lib'],
 };
 
-/** The folder of a file as in the table: `entry` for files directly in `src/`, `ports` for `services/x.ts`. */
+/** The key of a file's folder in the table. `entry` for files directly in `src/`, `ports` for `services/x.ts`. */
 export function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry';
@@ -37,7 +37,7 @@ export function folderOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** Whether features to the right may import this file of a feature: its slice, the routes, and `useDraft`. */
+/** Whether later features may import this file of a feature: only slices, routes and `useDraft`. */
 const isShared = (file: string): boolean =>
   /Slice\.ts$|\/routes\.ts$|\/drafts\/useDraft\.ts$/.test(file);
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SRC = path.resolve('src');
-/** The pages of the embedded sign-in service have a style sheet of their own. */
+/** The pages of the embedded sign-in service have their own style sheet. */
 const OWN_STYLES = 'identity/pages/pages.css';
 
 /** Declarations of a padding, margin or gap, with their value. */
 const DECLARATION =
   /(?<![\w-])(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z]+)*\s*:([^;{}`]|\$\{[^}]*\})*;/g;
-/** A length in pixels. One pixel is a line, not a distance. */
+/** A length in pixels. One pixel is allowed, because it is the width of a line. */
 const PIXELS = /(?<![\w.])(?!1px)\d+(?:\.\d+)?px/;
 
 /** The paddings, margins and gaps in pixels in a style sheet or a file with styled components. */
@@ -30,7 +30,7 @@ describe('paddings, margins and gaps', () => {
     expect(raw).toEqual([]);
   });
 
-  it('use steps that exist, and all of them', () => {
+  it('use only defined steps, and every defined step', () => {
     const used = files.flatMap((file) => textOf(file).match(/var\(--space-\d+/g) ?? []);
     const gaps = files.flatMap((file) => textOf(file).match(/(?<=\$gap(?:=\{| = ))\d+/g) ?? []);
     const defined = textOf('ui/global.css').match(/(?<=--space-)\d+(?=:)/g) ?? [];
@@ -46,7 +46,7 @@ describe('paddings, margins and gaps', () => {
     'a {\n  padding: clamp(\n    16px,\n    4vw,\n    var(--space-28)\n  );\n}',
     'const A = styled.p`\n  gap: calc(${color} + 12px) 1em;\n`;',
     'a { row-gap: 10.5px; }',
-  ])('in pixels are found: %s', (text) => {
+  ])('are reported if they are in pixels: %s', (text) => {
     expect(rawSpacing(text)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('paddings, margins and gaps', () => {
     'a { padding: var(--space-8) 0 1px; }',
     'a { scroll-padding-top: 76px; width: 8px; }',
     'a { margin: 0 auto 2em; }',
-  ])('of other kinds are not: %s', (text) => {
+  ])('are not reported in: %s', (text) => {
     expect(rawSpacing(text)).toEqual([]);
   });
 });

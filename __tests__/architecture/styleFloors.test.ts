@@ -3,24 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matches, unsupportedIn } from './unsupportedStyles';
 
-/** What some declared browser lacks and needs no fallback, in all files or in one: the reason why. */
+/**
+ * Features that need no fallback although a declared browser lacks them, with the reason. A key with a file name
+ * applies to that file only.
+ */
 const ALLOWED: Readonly<Record<string, string>> = {
   'ui/global.css: :has':
-    'Firefox before 121: the update line may cover what has the focus until the page is scrolled',
-  'text-wrap': 'headings break where the line is full',
-  'content-visibility': 'everything is laid out at once',
+    'Firefox before 121: the update line may cover the focused element until the user scrolls',
+  'text-wrap': 'headings wrap without balanced lines',
+  'content-visibility': 'the whole page is laid out at once',
   'contain-intrinsic-height': 'has an effect only with content-visibility',
-  'scrollbar-width': 'the row has a scrollbar',
+  'scrollbar-width': 'the row shows a scrollbar',
   '(forced-colors)': 'Safari has no forced colours',
   'forced-color-adjust': 'as above',
-  resize: 'a phone resizes no field',
-  'cursor: pointer': 'a phone has no pointer',
-  'cursor: progress': 'a phone has no pointer',
+  resize: 'phones cannot resize text fields',
+  'cursor: pointer': 'phones have no mouse pointer',
+  'cursor: progress': 'phones have no mouse pointer',
   'break-after: avoid': 'a heading may be the last line of a printed page',
 };
 
 const INSERT = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
-/** A tagged template; not the name of a style sheet in backticks. */
+/** A tagged template, but not the name of a style sheet in backticks. */
 const TEMPLATE = /(?:\bstyled[.(][^`;]*|(?<!\.)\bcss)`([^`]*)`/g;
 const sheetsOf = (file: string, text: string): string[] =>
   file.endsWith('.css') ? [text] : matches(text.replace(INSERT, 'x'), TEMPLATE);
@@ -45,7 +48,7 @@ describe('CSS features that the oldest declared browsers lack', () => {
     ['a { -webkit-user-select: none; user-select: none }', []],
     ['a { color: red; color: light-dark(red, blue) }', []],
     ['a { top: 1dvh; &:hover { inset: 0 } }', []],
-  ])('is found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toEqual(names));
+  ])('are found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toEqual(names));
 
   it('are found in every file with styles', () =>
     expect(new Set(sheets.map(({ file }) => file)).size).toBe(styled.length));
@@ -57,7 +60,7 @@ describe('CSS features that the oldest declared browsers lack', () => {
         .map(({ where }) => where),
     ).toEqual([]));
 
-  it('have no unused reasons', () =>
+  it('have no reasons for unused features', () =>
     expect(
       Object.keys(ALLOWED).filter((key) =>
         used.every(({ name, where }) => key !== name && key !== where),

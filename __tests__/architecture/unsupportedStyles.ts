@@ -8,13 +8,13 @@ const { lackingIn } = createRequire(__filename)('../../scripts/missingApis.cjs')
 const { css } = compatData;
 const at = (feature: Identifier | undefined, ...keys: string[]): Identifier | undefined =>
   keys.reduce<Identifier | undefined>((found, key) => found?.[key], feature);
-/** Functions such as `color-mix`, by name: some are grouped under their type. */
+/** Functions such as `color-mix`, by name. The compatibility data groups some of them by type. */
 const functions = new Map(
   [at(css, 'types'), ...Object.values(at(css, 'types') ?? {})].flatMap((type) =>
     Object.entries(type ?? {}),
   ),
 );
-/** What the first group of a pattern finds, each time. */
+/** The first group of each match of a pattern. */
 export const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 const UNITS: Readonly<Record<string, string>> = {
@@ -31,15 +31,15 @@ function inPrelude(prelude: string): Named[] {
   if (!prelude.startsWith('@'))
     return matches(prelude, /:([a-z-]+)/g).map((name) => [`:${name}`, at(css, 'selectors', name)]);
   const names = matches(prelude, /@([a-z-]+)/g).map((name): Named => [`@${name}`, rule(name)]);
-  const asked = matches(prelude, /\(([a-z-]+)/g).map((name): Named => [
+  const mediaFeatures = matches(prelude, /\(([a-z-]+)/g).map((name): Named => [
     `(${name})`,
     rule('media', name),
   ]);
   const range: Named[] = /[<>]/.test(prelude) ? [['(<)', rule('media', 'range_syntax')]] : [];
-  return [...names, ...asked, ...range];
+  return [...names, ...mediaFeatures, ...range];
 }
 
-/** The same of a declaration: its property; where all browsers know that, the words of its value. */
+/** Each feature that a declaration uses: its property or, if all browsers support that, the parts of its value. */
 function inDeclaration(property: string, value: string): Named[] {
   const data = at(css, 'properties', property);
   if (lackingIn(data).length > 0) return [[property, data]];
@@ -56,7 +56,7 @@ function inDeclaration(property: string, value: string): Named[] {
   ];
 }
 
-/** What the oldest declared browsers lack, of what a style sheet uses without a fallback in the same block. */
+/** The features of a style sheet that a declared browser lacks and that have no fallback in the same block. */
 export function unsupportedIn(sheet: string): string[] {
   const found: string[] = [];
   const blocks: Set<string>[] = [new Set()];

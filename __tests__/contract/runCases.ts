@@ -108,7 +108,7 @@ const bySdk =
 
 let apps = 0;
 
-/** Runs all cases again. The SDK makes the requests that it can make itself. */
+/** Runs all cases with the SDK. Requests that the SDK cannot make are plain requests. */
 export async function runBySdk(service: Service): Promise<Result[]> {
   const app = initializeApp(
     { apiKey: 'demo-key', projectId: 'demo-toyshop' },

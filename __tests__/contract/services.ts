@@ -4,7 +4,7 @@ import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
 
 /** A service that the contract is run against. */
 export interface Service {
-  /** The part of a URL before the host. */
+  /** The start of each URL, up to the host. */
   readonly base: string;
   readonly call: (request: Request) => Promise<Response>;
   /** The codes of the last mails. No mail is sent. */
@@ -53,7 +53,7 @@ export async function embeddedService() {
   return { ...service, database };
 }
 
-/** Resets the official emulator at a URL. It has email enumeration protection, like new projects. */
+/** Configures the official emulator at a URL with email enumeration protection, like new projects. */
 export async function emulatorService(url: string): Promise<Service> {
   const asOwner = (path: string, method: string, body: unknown) =>
     fetch(`${url}/identitytoolkit.googleapis.com/${path}`, {

@@ -1,4 +1,4 @@
-/** What a value must be: a given value, a text that matches a pattern, a rule, or a list or object of these. */
+/** An expected value: a literal, a pattern for a text, a rule, or a list or object of these. */
 export type Shape =
   string | number | boolean | RegExp | Rule | readonly Shape[] | { readonly [name: string]: Shape };
 
@@ -11,7 +11,7 @@ export interface Rule {
 const isRule = (shape: object): shape is Rule => 'isMet' in shape && 'message' in shape;
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 
-/** The differences of a value from a shape, one per line. An object may have further fields, a list no further items. */
+/** The differences of a value from a shape, one per line. Objects may have further fields, lists no further items. */
 export function shapeDifferences(shape: Shape, value: unknown, at = 'answer'): string[] {
   if (shape instanceof RegExp)
     return typeof value === 'string' && shape.test(value)

@@ -1,27 +1,27 @@
-/** How long an answer may take: browsers share a slow machine with other tests. */
-export const PATIENCE_MS = 60_000;
+/** The time limit of one browser operation. It is long because the browsers share the machine with other tests. */
+export const TIMEOUT_MS = 60_000;
 
-/** How a user would point at an element: by its role and name, or a field by its label. */
+/** A locator of an element: its role and name, or the label of a field. */
 export type Target = (
   { readonly role: string; readonly name?: string | RegExp } | { readonly label: string }
 ) & { readonly within?: Target };
 
-/** Keys with a name; any other key is the character that it types. */
+/** Keys with a name. All other keys are the characters that they type. */
 export type NamedKey = 'ArrowDown' | 'Backspace' | 'End' | 'Enter' | 'Home' | 'Tab';
 
-/** What not every driver or engine can do. */
+/** Features that some drivers or engines lack. */
 export type Ability = 'windows' | 'downloads' | 'serviceWorker';
 
-/** Why a client cannot do something. What is not named here it must be able to do. */
+/** The abilities that a client lacks, with the reason. A step that needs one of them does not run. */
 export type Limits = Readonly<Partial<Record<Ability, string>>>;
 
 /**
- * One browser under one driver. The walk uses nothing else, so it is the same in every engine. All
- * input goes through the browser's own input events: no method calls a handler by script.
+ * One browser with one driver. The steps use only this interface, so they are the same in every engine. All
+ * input uses the input events of the browser. No method calls an event handler from a script.
  */
 export interface Client {
   readonly limits: Limits;
-  /** What this client does not report, to be printed below the table. */
+  /** A limitation of the error reports of this client. The report prints it below the table. */
   readonly note?: string;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Client {
   click(body: string): Promise<void>;
   /** Chooses a file in the file field that the body of a function returns. */
   upload(body: string, file: string): Promise<void>;
-  /** Presses keys, one after the other, on what has the focus. */
+  /** Presses keys in order on the focused element. */
   press(keys: readonly (NamedKey | string)[]): Promise<void>;
   /** The open windows and tabs. */
   windows(): Promise<readonly string[]>;
@@ -41,16 +41,16 @@ export interface Client {
   switchTo(window: string): Promise<void>;
   /** Opens a tab at an address and switches to it. */
   openTab(address: string): Promise<void>;
-  /** Closes the current window. Afterwards one must switch to another. */
+  /** Closes the current window. The caller must then switch to another window. */
   closeWindow(): Promise<void>;
-  /** The folder in which downloads arrive. */
+  /** The download folder. */
   readonly downloads: string;
-  /** The uncaught errors and console errors since it was last asked. */
+  /** Returns the uncaught errors and console errors since the last call. */
   problems(): Promise<readonly string[]>;
   end(): Promise<void>;
 }
 
-/** The body of a function that calls another in the page, with JSON arguments. */
+/** The body of a function that calls another function in the page, with JSON arguments. */
 export const calling = <Args extends readonly unknown[]>(
   call: (...args: Args) => unknown,
   ...args: Args

@@ -9,12 +9,12 @@ import { startWebKitGtk, startWpe } from './clients/webkit';
 /** A browser of the suite. */
 export interface Engine {
   readonly name: string;
-  /** The files without which it cannot start. */
+  /** The files that the engine needs to start. */
   readonly files: readonly string[];
   start(profile: string, base: string): Promise<Client>;
 }
 
-/** Where the installer puts what is not a package of the system. */
+/** The folder where `scripts/engines/install.mjs` puts engines that are not system packages. */
 const CACHE = path.resolve('.cache/engines');
 const CHROMIUM_109 = path.join(CACHE, 'chromium-109/chromium');
 const FIREFOX_115 = path.join(CACHE, 'firefox-115/usr/lib/firefox-esr/firefox-esr');
@@ -24,7 +24,7 @@ const WPE = `${WEBKIT}/wpe-webkit-1.1/MiniBrowser`;
 const GTK = `${WEBKIT}/webkit2gtk-4.1/MiniBrowser`;
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** The oldest and the current engine of each family; WPE and WebKitGTK stand for Safari 16 and 26. */
+/** The oldest and the current engine of each family. WPE and WebKitGTK represent Safari 16 and 26. */
 export const enginesWith = (chromium: string): readonly Engine[] => [
   {
     name: 'Chromium 109',
@@ -59,6 +59,6 @@ export const enginesWith = (chromium: string): readonly Engine[] => [
   },
 ];
 
-/** The first file that an engine lacks. */
-export const lackOf = ({ files }: Engine): string | undefined =>
+/** The first missing file of an engine. */
+export const missingFileOf = ({ files }: Engine): string | undefined =>
   files.find((file) => !existsSync(file));

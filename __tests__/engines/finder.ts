@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import type { Client, Target } from './client';
 
 /** A target as JSON. */
-interface Wanted {
+interface SerializedTarget {
   readonly role?: string;
   readonly label?: string;
   readonly name?: string;
   readonly pattern?: string;
-  readonly within?: Wanted;
+  readonly within?: SerializedTarget;
 }
 
-const wantedOf = ({ within, ...target }: Target): Wanted => {
-  const inside = within && { within: wantedOf(within) };
+const serializeTarget = ({ within, ...target }: Target): SerializedTarget => {
+  const inside = within && { within: serializeTarget(within) };
   if ('label' in target) return { ...inside, label: target.label };
   const { role, name } = target;
   if (name instanceof RegExp) return { ...inside, role, pattern: name.source };
   return { ...inside, role, ...(name !== undefined && { name }) };
 };
 
-/** What of Testing Library is used in the page. */
+/** The queries of Testing Library that run in the page. */
 interface Queries {
   queryAllByRole(root: Element, role: string, options: object): Element[];
   queryAllByLabelText(root: Element, label: string, options: object): Element[];
 }
 
-/** Runs in the page, with the library in its scope: every element that a target points at. */
-function findAll(library: Queries, wanted: Wanted): Element[] {
+/** Runs in the page. Returns all elements that match a target. */
+function findAll(library: Queries, wanted: SerializedTarget): Element[] {
   const roots = wanted.within ? findAll(library, wanted.within) : [document.body];
   const { role = '', label, name, pattern } = wanted;
   return roots.flatMap((root) =>
@@ -40,7 +40,7 @@ function findAll(library: Queries, wanted: Wanted): Element[] {
 
 const LIBRARY = require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** Testing Library runs in the page, so every engine finds elements by role and name in the same way. */
+/** Installs Testing Library in the page, so that all engines find elements by role and name in the same way. */
 const installation = (): string => `
   const module = { exports: {} };
   const exports = module.exports;
@@ -53,12 +53,12 @@ const installation = (): string => `
 
 const findingBody = (target: Target, use: string): string => `
   if (!window.engineSuiteFind) return 'not installed';
-  const found = window.engineSuiteFind(${JSON.stringify(wantedOf(target))});
+  const found = window.engineSuiteFind(${JSON.stringify(serializeTarget(target))});
   ${use}
 `;
 
-/** Asks the page about the elements that a target points at: `use` is the rest of a function's body. */
-export async function askAbout(client: Client, target: Target, use: string): Promise<unknown> {
+/** Evaluates code in the page with the elements that match a target, as `found`. */
+export async function evaluateOn(client: Client, target: Target, use: string): Promise<unknown> {
   const body = findingBody(target, use);
   const answer = await client.evaluate(body);
   if (answer !== 'not installed') return answer;
@@ -66,12 +66,12 @@ export async function askAbout(client: Client, target: Target, use: string): Pro
   return client.evaluate(body);
 }
 
-/** The body of a function that returns the one element that a target points at. */
+/** The body of a function that returns the first element that matches a target. */
 export const elementBody = (target: Target): string => findingBody(target, 'return found[0];');
 
-/** A target in words, for messages. */
-export const wordsOf = (target: Target): string => {
+/** The description of a target in error messages. */
+export const describeTarget = (target: Target): string => {
   const words =
     'label' in target ? `field "${target.label}"` : `${target.role} ${String(target.name ?? '')}`;
-  return target.within ? `${words.trim()} in ${wordsOf(target.within)}` : words.trim();
+  return target.within ? `${words.trim()} in ${describeTarget(target.within)}` : words.trim();
 };

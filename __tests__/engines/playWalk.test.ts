@@ -3,13 +3,13 @@ import { playWalk } from './playWalk';
 import { Shopper } from './shopper';
 import type { Step, Visit } from './visit';
 
-/** A visit in a browser that does nothing; `problems` is what its page reports next. */
+/** A visit with a fake client. `problems` are the errors that its page reports next. */
 function aVisit({
   limits = {},
   problems = [] as string[],
 }: { limits?: Limits; problems?: string[] } = {}) {
-  const client = { limits, problems: async () => problems.splice(0) } as unknown as Client; // no step of these tests uses more
-  const network = { cut: async () => {}, mend: async () => {} };
+  const client = { limits, problems: async () => problems.splice(0) } as unknown as Client; // the steps of these tests use nothing else
+  const network = { cut: async () => {}, restore: async () => {} };
   const visit: Visit = {
     shopper: new Shopper(client, 'http://shop'),
     network,
@@ -32,8 +32,8 @@ beforeEach(() => {
   played.length = 0;
 });
 
-describe('The walk', () => {
-  it('tells why a step failed, and goes on', async () => {
+describe('playWalk', () => {
+  it('reports why a step failed, and continues', async () => {
     const outcomes = await playWalk([failing('first'), step('second')], aVisit().visit);
     expect([...outcomes]).toEqual([
       ['first', { status: 'failed', because: 'no button' }],
@@ -41,7 +41,7 @@ describe('The walk', () => {
     ]);
   });
 
-  it('does not reach a step that depends on a failed one, nor those that depend on that', async () => {
+  it('does not run a step that depends on a failed step, directly or indirectly', async () => {
     const steps = [
       failing('first'),
       step('second', { after: ['first'] }),
@@ -56,7 +56,7 @@ describe('The walk', () => {
     expect(played).toEqual([]);
   });
 
-  it('does not try a step for which the client lacks an ability', async () => {
+  it('does not run a step that needs an ability that the client lacks', async () => {
     const needs: readonly Ability[] = ['windows', 'downloads'];
     const { visit } = aVisit({ limits: { downloads: 'saves nothing' } });
     const outcomes = await playWalk([step('save', { needs }), step('look')], visit);
@@ -64,12 +64,12 @@ describe('The walk', () => {
     expect(played).toEqual(['look']);
   });
 
-  it('takes no failure for an inability', async () => {
+  it('reports a failed step as failed if the client lacks an ability that the step does not need', async () => {
     const { visit } = aVisit({ limits: { downloads: 'saves nothing' } });
     expect((await playWalk([failing('look')], visit)).get('look')?.status).toBe('failed');
   });
 
-  it('fails the step in which the page reported an error, and no other', async () => {
+  it('fails only the step in which the page reported an error', async () => {
     const { visit, problems } = aVisit();
     const steps = [
       step('first', { run: async () => void problems.push('uncaught: x') }),

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from './shopper';
 import type { Step, Visit } from './visit';
 
-/** How a step went. */
+/** The outcome of a step. */
 export type Outcome =
   | { readonly status: 'passed' }
   | { readonly status: 'failed'; readonly because: string }
-  /** A step it depends on did not pass: counted as failed. */
+  /** A step that it depends on did not pass. Counts as failed. */
   | { readonly status: 'not reached'; readonly because: string }
   | { readonly status: 'not possible'; readonly because: string };
 
-/** What errors a page reported become of a step that otherwise passed. */
+/** The outcome of a step, which has failed if the page reported errors. */
 async function withProblems(visit: Visit, outcome: Outcome): Promise<Outcome> {
   const problems = await visit.shopper.client
     .problems()
@@ -20,7 +20,7 @@ async function withProblems(visit: Visit, outcome: Outcome): Promise<Outcome> {
   return { status: 'failed', because: `${before}${problems.join('; ')}` };
 }
 
-/** A browser that no longer answers must not stop the suite. */
+/** A browser that no longer responds must not block the suite. */
 const STEP_LIMIT_MS = 300_000;
 
 async function withLimit(work: Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function withLimit(work: Promise<void>): Promise<void> {
     await Promise.race([work, limit]);
   } finally {
     ended.abort();
-    limit.catch(() => undefined); // its end is no error
+    limit.catch(() => undefined); // the abort rejects the timer
   }
 }
 
@@ -45,7 +45,7 @@ async function playStep(step: Step, visit: Visit): Promise<Outcome> {
   }
 }
 
-/** Plays the steps one after the other. A step whose client lacks an ability is not tried. */
+/** Runs the steps in order. A step does not run if the client lacks an ability that it needs. */
 export async function playWalk(
   steps: readonly Step[],
   visit: Visit,

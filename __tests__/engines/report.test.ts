@@ -10,7 +10,7 @@ const missing: EngineResult = { engine: 'Firefox 115', missing: '/somewhere/fire
 const all = { mustHaveAll: true };
 const some = { mustHaveAll: false };
 
-describe('The report of the engines', () => {
+describe('the report of the engines', () => {
   it('has a row for each step and a column for each engine', () => {
     const { lines } = reportOf(
       [
@@ -33,7 +33,7 @@ describe('The report of the engines', () => {
     ]);
   });
 
-  it('counts what was not reached as failed', () => {
+  it('counts steps that were not reached as failed', () => {
     const { lines, failed } = reportOf(
       [
         played('Chromium', {
@@ -47,7 +47,7 @@ describe('The report of the engines', () => {
     expect(lines.at(-1)).toBe('Engines: 0 passed, 2 failed, 0 not possible');
   });
 
-  it('shows what a client does not report', () => {
+  it('shows the note of a client', () => {
     const { lines } = reportOf(
       [{ engine: 'GTK', outcomes: new Map([['home', passed]]), note: 'sees no console' }],
       all,
@@ -55,7 +55,7 @@ describe('The report of the engines', () => {
     expect(lines).toContain('GTK: sees no console');
   });
 
-  it('names a missing engine, and plays the others', () => {
+  it('names a missing engine and shows the results of the others', () => {
     const results = [played('Chromium', { home: passed }), missing];
     const { lines, failed } = reportOf(results, some);
     expect(failed).toBe(0);
@@ -65,13 +65,13 @@ describe('The report of the engines', () => {
     expect(lines.at(-1)).toBe('Engines: 1 passed, 0 failed, 0 not possible');
   });
 
-  it('fails for a missing engine where all must be there', () => {
+  it('counts a missing engine as failed if all engines are required', () => {
     const { lines, failed } = reportOf([played('Chromium', { home: passed }), missing], all);
     expect(failed).toBe(1);
     expect(lines.at(-1)).toBe('Engines: 1 passed, 1 failed, 0 not possible');
   });
 
-  it('says that nothing was run where every engine is missing', () => {
+  it('reports that no engine is installed', () => {
     expect(reportOf([missing], some)).toMatchObject({ failed: 0 });
     expect(reportOf([missing], some).lines.at(-1)).toBe(
       'Engines: not run (no engine is installed)',

@@ -1,6 +1,6 @@
 import type { Outcome } from './playWalk';
 
-/** What became of one engine. */
+/** The result of one engine. */
 export type EngineResult =
   | { readonly engine: string; readonly missing: string }
   | {
@@ -12,7 +12,7 @@ type Played = Extract<EngineResult, { outcomes: unknown }>;
 
 const isPlayed = (result: EngineResult): result is Played => 'outcomes' in result;
 
-/** A row for each step, a column for each engine that ran. */
+/** A table with a row for each step and a column for each engine that ran. */
 function tableOf(played: readonly Played[]): string[] {
   const steps = [...new Set(played.flatMap(({ outcomes }) => [...outcomes.keys()]))];
   const width = Math.max(...steps.map((step) => step.length)) + 2;
@@ -36,7 +36,7 @@ function tableOf(played: readonly Played[]): string[] {
 }
 const widthOf = (engine = ''): number => Math.max(engine.length, 'not possible'.length) + 2;
 
-/** Why a step did not pass, for every step and engine, and what a client does not report. */
+/** The reasons of the steps that did not pass, and the notes of the clients. */
 const reasonsOf = (played: readonly Played[]): string[] =>
   played.flatMap(({ engine, outcomes, note }) => [
     ...[...outcomes].flatMap(([step, outcome]) =>
@@ -53,8 +53,8 @@ const countOf = (played: readonly Played[], ...statuses: readonly Outcome['statu
     .filter(({ status }) => statuses.includes(status)).length;
 
 /**
- * The table, the reasons and the line that counts. A step that was not reached counts as failed. An
- * engine that is missing counts as a failure where all must be there, otherwise it is only named.
+ * The table, the reasons and the line with the counts. A step that was not reached counts as failed. A
+ * missing engine counts as failed if all engines are required. Otherwise the report only names it.
  */
 export function reportOf(
   results: readonly EngineResult[],

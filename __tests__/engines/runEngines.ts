@@ -4,27 +4,27 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Engine, enginesWith, lackOf } from './engines';
+import { type Engine, enginesWith, missingFileOf } from './engines';
 import { type Outcome, playWalk } from './playWalk';
 import { type EngineResult, reportOf } from './report';
 import { messageOf, Shopper } from './shopper';
 import { type Network, PASSWORD } from './visit';
 import { WALK } from './walk';
 
-/** Serves the built shop; port 0 takes a free one. */
+/** Serves the built shop. Port 0 selects an unused port. */
 type Serve = (port: number) => Promise<Server>;
 
 interface EngineRun {
   readonly serve: Serve;
-  /** The current Chromium's executable. */
+  /** The executable of the current Chromium. */
   readonly chromium: string;
-  /** Whether every engine must be there. */
+  /** Whether a missing engine is a failure. */
   readonly mustHaveAll: boolean;
-  /** Plays only engines whose name has this in it. */
+  /** Runs only engines whose name contains this text. */
   readonly only: string;
 }
 
-/** A shop of its own for one engine, whose network can be cut: its server is gone then. */
+/** Serves the shop for one engine. To simulate a missing network, the server stops. */
 async function openShop(serve: Serve): Promise<{ base: string; network: Network }> {
   let server = await serve(0);
   const { port } = server.address() as AddressInfo; // of a TCP server
@@ -36,14 +36,14 @@ async function openShop(serve: Serve): Promise<{ base: string; network: Network 
           server.close(() => resolve());
           server.closeAllConnections();
         }),
-      mend: async () => {
+      restore: async () => {
         server = await serve(port);
       },
     },
   };
 }
 
-/** A walk whose browser did not even start has failed in every step. */
+/** If the browser does not start, no step is reached. */
 const notStarted = (error: unknown): ReadonlyMap<string, Outcome> =>
   new Map(
     WALK.map(({ name }) => [
@@ -53,7 +53,7 @@ const notStarted = (error: unknown): ReadonlyMap<string, Outcome> =>
   );
 
 async function playEngine(engine: Engine, serve: Serve): Promise<EngineResult> {
-  const missing = lackOf(engine);
+  const missing = missingFileOf(engine);
   if (missing !== undefined) return { engine: engine.name, missing };
   const profile = mkdtempSync(path.join(tmpdir(), 'latim-engine-'));
   mkdirSync(path.join(profile, 'downloads'));
@@ -76,11 +76,11 @@ async function playEngine(engine: Engine, serve: Serve): Promise<EngineResult> {
     return { engine: engine.name, outcomes: notStarted(error) };
   } finally {
     await network.cut();
-    await rm(profile, { recursive: true, force: true, maxRetries: 20 }); // the browser may still write
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 }); // the browser may still be writing
   }
 }
 
-/** The steps that did not pass though they were possible, with their reasons. */
+/** The failed steps, with their reasons. */
 const failuresOf = (result: EngineResult): string[] =>
   'missing' in result
     ? []
@@ -95,17 +95,17 @@ const hasFailed = (result: EngineResult): boolean =>
   );
 
 /**
- * Plays the walk in an engine. A walk that fails is played once more, in a new browser with a new profile: a driver
- * now and then loses an event. A defect of the shop fails both times. The first failure is reported in any case.
+ * Plays the walk in an engine. Repeats a failed walk once, in a new browser with a new profile, because drivers
+ * sometimes lose an event. A defect of the shop fails both times. The first failure is always printed.
  */
-async function playEngineAgainIfFailed(engine: Engine, serve: Serve): Promise<EngineResult> {
+async function playEngineWithRetry(engine: Engine, serve: Serve): Promise<EngineResult> {
   const result = await playEngine(engine, serve);
   if (!hasFailed(result)) return result;
   console.log(`${engine.name}, first try: ${failuresOf(result).join('; ') || 'not started'}`);
   return playEngine(engine, serve);
 }
 
-/** Two at a time: more would only wait for each other. */
+/** Plays the walk in two engines at a time. More would only slow each other down. */
 async function playAll(engines: readonly Engine[], serve: Serve): Promise<EngineResult[]> {
   const results: EngineResult[] = [];
   const waiting = [...engines.entries()];
@@ -113,7 +113,7 @@ async function playAll(engines: readonly Engine[], serve: Serve): Promise<Engine
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, engine] = next;
       const start = Date.now();
-      results[index] = await playEngineAgainIfFailed(engine, serve);
+      results[index] = await playEngineWithRetry(engine, serve);
       console.log(`${engine.name}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
     }
   };
@@ -121,7 +121,7 @@ async function playAll(engines: readonly Engine[], serve: Serve): Promise<Engine
   return results;
 }
 
-/** Plays the walk in every engine and prints the report. Resolves to the failures. */
+/** Plays the walk in every engine and prints the report. Resolves to the number of failures. */
 export async function runEngines({
   serve,
   chromium,

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calling, type Client, type NamedKey, PATIENCE_MS, type Target } from './client';
-import { askAbout, elementBody, wordsOf } from './finder';
+import { calling, type Client, type NamedKey, type Target, TIMEOUT_MS } from './client';
+import { describeTarget, elementBody, evaluateOn } from './finder';
 
-/** How often a page is asked. */
+/** The pause between two checks of the page. */
 const PAUSE_MS = 60;
-/** How long a click may take to reach its element. */
+/** The time limit for a click to reach its element. */
 const HIT_MS = 3000;
 
-/** Notes in the page whether the next click reaches an element. */
+/** Records in the page whether the next click reaches the element. */
 const WATCH_CLICK = `
   window.engineSuiteHit = false;
   found[0].addEventListener('click', () => { window.engineSuiteHit = true; }, { capture: true, once: true });
@@ -16,18 +16,18 @@ const WATCH_CLICK = `
 
 const single = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a person does in a browser: looks, waits until something is there, clicks and types. */
+/** The actions and expectations of a user in a browser. Each one waits until the page is ready for it. */
 export class Shopper {
   constructor(
     readonly client: Client,
     readonly base: string,
   ) {}
 
-  /** Waits until a question is answered with `true`; any other answer ends up in the message. */
-  async until(question: () => Promise<true | string>, patience = PATIENCE_MS): Promise<void> {
-    const end = Date.now() + patience;
+  /** Waits until a check returns `true`. Its last other result is the message of the timeout error. */
+  async until(check: () => Promise<true | string>, timeout = TIMEOUT_MS): Promise<void> {
+    const end = Date.now() + timeout;
     for (;;) {
-      const answer = await question().catch(messageOf);
+      const answer = await check().catch(messageOf);
       if (answer === true) return;
       if (Date.now() > end) throw new Error(answer);
       await wait(PAUSE_MS);
@@ -36,39 +36,39 @@ export class Shopper {
 
   async open(path: string): Promise<void> {
     await this.client.open(this.base + path);
-    await this.answers();
+    await this.waitForHydration();
   }
 
   async reload(): Promise<void> {
     await this.client.reload();
-    await this.answers();
+    await this.waitForHydration();
   }
 
-  /** Waits until the page of the shop answers; a page without the shop answers at once. */
-  async answers(): Promise<void> {
-    const isAnswering = calling(
+  /** Waits until the page is hydrated. Pages without the app have no hydration. */
+  async waitForHydration(): Promise<void> {
+    const isHydrated = calling(
       () =>
         document.readyState !== 'loading' &&
         (document.querySelector('#root') === null ||
           performance.getEntriesByName('screen-answers').length > 0),
     );
     await this.until(async () =>
-      (await this.client.evaluate(isAnswering)) === true ? true : 'The page does not answer.',
+      (await this.client.evaluate(isHydrated)) === true ? true : 'The page is not hydrated.',
     );
   }
 
-  /** Clicks an element. A click that missed it, because the page moved meanwhile, is repeated. */
+  /** Clicks an element. Repeats a click that missed the element because the layout moved. */
   async click(target: Target): Promise<void> {
     await this.until(async () => {
-      await this.settles(target);
-      await askAbout(this.client, target, WATCH_CLICK);
+      await this.waitUntilStable(target);
+      await evaluateOn(this.client, target, WATCH_CLICK);
       await this.client.click(elementBody(target));
-      return this.hit(target);
+      return this.hasHit(target);
     });
   }
 
-  /** Whether the click reached its element. A page that was left by it has no note. */
-  private async hit(target: Target): Promise<true | string> {
+  /** Whether the click reached its element. If the click opened another page, there is no record of it. */
+  private async hasHit(target: Target): Promise<true | string> {
     const end = Date.now() + HIT_MS;
     do {
       const isHit = await this.client
@@ -77,7 +77,7 @@ export class Shopper {
       if (isHit) return true;
       await wait(PAUSE_MS);
     } while (Date.now() < end);
-    return `the click missed ${wordsOf(target)}`;
+    return `the click missed ${describeTarget(target)}`;
   }
 
   async upload(target: Target, file: string): Promise<void> {
@@ -85,67 +85,73 @@ export class Shopper {
     await this.client.upload(elementBody(target), file);
   }
 
-  /** Replaces what is in a field, by the keys that a person would press. */
+  /** Replaces the value of a field with key presses. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
-    const before = (await askAbout(this.client, target, 'return found[0].value.length;')) as number;
+    const before = (await evaluateOn(
+      this.client,
+      target,
+      'return found[0].value.length;',
+    )) as number;
     await this.press('End', ...Array.from({ length: before }, () => 'Backspace'));
     await this.press(...text);
-    await this.holds(target, text);
+    await this.seesValue(target, text);
   }
 
   press(...keys: readonly (NamedKey | string)[]): Promise<void> {
     return this.client.press(keys);
   }
 
-  /** Waits until a field has a value. */
-  async holds(target: Target, value: string): Promise<void> {
+  /** Waits until the value of a field is the expected one. */
+  async seesValue(target: Target, value: string): Promise<void> {
     await this.until(async () => {
-      const now = await askAbout(this.client, target, 'return found.map((one) => one.value);');
+      const now = await evaluateOn(this.client, target, 'return found.map((one) => one.value);');
       return String(now) === value
         ? true
-        : `${wordsOf(target)} holds "${String(now)}", not "${value}"`;
+        : `${describeTarget(target)} has the value "${String(now)}", not "${value}"`;
     });
   }
 
-  /** Waits until exactly so many elements are there. */
+  /** Waits until exactly `count` elements match a target. */
   async sees(target: Target, count = 1): Promise<void> {
     await this.until(async () => {
-      const found = await askAbout(this.client, target, 'return found.length;');
-      return found === count ? true : `${String(found)} of ${wordsOf(target)}, not ${count}`;
+      const found = await evaluateOn(this.client, target, 'return found.length;');
+      return found === count ? true : `${String(found)} of ${describeTarget(target)}, not ${count}`;
     });
   }
 
-  /** Whether an element is there now. */
+  /** Whether an element matches a target now. */
   async has(target: Target): Promise<boolean> {
-    return (await askAbout(this.client, target, 'return found.length;')) !== 0;
+    return (await evaluateOn(this.client, target, 'return found.length;')) !== 0;
   }
 
-  /** Waits until the only element of a target has a text, or one that matches. */
-  async reads(target: Target, text: string | RegExp): Promise<void> {
+  /** Waits until the only element that matches a target has a text, or a text that matches a pattern. */
+  async seesTextIn(target: Target, text: string | RegExp): Promise<void> {
     await this.until(async () => {
-      const texts = (await askAbout(
+      const texts = (await evaluateOn(
         this.client,
         target,
         'return found.map((one) => one.textContent);',
       )) as string[];
       const [now = '(nothing)'] = texts.map(single);
       const isSo = typeof text === 'string' ? now === text : text.test(now);
-      return isSo && texts.length === 1 ? true : `${wordsOf(target)} reads "${now}", not ${text}`;
+      return isSo && texts.length === 1
+        ? true
+        : `${describeTarget(target)} has the text "${now}", not ${text}`;
     });
   }
 
-  /** Waits until a text is on the screen. */
+  /** Waits until a text is visible on the page. */
   async seesText(text: string): Promise<void> {
     await this.until(async () => {
       const all = single(
         String(await this.client.evaluate(calling(() => document.body.innerText))),
       );
-      return all.includes(text) ? true : `"${text}" is not on the screen: ${all.slice(0, 200)}`;
+      return all.includes(text) ? true : `"${text}" is not on the page: ${all.slice(0, 200)}`;
     });
   }
 
-  /** Waits until a notice is shown, whatever else is shown beside it. */
+  /** Waits until a notice is shown. Other notices may be shown too. */
   async seesNotice(text: string): Promise<void> {
     const read = calling(() =>
       [...document.querySelectorAll('.Toastify__toast p')].map((one) => one.textContent),
@@ -156,8 +162,8 @@ export class Shopper {
     });
   }
 
-  /** Waits until the address bar shows a path, with its query. */
-  async isAt(path: string): Promise<void> {
+  /** Waits until the URL has a path and query. */
+  async seesUrl(path: string): Promise<void> {
     const read = calling(() => location.pathname + location.search);
     await this.until(async () => {
       const now = String(await this.client.evaluate(read));
@@ -165,10 +171,10 @@ export class Shopper {
     });
   }
 
-  /** Brings an element into view, and waits until it stands still and takes input. */
-  private async settles(target: Target): Promise<void> {
+  /** Scrolls an element into view, and waits until it is enabled and does not move. */
+  private async waitUntilStable(target: Target): Promise<void> {
     await this.sees(target);
-    await askAbout(
+    await evaluateOn(
       this.client,
       target,
       "found[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return true;",
@@ -176,10 +182,10 @@ export class Shopper {
     let before = '';
     await this.until(async () => {
       const now = String(
-        await askAbout(
+        await evaluateOn(
           this.client,
           target,
-          // The bar hides on the way down: a person scrolls up to have it back.
+          // The navigation bar hides on scrolling down. Scrolling up shows it again.
           'if (!found[0] || found[0].disabled) return ""; ' +
             'const box = found[0].getBoundingClientRect(); ' +
             'if (box.bottom <= 0) { window.scrollBy(0, -120); return ""; } ' +
@@ -188,7 +194,7 @@ export class Shopper {
       );
       const isStill = now !== '' && now === before;
       before = now;
-      return isStill ? true : `${wordsOf(target)} does not come to rest`;
+      return isStill ? true : `${describeTarget(target)} does not stop moving`;
     });
   }
 }

@@ -1,28 +1,28 @@
 import type { Ability } from './client';
 import type { Shopper } from './shopper';
 
-/** The server of the shop: without it there is no network. */
+/** The connection to the server of the shop. */
 export interface Network {
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-/** One walk through one engine: who walks, and what a later step needs from an earlier one. */
+/** The context of one walk in one engine, with the data that later steps need from earlier ones. */
 export interface Visit {
   readonly shopper: Shopper;
   readonly network: Network;
-  /** A snapshot to load where none could be saved. */
+  /** The snapshot to load if no snapshot could be saved. */
   readonly recordedSnapshot: string;
   password: string;
   savedSnapshot?: string;
 }
 
-/** Something that a user does, and what they see of it. */
+/** A step of the walk: the actions of a user, and their expected results. */
 export interface Step {
   readonly name: string;
-  /** What the client must be able to do. */
+  /** The abilities that the step needs. */
   readonly needs?: readonly Ability[];
-  /** The steps without whose success this one cannot begin. */
+  /** The steps that must have passed before this one. */
   readonly after?: readonly string[];
   run(visit: Visit): Promise<void>;
 }
@@ -36,13 +36,13 @@ export const HEADING = { role: 'heading', name: /./, within: { role: 'main' } } 
 export const LOGOUT = { role: 'button', name: 'Logout', within: BAR } as const;
 export const button = (name: string) => ({ role: 'button', name }) as const;
 
-/** Signs out, if anybody is signed in. */
+/** Signs out and waits until nobody is signed in. */
 export async function signOut({ shopper }: Visit): Promise<void> {
   await shopper.click(LOGOUT);
   await shopper.sees({ role: 'link', name: 'Login', within: BAR });
 }
 
-/** Signs in by email and password, from any page on which nobody is signed in. */
+/** Logs in with email and password. Nobody may be signed in before. */
 export async function logIn({ shopper, password }: Visit): Promise<void> {
   const form = { role: 'form', name: 'Login' } as const;
   await shopper.open('/auth');

@@ -4,7 +4,7 @@ import { LISTS } from './steps/lists';
 import { OFFLINE } from './steps/offline';
 import { SNAPSHOTS } from './steps/snapshots';
 
-/** The walk through the shop, the same in every engine. */
+/** All steps, in order. They are the same in every engine. */
 export const WALK = [
   ...BROWSING,
   ...SIGN_UP_STEPS,

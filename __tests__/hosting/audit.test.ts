@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs the audit with an npm that prints this text. */
+/** Runs the audit with a fake npm that prints this text. */
 function auditWith(text: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-audit-'));
   const npm = `#!/bin/sh\ncat <<'END'\n${text}\nEND\n`;
@@ -14,32 +14,32 @@ function auditWith(text: string) {
     env: { ...process.env, PATH: [folder, process.env['PATH']].join(path.delimiter) },
   });
   rmSync(folder, { recursive: true });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 jest.setTimeout(30_000); // each test starts a Node process
 
 describe('scripts/audit.mjs', () => {
   it('passes if there are no known vulnerabilities', () => {
-    const { status, said } = auditWith('{"vulnerabilities":{}}');
-    expect([status, said]).toEqual([0, 'Audit: 1 passed, 0 failed\n']);
+    const { status, output } = auditWith('{"vulnerabilities":{}}');
+    expect([status, output]).toEqual([0, 'Audit: 1 passed, 0 failed\n']);
   });
 
   it('fails on a known vulnerability and names the package', () => {
     const vulnerabilities = { yup: { name: 'yup', severity: 'high', range: '<1.8.0' } };
-    const { status, said } = auditWith(JSON.stringify({ vulnerabilities }));
+    const { status, output } = auditWith(JSON.stringify({ vulnerabilities }));
     expect(status).toBe(1);
-    expect(said).toContain('Known vulnerability (high): yup <1.8.0');
-    expect(said).toContain('Audit: 0 passed, 1 failed');
+    expect(output).toContain('Known vulnerability (high): yup <1.8.0');
+    expect(output).toContain('Audit: 0 passed, 1 failed');
   });
 
   it.each([
     ['a registry without audits', '{"message":"405 Method Not Allowed"}', '405'],
     ['an npm without output', '', 'no report'],
   ])('reports the audit as not run with %s, and does not fail', (_name, text, reason) => {
-    const { status, said } = auditWith(text);
+    const { status, output } = auditWith(text);
     expect(status).toBe(0);
-    expect(said).toContain('Audit: not run (');
-    expect(said).toContain(reason);
+    expect(output).toContain('Audit: not run (');
+    expect(output).toContain(reason);
   });
 });

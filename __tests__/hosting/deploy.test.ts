@@ -35,9 +35,9 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    ['a key', { FIREBASE_APP_ID: '' }, 'needs FIREBASE_APP_ID.'],
-    ['the address', { SITE_URL: '' }, 'SITE_URL must be'],
-    ['https in it', { SITE_URL: 'http://latim.example' }, 'SITE_URL must be'],
+    ['an app ID', { FIREBASE_APP_ID: '' }, 'needs FIREBASE_APP_ID.'],
+    ['a site URL', { SITE_URL: '' }, 'SITE_URL must be'],
+    ['an https site URL', { SITE_URL: 'http://latim.example' }, 'SITE_URL must be'],
   ])('stops without %s', (_name, env, reason) => {
     const { status, stdout, stderr } = deploy(env);
     expect([status, stdout]).toEqual([1, '']);

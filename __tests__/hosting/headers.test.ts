@@ -24,7 +24,7 @@ const { headersFor } = jest.requireActual<{
 const HASH = "'sha256-rRa4vRO5675xfjSUZfFv3kD8ZbzHONkCg7BkpHWti8s='";
 const SCRIPT_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The headers of an address, by the settings that a build writes. */
+/** The headers of a path, from the settings that a build writes. */
 function headersOf(pathname: string, options?: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
   writeHosting(folder, { styles: [HASH], scripts: [SCRIPT_HASH] }, options);
@@ -39,19 +39,19 @@ const REPORTED = headersOf('/', { authDomain: 'shop.firebaseapp.com', trustedTyp
 const policyOf = (headers: Readonly<Record<string, string>>) =>
   headers['Content-Security-Policy'] ?? '';
 
-/** What Google's evaluator has to say of a policy, a line each. */
+/** The findings of Google's evaluator for a policy, one per line. */
 const findings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .map(({ directive, value, severity }) => `${severity} ${directive} ${value ?? ''}`.trim());
 
-/** What the evaluator may say, and why it is no fault here. 50 is its "maybe, of medium weight". */
+/** Accepted findings, with the reason. 50 is the severity of a possible problem of medium weight. */
 const ACCEPTED = [
-  // Every file of the site comes out of the build: nobody uploads any, nothing answers in JSONP.
+  // All files of the site come from the build. There are no uploads and no JSONP.
   "50 script-src 'self'",
-  // The Google popup's loader and what it loads next. The evaluator knows no way around by this host.
+  // The loader of the Google popup and its scripts. The evaluator lists no bypass for this host.
   '50 script-src https://apis.google.com',
-  // The bot check, in the two folders that hold nothing else.
+  // reCAPTCHA, limited to the two folders with its scripts.
   '50 script-src https://www.google.com/recaptcha/',
   '50 script-src https://www.gstatic.com/recaptcha/',
 ];
@@ -64,7 +64,7 @@ describe('the security policy in Google’s CSP Evaluator', () => {
     expect(findings(policyOf(headers))).toEqual(ACCEPTED);
   });
 
-  it('is evaluated: an unsafe policy has findings', () => {
+  it('has findings if it is unsafe', () => {
     expect(findings("script-src 'self' 'unsafe-inline' https:")).toContain(
       "10 script-src 'unsafe-inline'",
     );
@@ -95,10 +95,14 @@ describe('Trusted Types', () => {
   };
 
   it.each([
-    ['the embedded sign-in', {}, 'enforced'],
+    ['the embedded sign-in service', {}, 'enforced'],
     ['a Firebase project', KEYS, 'reported'],
-    ['a Firebase project, when asked', { ...KEYS, TRUSTED_TYPES: 'enforced' }, 'enforced'],
-  ])('are configured for %s', (_name, env, expected) => {
+    [
+      'a Firebase project, if the setting requires it',
+      { ...KEYS, TRUSTED_TYPES: 'enforced' },
+      'enforced',
+    ],
+  ])('have the right mode for %s', (_name, env, expected) => {
     expect(readSettings(env).trustedTypes).toBe(expected);
   });
 
@@ -106,7 +110,7 @@ describe('Trusted Types', () => {
     expect(() => readSettings({ TRUSTED_TYPES: 'off' })).toThrow('enforced, reported');
   });
 
-  it('are in a separate policy if they are only reported', () => {
+  it('have a separate policy if they are only reported', () => {
     expect(policyOf(ENFORCED)).toMatch(/; require-trusted-types-for 'script'; trusted-types /);
     expect(ENFORCED).not.toHaveProperty('Content-Security-Policy-Report-Only');
     expect(policyOf(REPORTED)).not.toContain('trusted-types');
@@ -143,12 +147,12 @@ describe('the other headers', () => {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-  ])('%s', (key, value) => {
+  ])('set %s to %s', (key, value) => {
     for (const pathname of ['/', '/toy/toy-1', '/assets/main.js', '/sw.js', '/nowhere'])
       expect(headersOf(pathname)).toHaveProperty(key, value);
   });
 
-  it('disable device access and topics', () => {
+  it('disable device access and browsing topics', () => {
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics'])
       expect(ENFORCED['Permissions-Policy']).toContain(`${feature}=()`);
   });

@@ -12,13 +12,13 @@ const { refusedLicences, writeLicences } = jest.requireActual<{
 }>('../../scripts/build/licences.mjs');
 
 describe('licences', () => {
-  it('of production packages are allowed', () => {
+  it('are allowed for all production packages', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
     expect(Object.values(lock.packages).filter(({ dev }) => !dev).length).toBeGreaterThan(100);
     expect(refusedLicences(lock)).toEqual([]);
   });
 
-  it('that are not allowed or missing are reported, except for development packages', () => {
+  it('are reported if they are missing or not allowed, except for development packages', () => {
     const packages = {
       '': { license: 'UNLICENSED' },
       'node_modules/react': { license: 'MIT' },

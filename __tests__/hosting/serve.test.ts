@@ -9,7 +9,7 @@ const { serve } = jest.requireActual<{
   serve(options: { folder: string; port: number }): Promise<Server>;
 }>('../../scripts/serve.mjs');
 
-/** A built shop of four files, under headers of the forms that firebase.json has. */
+/** Header rules like those of firebase.json, for a built shop with four files. */
 const SETTINGS = {
   hosting: {
     headers: [
@@ -21,7 +21,7 @@ const SETTINGS = {
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-serve-'));
 let server: Server;
 
-const ask = (pathname: string) =>
+const request = (pathname: string) =>
   fetch(`http://localhost:${(server.address() as AddressInfo).port}${pathname}`, {
     redirect: 'manual',
   });
@@ -40,14 +40,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the preview server behaves like Firebase Hosting', () => {
+describe('the preview server, like Firebase Hosting,', () => {
   it.each([
     ['/', 'index.html'],
     ['/?toy=1', 'index.html'],
     ['/toy/toy-1', 'toy/toy-1.html'],
     ['/assets/main.js', 'assets/main.js'],
   ])('serves %s', async (pathname, content) => {
-    const response = await ask(pathname);
+    const response = await request(pathname);
     expect([response.status, await response.text()]).toEqual([200, content]);
   });
 
@@ -59,14 +59,14 @@ describe('the preview server behaves like Firebase Hosting', () => {
     ['/toy/toy-1.html?qa=1', '/toy/toy-1?qa=1'],
     ['/404.html', '/404'],
   ])('redirects %s to %s', async (pathname, address) => {
-    const response = await ask(pathname);
+    const response = await request(pathname);
     expect([response.status, response.headers.get('location')]).toEqual([301, address]);
   });
 
   it.each(['/404', '/nowhere', '/toy', '/toy/', '/assets/gone.js', '/firebase.json', '/%E0%A4%A'])(
-    'answers %s with 404',
+    'returns 404 for %s',
     async (pathname) => {
-      const response = await ask(pathname);
+      const response = await request(pathname);
       expect([response.status, await response.text()]).toEqual([404, '404.html']);
     },
   );
@@ -77,6 +77,6 @@ describe('the preview server behaves like Firebase Hosting', () => {
     ['/assets/main.js', 'immutable'],
     ['/__/auth/iframe', null],
   ])('applies the last matching header rule to %s', async (pathname, caching) => {
-    expect((await ask(pathname)).headers.get('cache-control')).toBe(caching);
+    expect((await request(pathname)).headers.get('cache-control')).toBe(caching);
   });
 });

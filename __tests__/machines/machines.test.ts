@@ -31,15 +31,15 @@ describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
     });
 
     it('returns the same object for an unknown event', () => {
-      expect(machine.reducer(machine.initial, { type: 'nobody/knows' })).toBe(machine.initial);
+      expect(machine.reducer(machine.initial, { type: 'unknown/event' })).toBe(machine.initial);
     });
   },
 );
 
-describe('all machines together', () => {
-  it('have a sample of every event of the shop', () => {
-    const tried = new Set(EVENTS.map(({ type }) => type));
-    expect(OWN_EVENTS.filter((type) => !tried.has(type))).toEqual([]);
+describe('all machines', () => {
+  it('have a sample of every event', () => {
+    const sampled = new Set(EVENTS.map(({ type }) => type));
+    expect(OWN_EVENTS.filter((type) => !sampled.has(type))).toEqual([]);
   });
 
   it('make only drawn transitions in random walks of the whole shop', () => {
@@ -73,17 +73,17 @@ describe('all machines together', () => {
 
   it('never edit a review that is not in the list', () => {
     const states = MACHINES.filter(({ name }) => name === 'reviews: editor').flatMap(
-      (machine) => reach(machine, EVENTS).states as readonly RootState['reviews'][], // its slice
+      (machine) => reach(machine, EVENTS).states as readonly RootState['reviews'][], // the states of its slice
     );
     expect(states.length).toBeGreaterThan(0);
-    const lost = states.filter(
+    const dangling = states.filter(
       ({ editor, items }) =>
         editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId),
     );
-    expect(lost).toEqual([]);
+    expect(dangling).toEqual([]);
   });
 
-  it('react in some state to every event that is not only for listeners', () => {
+  it('react in some state to every event, except events that only listeners handle', () => {
     const reacted = new Set(
       [...MACHINES, ...DATA].flatMap((slice) => [...reactionsOf(slice, EVENTS).types]),
     );

@@ -9,7 +9,7 @@ const { forgetStaticSurvivors } = jest.requireActual<{ forgetStaticSurvivors(fil
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
 
-it('removes the static mutants that survived, and nothing else', () => {
+it('forgetStaticSurvivors removes only the static mutants that survived', () => {
   const file = path.join(folder, 'lib.json');
   const mutants = [
     { id: '0', static: true, status: 'Survived' },
@@ -23,6 +23,6 @@ it('removes the static mutants that survived, and nothing else', () => {
   });
 });
 
-it('does nothing before the first run', () => {
+it('forgetStaticSurvivors does nothing before the first run', () => {
   expect(() => forgetStaticSurvivors(path.join(folder, 'none.json'))).not.toThrow();
 });

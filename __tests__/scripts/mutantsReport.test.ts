@@ -46,7 +46,7 @@ const summarizeLib = (
   target = 75,
 ) => summarizeFolder({ name: 'lib', mutants: MUTANTS, equivalents, target });
 
-it('names a mutant by its source text, in one line', () => {
+it('nameMutant describes a mutant by its source text, in one line', () => {
   const source = 'const a = 1;\nfunction b() {\n  return 2;\n}\n';
   const location = { start: { line: 2, column: 14 }, end: { line: 4, column: 2 } };
   const mutant = { file: FILE, replacement: '{}', status: 'Survived', location };
@@ -57,7 +57,7 @@ it('names a mutant by its source text, in one line', () => {
 });
 
 describe('the score of a folder', () => {
-  it('counts timeouts as killed and leaves ignored mutants out', () => {
+  it('counts timeouts as killed and excludes ignored mutants', () => {
     const { score, open } = summarizeLib([]);
     expect(score).toBe(50);
     expect(open.map(({ change }) => change)).toEqual(['c', 'd']);
@@ -68,7 +68,7 @@ describe('the score of a folder', () => {
     expect(summarizeLib([reviewed('c')], 76).isUnderTarget).toBe(true);
   });
 
-  it('is not missed where there is no target', () => {
+  it('is never under target if there is no target', () => {
     expect(summarizeFolder({ name: 'lib', mutants: MUTANTS, equivalents: [] }).isUnderTarget).toBe(
       false,
     );
@@ -92,12 +92,12 @@ describe('an entry of the reviewed list', () => {
     );
   });
 
-  it('of another folder is not looked at', () => {
+  it('is ignored if it belongs to another folder', () => {
     expect(summarizeLib([reviewed('c', 'src/library/a.ts')]).stale).toEqual([]);
   });
 });
 
-it('reports survivors, stale entries and a row for each folder', () => {
+it('reportLines returns survivors, stale entries and a row for each folder', () => {
   const lines = reportLines([summarizeLib([reviewed('d'), reviewed('x')], 80)]);
   expect(lines.slice(0, 2)).toEqual([
     'Survived src/lib/a.ts:1  return c;  [c]',

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true }));
 
-/** The arguments of a Node process that takes the lock, then runs the code. */
-const taking = (code: string, holdsLock?: string) => {
+/** The `spawn` arguments of a Node process that takes the lock and then runs the code. */
+const spawnArguments = (code: string, holdsLock?: string) => {
   const { TEST_RUN_HOLDS_LOCK: _ours, ...env } = process.env;
   const script = `import { takeRunLock } from ${JSON.stringify(MODULE)}; takeRunLock(); ${code}`;
   return [
@@ -23,14 +23,14 @@ const taking = (code: string, holdsLock?: string) => {
   ] as const;
 };
 
-function take(code: string, holdsLock?: string) {
-  const [node, args, options] = taking(code, holdsLock);
+function takeLock(code: string, holdsLock?: string) {
+  const [node, args, options] = spawnArguments(code, holdsLock);
   const { status, stdout, stderr } = spawnSync(node, args, { ...options, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
 const LOCK = '.cache/test-run.pid';
-const TOOK = { status: 0, stdout: 'took it\n', stderr: '' };
+const LOCKED = { status: 0, stdout: 'took it\n', stderr: '' };
 
 jest.setTimeout(30_000); // each test starts a Node process
 
@@ -39,20 +39,22 @@ describe('takeRunLock', () => {
   afterEach(() => holder?.kill());
 
   it('releases the lock at the end of a run', () => {
-    expect(take("console.log('took it')")).toEqual(TOOK);
+    expect(takeLock("console.log('took it')")).toEqual(LOCKED);
     expect(existsSync(path.join(checkout, LOCK))).toBe(false);
   });
 
   it('refuses a second run with one line, but not the steps of the first run', async () => {
-    const [node, args, options] = taking("console.log('ready'); setInterval(() => {}, 1000)");
+    const [node, args, options] = spawnArguments(
+      "console.log('ready'); setInterval(() => {}, 1000)",
+    );
     const first = spawn(node, args, options);
     holder = first;
     await new Promise((resolve) => first.stdout.once('data', resolve));
-    const second = take("console.log('took it')");
+    const second = takeLock("console.log('took it')");
     expect(second).toMatchObject({ status: 1, stdout: '' });
     expect(second.stderr).toMatch(/^Refused: another test run \(process \d+\) .+\n$/);
     expect(second.stderr).toContain(`process ${first.pid}`);
-    expect(take("console.log('took it')", '1')).toEqual(TOOK);
+    expect(takeLock("console.log('took it')", '1')).toEqual(LOCKED);
     expect(existsSync(path.join(checkout, LOCK))).toBe(true);
   });
 
@@ -60,6 +62,6 @@ describe('takeRunLock', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '0']);
     mkdirSync(path.join(checkout, '.cache'));
     writeFileSync(path.join(checkout, LOCK), String(pid));
-    expect(take("console.log('took it')")).toEqual(TOOK);
+    expect(takeLock("console.log('took it')")).toEqual(LOCKED);
   });
 });

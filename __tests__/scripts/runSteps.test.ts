@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A step that runs a script, in which `touch` and `isThere` take the name of a file. */
+/** A step that runs a script. In the script, `touch` and `exists` take the name of a file. */
 const step = (name: string, lanes: 1 | 2, script: string): Step => ({
   name,
   lanes,
@@ -40,13 +40,13 @@ const step = (name: string, lanes: 1 | 2, script: string): Step => ({
     `const fs = require('node:fs');
      const at = (name) => ${JSON.stringify(folder)} + '/' + name;
      const touch = (name) => fs.writeFileSync(at(name), '');
-     const isThere = (name) => fs.existsSync(at(name));
+     const exists = (name) => fs.existsSync(at(name));
      ${script}`,
   ],
 });
-/** Ends only after the other step has started too. */
+/** A script that ends only after the other step has started. */
 const meet = (own: string, other: string) =>
-  `touch('${own}'); while (!isThere('${other}')); console.log('${own} met'); touch('${own} ended');`;
+  `touch('${own}'); while (!exists('${other}')); console.log('${own} met'); touch('${own} ended');`;
 
 jest.setTimeout(30_000); // each step starts a Node process
 
@@ -55,7 +55,7 @@ describe('runSteps', () => {
     const ends = await runSteps([
       step('a', 1, meet('a', 'b')),
       step('b', 1, meet('b', 'a')),
-      step('alone', 2, "process.exit(isThere('a ended') && isThere('b ended') ? 0 : 3)"),
+      step('alone', 2, "process.exit(exists('a ended') && exists('b ended') ? 0 : 3)"),
       step('last', 1, "console.log('last')"),
     ]);
     expect(ends).toEqual([

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const key = () => inputsKey([at('src'), at('package.json'), at('not there')]);
 
 describe('inputsKey', () => {
-  it('does not change if a file is written with the same content', () => {
+  it('does not change if a file is rewritten with the same content', () => {
     const before = key();
     writeFileSync(at('src/main.ts'), 'one');
     writeFileSync(at('README.md'), 'no input');
@@ -33,8 +33,8 @@ describe('inputsKey', () => {
   it.each([
     ['an edit', () => writeFileSync(at('src/app/App.tsx'), 'TWO')],
     ['a new file', () => writeFileSync(at('src/new.ts'), '')],
-    ['a file that is gone', () => rmSync(at('src/main.ts'))],
-    ['another name', () => renameSync(at('src/main.ts'), at('src/other.ts'))],
+    ['a deleted file', () => rmSync(at('src/main.ts'))],
+    ['a renamed file', () => renameSync(at('src/main.ts'), at('src/other.ts'))],
     ['an edit of a single file', () => writeFileSync(at('package.json'), '{"version":"2.0.0"}')],
   ])('changes with %s', (_name, change) => {
     const before = key();

@@ -30,11 +30,11 @@ describe('the result of a step', () => {
   it.each([
     [0, { passed: 1, failed: 0, notRun: [] }],
     [2, { passed: 0, failed: 1, notRun: [] }],
-  ])('without counts and with exit status %i is one check', (status, result) => {
+  ])('is one check for a step without counts that exits with %i', (status, result) => {
     expect(read({}, status, 'Browser: 7 passed, 7 failed')).toEqual(result);
   });
 
-  it('has the counts of the last count line', () => {
+  it('contains the counts of the last count line', () => {
     const output = 'Browser: 1 passed, 0 failed\nBrowser: 12 passed, 3 failed (failed)\nbye\n';
     expect(read(BROWSER, 1, output)).toEqual({ passed: 12, failed: 3, notRun: [] });
   });
@@ -56,7 +56,7 @@ describe('the result of a step', () => {
     });
   });
 
-  it('has a failure if only the exit status reports one', () => {
+  it('contains a failure if only the exit status reports one', () => {
     expect(read(BROWSER, 1, 'Browser: 5 passed, 0 failed')).toMatchObject({ passed: 5, failed: 1 });
   });
 
@@ -64,7 +64,7 @@ describe('the result of a step', () => {
     expect(read(BROWSER, status, 'Compiled.\n')).toEqual({ passed: 0, failed: 1, notRun: [] });
   });
 
-  it('of a step that did not run is neither passed nor failed, and has the reason', () => {
+  it('is neither passed nor failed for a step that did not run, and contains the reason', () => {
     const output = 'Browser: not run (no Chromium found: install one)\n';
     expect(read(BROWSER, 1, output)).toEqual({
       passed: 0,
@@ -73,7 +73,7 @@ describe('the result of a step', () => {
     });
   });
 
-  it('of a step that did not run is a failure in CI, unless the step is optional', () => {
+  it('is a failure in CI for a step that did not run, unless the step is optional', () => {
     const output = 'Browser: not run (no Chromium found)';
     expect(read(BROWSER, 1, output, true)).toMatchObject({ passed: 0, failed: 1 });
     expect(read({ ...BROWSER, isOptional: true }, 0, output, true)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the result of a step', () => {
 describe('the summary', () => {
   const passed = { name: 'types', result: { passed: 1, failed: 0, notRun: [] } };
 
-  it('ends with the sum of all steps, and reports that nothing was skipped', () => {
+  it('ends with the totals of all steps, and reports that nothing was skipped', () => {
     const jest = { name: 'unit', result: { passed: 900, failed: 0, notRun: [] } };
     expect(summarize([passed, jest])).toEqual({
       lines: ['Not run: nothing', '901 passed, 0 failed'],
@@ -95,7 +95,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names what did not run on the line before the last', () => {
+  it('lists the steps that did not run on the line before the last', () => {
     const browser = { name: 'browser', result: { passed: 3, failed: 0, notRun: ['2 skipped'] } };
     const contract = { name: 'contract', result: notRunResult('no emulator') };
     expect(summarize([passed, contract, browser])).toEqual({
@@ -104,7 +104,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names failed steps and exits with 1', () => {
+  it('lists the failed steps and has the exit code 1', () => {
     const lint = { name: 'lint', result: { passed: 0, failed: 1, notRun: [] } };
     expect(summarize([passed, lint])).toEqual({
       lines: ['Failed: lint', 'Not run: nothing', '1 passed, 1 failed'],

@@ -34,8 +34,8 @@ const record = (transitions: readonly string[], changes: Partial<Record> = {}): 
 const compare = (records: { readonly [suite: string]: Record }, reasons: object = {}) =>
   compareTransitions({ drawn: ['a', 'b', 'c'], reasons, records, sources: 'now' });
 
-describe('the comparison of the transitions performed in a browser', () => {
-  it('adds up what the suites performed, and names the others', () => {
+describe('compareTransitions', () => {
+  it('merges the transitions of all suites, and returns those that no suite performed', () => {
     const { performed, unexplained, incompleteSuites } = compare({
       embedded: record(['a']),
       firebase: record(['b']),
@@ -47,7 +47,7 @@ describe('the comparison of the transitions performed in a browser', () => {
     });
   });
 
-  it('accepts a missing transition for its reason', () => {
+  it('accepts a missing transition that has a reason', () => {
     const { excepted, unexplained } = compare(
       { embedded: record(['a', 'b']), firebase: record([]) },
       { c: 'No test can.' },
@@ -55,7 +55,7 @@ describe('the comparison of the transitions performed in a browser', () => {
     expect({ excepted, unexplained }).toEqual({ excepted: ['c'], unexplained: [] });
   });
 
-  it('names an exception that was performed or is not drawn, and what was performed but is not drawn', () => {
+  it('returns exceptions that were performed or are not drawn, and performed transitions that are not drawn', () => {
     const { performedExceptions, undrawnExceptions, undrawn } = compare(
       { embedded: record(['a', 'x']), firebase: record([]) },
       { a: 'No test can.', gone: 'No test can.' },
@@ -69,21 +69,21 @@ describe('the comparison of the transitions performed in a browser', () => {
 
   it.each([
     ['did not run', {}],
-    ['ran in part or failed', { firebase: record(['a'], { isComplete: false }) }],
+    ['ran only in part or failed', { firebase: record(['a'], { isComplete: false }) }],
     ['ran on other sources', { firebase: record(['a'], { sources: 'before' }) }],
-  ])('is not complete where a suite %s', (_case, records) => {
+  ])('returns a suite as incomplete if it %s', (_case, records) => {
     expect(compare({ embedded: record([]), ...records }).incompleteSuites).toEqual(['firebase']);
   });
 
-  it('does not count what was performed on other sources', () => {
+  it('ignores transitions that were performed on other sources', () => {
     expect(compare({ embedded: record(['a'], { sources: 'before' }) }).performed).toEqual([]);
   });
 });
 
-describe('the exceptions', () => {
+describe('the transition exceptions', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
-  it('are drawn transitions with a reason each', () => {
+  it('are drawn transitions, each with a reason', () => {
     const drawn = drawnTransitions();
     const reasons = read('__tests__/e2e/transitionExceptions.json') as object;
     expect(Object.keys(reasons).filter((transition) => !drawn.includes(transition))).toEqual([]);

@@ -25,7 +25,7 @@ describe('routeOf', () => {
     );
   });
 
-  it('redirects other spellings to the page', () => {
+  it('redirects other spellings of the path to the page', () => {
     const spellings = [
       (page: string) => `${page === '/' ? '/index' : page}.html`,
       (page: string) => `${page.replace(/\/$/, '')}/index`,
@@ -46,7 +46,7 @@ describe('routeOf', () => {
     );
   });
 
-  it('returns a page of this shop or nothing', () => {
+  it('returns a page of this shop or no page', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const found = routeOf(new URL(`${ORIGIN}//${path}`), pages);
@@ -63,7 +63,7 @@ describe('routeOf', () => {
     '/all-toys/x',
     '/all-toys.htm',
     '/x//',
-  ])('does not know %s', (address) => {
+  ])('returns no page for %s', (address) => {
     expect(route(address)).toEqual({ type: 'unknown' });
   });
 });

@@ -12,11 +12,11 @@ const uid = fc.constantFrom('uid-ayesha', 'uid-rafi', 'uid-sadia');
 const user = fc
   .record({ uid, displayName: fc.constantFrom('A', 'B') })
   .map((change) => aUser(change));
-const somebody = fc.option(user);
+const userOrNull = fc.option(user);
 const number = fc.integer({ min: 1, max: 4 });
 const kind = fc.constantFrom<auth.AttemptKind>('signUp', 'logIn', 'google', 'signOut');
 const failure = fc.record({ code: fc.constantFrom('auth/a', 'auth/b'), message: fc.string() });
-const trouble = fc.record({
+const storageFailure = fc.record({
   reason: fc.constantFrom<StorageErrorReason>('damaged', 'full', 'denied', 'newer', 'paused'),
   message: fc.string(),
 });
@@ -31,31 +31,31 @@ const pathname = fc.constantFrom('/', '/auth', '/profile', '/forgot-password', '
 
 /** Events with random data. */
 const generated: readonly fc.Arbitrary<UnknownAction>[] = [
-  somebody.map((person) => auth.sessionReported(person)),
+  userOrNull.map((reported) => auth.sessionReported(reported)),
   fc.record({ kind, number }).map((started) => auth.attemptStarted(started)),
-  fc.record({ number, user: somebody }).map((done) => auth.attemptSucceeded(done)),
-  fc.tuple(number, failure).map(([n, why]) => auth.attemptFailed({ number: n, ...why })),
-  user.map((person) => auth.profileSaved(person)),
-  failure.map((why) => auth.profileSaveFailed(why)),
-  failure.map((why) => auth.resetFailed(why)),
+  fc.record({ number, user: userOrNull }).map((done) => auth.attemptSucceeded(done)),
+  fc.tuple(number, failure).map(([n, error]) => auth.attemptFailed({ number: n, ...error })),
+  user.map((reported) => auth.profileSaved(reported)),
+  failure.map((error) => auth.profileSaveFailed(error)),
+  failure.map((error) => auth.resetFailed(error)),
   pathname.map((path) =>
     locationChanged({ place: { pathname: path, search: '', hash: '', key: 'k' }, move: 'PUSH' }),
   ),
   favorite.map((added) => favorites.favoriteAdded(added)),
   favorite.map((removed) => favorites.favoriteRemoved(removed)),
   fc
-    .record({ change: favorite, failure: trouble })
+    .record({ change: favorite, failure: storageFailure })
     .map((refused) => favorites.favoriteNotSaved(refused)),
   lists.favorites.map((items) => favorites.favoritesReceived(items)),
-  trouble.map((why) => favorites.favoritesStorageFailed(why)),
+  storageFailure.map((error) => favorites.favoritesStorageFailed(error)),
   reviewId.map((id) => reviews.reviewEditStarted({ reviewId: id })),
   review.map((added) => reviews.reviewAdded(added)),
   review.map((updated) => reviews.reviewUpdated(updated)),
   review.map((deleted) => reviews.reviewDeleted(deleted)),
   review.map((restored) => reviews.reviewRestored(restored)),
   lists.reviews.map((items) => reviews.reviewsReceived(items)),
-  trouble.map((why) => reviews.reviewNotSaved(why)),
-  trouble.map((why) => reviews.reviewsStorageFailed(why)),
+  storageFailure.map((error) => reviews.reviewNotSaved(error)),
+  storageFailure.map((error) => reviews.reviewsStorageFailed(error)),
   fc.constantFrom('favorites', 'reviews').chain((key) =>
     lists[key as keyof typeof lists].map((items) => ({
       type: 'persist/REHYDRATE',
@@ -65,7 +65,7 @@ const generated: readonly fc.Arbitrary<UnknownAction>[] = [
   ),
 ];
 
-/** Any event of the shop: a sample of its type, or one with other data. */
+/** Any event of the shop: a sample, or an event with random data. */
 export const anyEvent: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.constantFrom(...EVENTS),
   ...generated,

@@ -3,10 +3,10 @@ import { explore, type Machine, statusOf } from './explore';
 
 const short = (type: string): string => type.split('/')[1] ?? type;
 
-/** What an event does in a status: the statuses it leads to; nothing: the part stays as it is. */
-function cellOf(status: string, tos: ReadonlySet<string> | undefined): string {
-  if (tos === undefined) return 'ignored';
-  return [...tos]
+/** The table cell of an event in a status: the next statuses, or `ignored` if the event changes nothing. */
+function cellOf(status: string, targets: ReadonlySet<string> | undefined): string {
+  if (targets === undefined) return 'ignored';
+  return [...targets]
     .sort()
     .map((to) => (to === status ? 'stays' : `→ ${to}`))
     .join(', ');
@@ -40,7 +40,7 @@ function draw(machine: Machine<unknown>, events: readonly UnknownAction[]): stri
   ].join('\n');
 }
 
-/** The text of `docs/machines.md`, from the reducers themselves. */
+/** Generates the text of `docs/machines.md` from the reducers. */
 export const drawMachines = (
   machines: readonly Machine<unknown>[],
   events: readonly UnknownAction[],

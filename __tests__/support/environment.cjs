@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom lacks these: the tests borrow Node's own.
-const BORROWED = [
+// jsdom lacks these APIs, so the tests use those of Node.
+const NODE_APIS = [
   'fetch Request Response Headers FormData Blob File URL URLSearchParams AbortController AbortSignal',
   'ReadableStream WritableStream TransformStream TextDecoderStream TextEncoderStream',
   'CompressionStream DecompressionStream TextEncoder TextDecoder BroadcastChannel structuredClone',
@@ -9,11 +9,11 @@ const BORROWED = [
   .join(' ')
   .split(' ');
 
-/** jsdom, with what a real browser has beside it. */
+/** jsdom with the Node APIs that real browsers have too. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    for (const name of BORROWED) this.global[name] = globalThis[name];
+    for (const name of NODE_APIS) this.global[name] = globalThis[name];
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 };

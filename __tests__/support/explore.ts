@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer';
 
-/** A slice to explore: its reducer and where it starts. */
+/** A slice to explore: its reducer and its initial state. */
 export interface Slice<S> {
   readonly slice: keyof RootState;
   readonly reducer: Reducer<S>;
@@ -11,12 +11,12 @@ export interface Slice<S> {
 /** A machine of a slice: a part of its state that has a status. */
 export interface Machine<S> extends Slice<S> {
   readonly name: string;
-  /** The keys that lead from the whole state to the part; its first is the slice. */
+  /** The path of the part in the root state. The first key is the slice. */
   readonly path: readonly string[];
   readonly declared: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What an event did to a slice in one of its states. */
+/** An event that was applied to a state of a slice, and the next state. */
 interface Step<S> {
   readonly state: S;
   readonly event: UnknownAction;
@@ -25,15 +25,15 @@ interface Step<S> {
 
 interface Reached<S> {
   readonly states: readonly S[];
-  /** Every step that changed something. */
+  /** All steps that changed the state. */
   readonly steps: readonly Step<S>[];
 }
 
 export interface Exploration {
   readonly statuses: ReadonlySet<string>;
-  /** `from -> to` by the events that lead there. */
+  /** The event types of each transition, by `from -> to`. */
   readonly moves: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each event type and status, the statuses it leads to; a change of data leads to the same one. */
+  /** The next statuses for each event type and status. A change of data only has the same next status. */
   readonly grid: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
@@ -42,7 +42,7 @@ const LIMIT = 20_000;
 const partAt = (state: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], state);
 
-/** The part of the slice's state that a machine is. */
+/** The state of a machine in a state of its slice. */
 export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
   partAt(state, path.slice(1));
 
@@ -54,7 +54,7 @@ export function statusOf(machine: Machine<unknown>, state: unknown): string {
 
 const explored = new WeakMap<object, Reached<unknown>>();
 
-/** Walks breadth-first from the initial state through every event; each slice is walked once. */
+/** Finds all reachable states with a breadth-first search over all events. Caches the result for each reducer. */
 export function reach<S>(
   { slice, reducer, initial }: Slice<S>,
   events: readonly UnknownAction[],
@@ -69,22 +69,21 @@ export function reach<S>(
       if (next === state) continue;
       steps.push({ state, event, next });
       seen.set(JSON.stringify(next), next);
-      if (seen.size > LIMIT)
-        throw new Error(`Too many states of ${slice}: make the samples smaller.`);
+      if (seen.size > LIMIT) throw new Error(`Too many states of ${slice}: reduce the samples.`);
     }
   const reached = { states: [...seen.values()], steps };
   explored.set(reducer, reached);
   return reached;
 }
 
-/** What every event does to one machine, in every state that its slice can reach. */
+/** The effects of all events on one machine, in all reachable states of its slice. */
 export function explore(machine: Machine<unknown>, events: readonly UnknownAction[]): Exploration {
   const { states, steps } = reach(machine, events);
   const moves = new Map<string, Set<string>>();
   const grid = new Map<string, Map<string, Set<string>>>();
   const textOf = (state: unknown) => JSON.stringify(partOf(machine, state));
   for (const { state, event, next } of steps) {
-    if (textOf(state) === textOf(next)) continue; // it changed another part of the slice
+    if (textOf(state) === textOf(next)) continue; // another part of the slice has changed
     const from = statusOf(machine, state);
     const to = statusOf(machine, next);
     const row = grid.get(event.type) ?? new Map<string, Set<string>>();
@@ -96,7 +95,7 @@ export function explore(machine: Machine<unknown>, events: readonly UnknownActio
   return { statuses: new Set(states.map((state) => statusOf(machine, state))), moves, grid };
 }
 
-/** The transitions of a machine, one for each event that makes it. */
+/** A transition of a machine by one event. */
 export interface Transition {
   readonly machine: string;
   readonly from: string;
@@ -113,9 +112,9 @@ export const transitionsOf = (
     return [...types].sort().map((event) => ({ machine: machine.name, from, to, event }));
   });
 
-const ENOUGH = 500;
+const MAX_STATES = 500;
 
-/** The first states of a slice that may have no end of them, and the types of the events it reacts to. */
+/** The first states of a slice with unlimited states, and the types of the events that it reacts to. */
 export function reactionsOf<S>(
   { reducer, initial }: Slice<S>,
   events: readonly UnknownAction[],
@@ -127,7 +126,7 @@ export function reactionsOf<S>(
       const next = reducer(state, event);
       if (next === state) continue;
       types.add(event.type);
-      if (seen.size < ENOUGH) seen.set(JSON.stringify(next), next);
+      if (seen.size < MAX_STATES) seen.set(JSON.stringify(next), next);
     }
   return { states: [...seen.values()], types };
 }

@@ -23,23 +23,23 @@ import type {
 } from '#services/services';
 import { NOW } from './builders';
 
-/** An answer that the test gives later. */
+/** The settle functions of a promise, for the test. */
 interface Deferred<T> {
   resolve(value: T): void;
   reject(failure: AuthFailure): void;
 }
 
-type Asked = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
+type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
-/** A sign-in service that records its calls. The test answers them. */
+/** A fake sign-in service that records its calls. The test resolves or rejects them. */
 export function fakeAuth() {
   let report: ((user: User | null) => void) | undefined;
-  const asked: { method: Asked; argument: unknown; answer: Deferred<never> }[] = [];
-  const ask =
-    (method: Asked) =>
+  const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
+  const recordCall =
+    (method: AuthMethod) =>
     <T>(argument?: unknown) =>
       new Promise<T>((resolve, reject) => {
-        asked.push({ method, argument, answer: { resolve, reject } as Deferred<never> });
+        calls.push({ method, argument, answer: { resolve, reject } as Deferred<never> });
       });
   const service: AuthService = {
     onSessionChanged: (listener) => {
@@ -47,17 +47,17 @@ export function fakeAuth() {
       return () => (report = undefined);
     },
     warmUp: () => undefined,
-    signUp: ask('signUp'),
-    logIn: ask('logIn'),
-    signInWithGoogle: ask('signInWithGoogle'),
-    signOut: ask('signOut'),
-    updateProfile: ask('updateProfile'),
-    sendPasswordReset: ask('sendPasswordReset'),
+    signUp: recordCall('signUp'),
+    logIn: recordCall('logIn'),
+    signInWithGoogle: recordCall('signInWithGoogle'),
+    signOut: recordCall('signOut'),
+    updateProfile: recordCall('updateProfile'),
+    sendPasswordReset: recordCall('sendPasswordReset'),
   };
   /** The oldest unanswered call of a method. */
-  const take = (method: Asked) => {
-    const index = asked.findIndex((call) => call.method === method);
-    const [call] = index < 0 ? [] : asked.splice(index, 1);
+  const take = (method: AuthMethod) => {
+    const index = calls.findIndex((call) => call.method === method);
+    const [call] = index < 0 ? [] : calls.splice(index, 1);
     if (!call) throw new Error(`${method} was not called.`);
     return call;
   };
@@ -65,20 +65,19 @@ export function fakeAuth() {
     service,
     /** Reports the signed-in user, as Firebase does. */
     report: (user: User | null) => report?.(user),
-    isListenedTo: () => report !== undefined,
-    answer: async (method: Asked, value: unknown) => {
+    answer: async (method: AuthMethod, value: unknown) => {
       take(method).answer.resolve(value as never); // the test passes what the method returns
       await Promise.resolve();
     },
-    refuse: async (method: Asked, failure: AuthFailure) => {
+    refuse: async (method: AuthMethod, failure: AuthFailure) => {
       take(method).answer.reject(failure);
       await Promise.resolve();
     },
-    askedFor: (method: Asked) => asked.filter((call) => call.method === method),
+    askedFor: (method: AuthMethod) => calls.filter((call) => call.method === method),
   };
 }
 
-/** Stores records in memory. The test can make it fail. */
+/** A fake record storage in memory. The test can make writes fail. Reads wait for `arrival`. */
 export function fakeRecords(
   stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
   arrival?: Promise<void>,
@@ -91,7 +90,7 @@ export function fakeRecords(
   let gate: Promise<void> = Promise.resolve();
   const write = async (list: ListName, record: RecordLists[ListName], keep: boolean) => {
     await gate;
-    // The port rejects with plain data, as its contract says.
+    // The port rejects with plain data, not with an `Error`.
     if (failure) return Promise.reject(failure);
     const { keyOf } = LIST_KINDS[list];
     const all = lists as Record<ListName, RecordLists[ListName][]>;
@@ -119,7 +118,7 @@ export function fakeRecords(
     lists,
     report: (report: StorageReport) => listener?.(report),
     failWith: (next: StorageFailure | null) => (failure = next),
-    /** Holds writes back until the returned function is called. */
+    /** Delays writes until the returned function is called. */
     hold: () => {
       let release = () => {};
       gate = new Promise((resolve) => (release = resolve));
@@ -128,7 +127,7 @@ export function fakeRecords(
   };
 }
 
-/** A tab's storage of drafts, as a text like the browser's. */
+/** A fake draft storage that keeps the drafts as JSON text, like sessionStorage. */
 export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void> | undefined) {
   let text = JSON.stringify(stored);
   let writes = 0;
@@ -145,7 +144,7 @@ export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void>
   return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
 }
 
-/** A browser's history in memory. */
+/** A fake browser history in memory. */
 export function fakeHistory(start = '/') {
   const pops = new Set<(place: Location) => void>();
   let count = 0;
@@ -201,13 +200,13 @@ export function recordingReporter(): Reporter & { readonly reports: string[] } {
   };
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock with a fixed time that the test can set. */
 export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number): void } {
   let now = start;
   return { now: () => now, set: (next) => (now = next) };
 }
 
-/** Errors that a test lets loose. */
+/** A fake observer of uncaught errors. The test reports the errors. */
 export function fakeErrors() {
   let listener: Parameters<ErrorObserver['onUncaught']>[0] | undefined;
   const watch: ErrorObserver = {
@@ -222,7 +221,7 @@ export function fakeErrors() {
   };
 }
 
-/** Counts the reloads; a page that may not be reloaded says so. */
+/** Counts the reloads. Returns false while `isAllowed` is false. */
 export function fakePageReload(): PageReload & { count: number; isAllowed: boolean } {
   const fake = {
     count: 0,
@@ -235,7 +234,7 @@ export function fakePageReload(): PageReload & { count: number; isAllowed: boole
   return fake;
 }
 
-/** Newer versions that a test makes wait. */
+/** A fake update service. `find` reports a waiting version. */
 export function fakeAppUpdates() {
   let listener: (() => void) | undefined;
   let reloads = 0;

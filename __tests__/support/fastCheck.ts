@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
 const isSoak = process.env['SOAK'] === '1';
-/** The mutation tests set a larger one: they run the same inputs for each of thousands of mutants. */
+/** The mutation tests set a larger divisor, because they repeat the inputs for thousands of mutants. */
 const DIVISOR = Number(process.env['INPUTS_DIVISOR'] ?? 10);
 
-/** The seed of this run, drawn and printed by `globalSetup.cjs`; `SEED=` repeats a run. */
+/** The seed of this run. `globalSetup.cjs` generates and prints it. Set SEED to repeat a run. */
 export const SEED = Number(process.env['SEED']);
 
 /**
- * How many inputs a property test tries: a tenth of `full` by default; in the soak `soak`, or `SOAK_RUNS` where
- * that is set.
+ * The number of inputs of a property test: a tenth of `full` by default. Soak runs use `soak`, or SOAK_RUNS if
+ * it is set.
  */
 export const runs = (full: number, soak = full): number =>
   isSoak ? Number(process.env['SOAK_RUNS'] ?? soak) : Math.ceil(full / DIVISOR);

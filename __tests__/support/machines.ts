@@ -126,7 +126,7 @@ const otherEvents: UnknownAction[] = [
   appStopped(),
 ];
 
-/** Samples of every event: each is tried in every state. */
+/** Samples of every event. The tests apply each sample in every state. */
 export const EVENTS: readonly UnknownAction[] = [
   ...authEvents,
   ...routerEvents,
@@ -136,9 +136,9 @@ export const EVENTS: readonly UnknownAction[] = [
   ...otherEvents,
 ];
 
-/** A slice by its name, to explore. */
+/** A slice by name, with its reducer and initial state. */
 const explorable = (name: SliceName): Slice<unknown> => {
-  const reducer = sliceReducers[name] as Reducer<unknown>; // explored with states it made itself
+  const reducer = sliceReducers[name] as Reducer<unknown>; // it only receives states that it returned
   return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
 };
 
@@ -155,15 +155,15 @@ const machinesOf = (name: SliceName): Machine<unknown>[] =>
 
 const NAMES = SLICES.map(({ name }) => name);
 
-/** Every machine of the shop. */
+/** All machines of the shop. */
 export const MACHINES: readonly Machine<unknown>[] = NAMES.flatMap(machinesOf);
 
-/** The slices that hold data only. */
+/** The slices without machines. */
 export const DATA: readonly Slice<unknown>[] = NAMES.filter(
   (name) => machinesOf(name).length === 0,
 ).map(explorable);
 
-/** Requests that only a listener handles; their result is another event. */
+/** Events that only listeners handle. The listeners dispatch other events as a result. */
 export const FOR_LISTENERS: readonly string[] = [
   router.navigationRequested.type,
   reviews.reviewDeletionRequested.type,

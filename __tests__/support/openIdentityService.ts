@@ -34,7 +34,7 @@ export async function openIdentityService() {
   };
   return {
     database,
-    /** Sends a request and returns the response itself. */
+    /** Sends a request and returns the unparsed response. */
     send,
     /** Calls `accounts:NAME`. */
     call: (name: string, body: unknown) => post(`/v1/accounts:${name}`, body),
@@ -58,7 +58,7 @@ export async function openIdentityService() {
 
 export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
 
-/** What the service answers when it refuses a call. */
+/** The answer of the service to a refused call. */
 export const refusal = (message: string, status = 400) => ({
   status,
   body: {

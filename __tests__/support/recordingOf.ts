@@ -4,7 +4,7 @@ import { createRecorder, type Recording } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 
-/** The recording of a store without effects that received these events, one millisecond apart. */
+/** Records a store without effects that receives these events, one millisecond apart. */
 export function recordingOf(
   events: readonly UnknownAction[],
   initial: RootState = rootReducer(undefined, { type: '@@start' }),

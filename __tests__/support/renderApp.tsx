@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { openShop, type ShopStart } from './testShop';
-// A screen renders in well under a second, but slower on a busy machine.
+// A screen renders in less than a second, but slower on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-/** Renders the whole shop with the real store on fake services. `shopper` simulates user input. */
+/** Renders the app with the real store on fake services. `shopper` simulates user input. */
 export async function renderApp(start: ShopStart = {}) {
-  await loadAllLazyComponents(); // afterwards screens and forms render at once
+  await loadAllLazyComponents(); // so that screens and forms render synchronously
   const shop = await openShop(start);
   const user = userEvent.setup();
   render(
@@ -19,15 +19,15 @@ export async function renderApp(start: ShopStart = {}) {
   );
   // By tag, because a search by role would compute the roles of the whole page after each change.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  // Reports of the service come from outside React, so they are wrapped in `act`.
+  // The fake service updates the store outside of React events, so its calls are wrapped in `act`.
   const { auth } = shop;
   return {
     ...shop,
     auth: {
       ...auth,
-      report: (person: Parameters<typeof auth.report>[0]) => act(() => auth.report(person)),
-      answer: (...said: Parameters<typeof auth.answer>) => act(() => auth.answer(...said)),
-      refuse: (...said: Parameters<typeof auth.refuse>) => act(() => auth.refuse(...said)),
+      report: (reported: Parameters<typeof auth.report>[0]) => act(() => auth.report(reported)),
+      answer: (...args: Parameters<typeof auth.answer>) => act(() => auth.answer(...args)),
+      refuse: (...args: Parameters<typeof auth.refuse>) => act(() => auth.refuse(...args)),
     },
     shopper: user,
   };

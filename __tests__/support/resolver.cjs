@@ -1,5 +1,5 @@
-// Jest adds the "node" condition to every require; the firebase packages would then load their
-// Node build, which keeps sessions in memory alone. Shoppers run the browser build: so do tests.
+// Jest adds the "node" condition to every require, so the firebase packages would load their Node build,
+// which keeps sessions in memory only. The tests use the browser build, like the shop.
 module.exports = (request, options) =>
   options.defaultResolver(
     request,

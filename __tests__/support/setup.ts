@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** What a test itself expects on the console; anything else fails it. */
+/** Console errors and warnings of the current test. A test that expects output mocks the console itself. */
 let unexpected: string[] = [];
 
 beforeEach(() => {

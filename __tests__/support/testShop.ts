@@ -27,15 +27,15 @@ import {
 
 export interface ShopStart {
   readonly url?: string;
-  /** The user that the service reports. By default it does not report yet. */
+  /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
-  /** When the favourites and reviews are read. By default at once. */
+  /** Delays the reads of favourites and reviews until it resolves. */
   readonly recordsArrive?: Promise<void>;
   /** The stored drafts of this tab. */
   readonly drafts?: readonly Draft[];
-  /** When the drafts are read. By default at once. */
+  /** Delays the read of the drafts until it resolves. */
   readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */

@@ -1,7 +1,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Keeps how long each test of the last Jest run took, for `npm run test:slowest`. */
+/** Saves the duration of each test of the last Jest run, for `npm run test:slowest`. */
 module.exports = class TimingReporter {
   onRunComplete(_contexts, { testResults }) {
     const tests = testResults.flatMap(({ testFilePath, testResults: results }) =>

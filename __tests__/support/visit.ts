@@ -23,11 +23,11 @@ export async function visitShop(shop: OpenShop): Promise<void> {
   store.dispatch(moreToysRequested());
   go('/auth');
   store.dispatch(authTabChosen('signUp'));
-  const signing = store.dispatch(
+  const signingUp = store.dispatch(
     signUp({ name: 'Ayesha', email: 'ayesha@example.com', photoURL: '', password: CANARY }),
   );
   await auth.answer('signUp', aUser());
-  await signing;
+  await signingUp;
   for (const toyId of ['toy-1', 'toy-2', 'toy-3']) {
     go(`/toy/${toyId}`);
     store.dispatch(favoriteToggleRequested({ toyId }));
@@ -41,7 +41,7 @@ export async function visitShop(shop: OpenShop): Promise<void> {
     );
   }
   const [first, second] = store.getState().reviews.items;
-  if (!first || !second) throw new Error('The visit wrote two reviews.');
+  if (!first || !second) throw new Error('The visit did not save two reviews.');
   store.dispatch(reviewEditStarted({ reviewId: second.id }));
   await store.dispatch(saveReview({ toyId: 'toy-2', draft: { rating: 2, comment: 'Edited' } }));
   go('/profile');
@@ -52,7 +52,7 @@ export async function visitShop(shop: OpenShop): Promise<void> {
   await auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
   await saving;
   go('/favorites');
-  const leaving = store.dispatch(signOut());
+  const signingOut = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
-  await leaving;
+  await signingOut;
 }

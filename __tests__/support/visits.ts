@@ -8,7 +8,7 @@ import { aDraft, aFavorite, aUser } from './builders';
 import { type OpenShop, openShop, settled, type ShopStart } from './testShop';
 import { visitShop } from './visit';
 
-/** A visit as the recorder of the browser would have it. */
+/** Records a visit, with events 250 ms apart. */
 async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>) {
   const shop = await openShop(start);
   await go(shop);
@@ -20,7 +20,7 @@ async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>)
   return { recording, shop };
 }
 
-/** Realistic visits, by the name of their file in `__tests__/snapshots/`. */
+/** Typical visits, by the name of their file in `__tests__/snapshots/`. */
 export const VISITS = {
   'whole-visit': () => recorded({}, visitShop),
 
@@ -55,8 +55,8 @@ export const VISITS = {
     }),
 
   /**
-   * A bug that the model of the tabs once caught: while a favourite was on its way to the disk,
-   * another tab's list arrived with it, and it was then told twice.
+   * A regression: while a favourite was being written, another tab reported a list that contained it, and the
+   * favourite was added twice.
    */
   'told-by-another-tab-while-saving': () =>
     recorded({ url: '/toy/toy-2', user: aUser() }, async ({ store, records }) => {

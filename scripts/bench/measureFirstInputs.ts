@@ -4,7 +4,7 @@ import { randomFrom } from './randomFrom';
 
 declare global {
   interface Window {
-    /** The times of the inputs of a trial, and the changes of the page, in order. */
+    /** The times of the inputs of a trial and the changes of the page, in order. */
     trial: { readonly inputs: number[]; readonly changes: string[] };
     target: HTMLElement;
     painted: (target: Target | null) => void;
@@ -76,10 +76,10 @@ async function act(page: Page, steps: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether the effect occurs, and occurs only once: it must still be there after a short wait. */
+/** Whether the effect occurs exactly once. It must still be present after a short wait. */
 async function hasTakenEffect(page: Page, effect: string): Promise<boolean> {
   // Not `waitForFunction`: it evaluates a string in the page, which the security policy forbids.
-  const holds = () => page.evaluate(effect).catch(() => false); // the page is being left
+  const holds = () => page.evaluate(effect).catch(() => false); // the page is navigating
   const until = Date.now() + TIMEOUT_MS;
   while (!(await holds()) && Date.now() < until) await page.waitForTimeout(100);
   await page.waitForTimeout(300);
@@ -129,7 +129,7 @@ async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
   const isDone = await hasTakenEffect(page, trial.effect(target));
   const { paint, answer, inputs } = await timesOf(page);
   await context.close();
-  // Before hydration the browser follows a link itself. The next page has seen no input.
+  // Before hydration the browser follows a link itself. The next page has recorded no input.
   const isLeft = inputs.length === 0;
   return {
     isDone,
@@ -148,7 +148,7 @@ export interface FirstInputs {
   readonly lost: readonly string[];
   /** Trials that do not count, because hydration ended before their first input. */
   readonly late: number;
-  /** The errors of visits whose page was not painted. One visit in ten may end so; more end the measurement. */
+  /** The errors of visits whose page was not painted. More than one in ten end the measurement. */
   readonly unopened: readonly string[];
 }
 

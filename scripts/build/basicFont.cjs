@@ -26,7 +26,7 @@ module.exports = function basicFont(font) {
   return subsetFont(font, BASIC, {
     targetFormat: 'woff2',
     keepFeatures: ['kern'],
-    noHinting: true, // hints are half of the text font and only matter on low-resolution screens
+    noHinting: true, // hints are half of the size of the text font and only matter on low-resolution screens
     ...(weight !== null && { variationAxes: { wght: Number(weight) } }),
   });
 };

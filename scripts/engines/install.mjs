@@ -7,25 +7,25 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** Where the engines are that no package of the system brings. Git does not see it. */
+/** The folder of engines that are not system packages. Git ignores it. */
 const CACHE = path.resolve('.cache/engines');
 
-/** Debian's packages, and a file by which each is known to be there. */
+/** The Debian packages, each with a file that exists if the package is installed. */
 const PACKAGES = {
   chromium: '/usr/bin/chromium',
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell', // for most of the other browser tests
   'firefox-esr': '/usr/bin/firefox-esr',
   'wpewebkit-driver': '/usr/bin/WPEWebDriver',
-  cog: '/usr/bin/cog', // brings WPE WebKit itself
+  cog: '/usr/bin/cog', // depends on WPE WebKit
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
 };
 
-/** Firefox 115 is the ESR of Debian 11, without its security updates; with what Debian 12 lacks of it. */
+/** Firefox 115 from Debian 11, without security updates, and the libraries that Debian 12 no longer has. */
 const FIREFOX_115 = ['firefox-esr=115.14.0esr-1~deb11u1', 'libffi7', 'libdbus-glib-1-2'];
 const CHROMIUM_109 = '@sparticuz/chromium@109.0.6';
 
-/** How often a part is tried, because downloads fail, and the pause before it is tried again. */
+/** The attempts for each part, because downloads can fail, and the pause between two attempts. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 5000;
 
@@ -37,14 +37,14 @@ const run = (command, args, options = {}) =>
     ...options,
   });
 
-/** Each file is asked for again by apt itself; another apt that is at work is waited for. */
+/** Runs apt-get. It retries failed downloads itself and waits for another running apt. */
 const aptGet = (args, options) =>
   run('apt-get', ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=600', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     ...options,
   });
 
-/** Installs the packages of the system that are not there. */
+/** Installs the missing system packages. */
 function installPackages() {
   const isMissing = (name) => !existsSync(PACKAGES[name]);
   const missing = Object.keys(PACKAGES).filter(isMissing);
@@ -55,7 +55,7 @@ function installPackages() {
   if (lacking.length > 0) throw new Error(`no ${lacking.map((name) => PACKAGES[name]).join(', ')}`);
 }
 
-/** Fills a folder of the cache by way of a temporary one, so that it is there whole or not at all. */
+/** Fills a folder of the cache. Renames it at the end, so that an incomplete folder is never used. */
 async function fill(name, file, work) {
   const folder = path.join(CACHE, name);
   if (existsSync(path.join(folder, file))) return;
@@ -73,7 +73,7 @@ async function fill(name, file, work) {
   }
 }
 
-/** The executable is a compressed file of an npm package, which is not installed. */
+/** Extracts Chromium 109 from an npm package, without installing the package. */
 async function addChromium109(temporary, folder) {
   const archive = run('npm', ['pack', '--loglevel=error', CHROMIUM_109], { cwd: temporary }).trim();
   run('tar', ['xzf', archive, 'package/bin/chromium.br'], { cwd: temporary });
@@ -82,7 +82,7 @@ async function addChromium109(temporary, folder) {
     createBrotliDecompress(),
     createWriteStream(path.join(folder, 'chrome')),
   );
-  // It has no window at all, and does not know how current clients ask for that.
+  // It has no window, but does not recognize the headless flag of current clients.
   writeFileSync(
     path.join(folder, 'chromium'),
     '#!/bin/sh\nexec "$(dirname "$0")/chrome" --headless "$@"\n',
@@ -90,17 +90,17 @@ async function addChromium109(temporary, folder) {
   for (const name of ['chrome', 'chromium']) chmodSync(path.join(folder, name), 0o755);
 }
 
-/** The address from which this machine gets Debian. */
+/** The Debian mirror of this machine. */
 function debianMirror() {
-  // Also before the first `apt-get update`, when apt has no release files.
+  // `--no-release-info` works before the first `apt-get update`, when apt has no release files.
   const options = ['--no-release-info', '--format', '$(SITE)'];
   const uris = run('apt-get', ['indextargets', ...options, 'Created-By: Packages']);
   const mirror = uris.split('\n').find((uri) => /\/debian\/?$/.test(uri));
-  if (mirror === undefined) throw new Error('apt knows no mirror of Debian.');
+  if (mirror === undefined) throw new Error('apt has no Debian mirror.');
   return mirror;
 }
 
-/** Asks apt for Debian 11 by lists of its own, and unpacks without installing. */
+/** Downloads Firefox 115 from Debian 11 with separate package lists, and unpacks it without installing. */
 async function addFirefox115(temporary, folder) {
   const lists = path.join(temporary, 'lists');
   const sources = path.join(temporary, 'sources.list');
@@ -113,7 +113,7 @@ async function addFirefox115(temporary, folder) {
     `Dir::State::Lists=${lists}`,
     `Dir::Cache=${temporary}`,
     'Dir::State::status=/dev/null',
-    'APT::Sandbox::User=root', // apt's own user cannot read the folder
+    'APT::Sandbox::User=root', // the user of apt cannot read the folder
   ].flatMap((option) => ['-o', option]);
   aptGet([...options, 'update']);
   aptGet([...options, 'download', ...FIREFOX_115], { cwd: temporary });
@@ -122,14 +122,14 @@ async function addFirefox115(temporary, folder) {
   });
 }
 
-/** The end of what a command printed, or of an error's message. */
+/** The last line of the error output of a command, or of an error message. */
 const reasonOf = ({ stderr, message }) =>
   String(stderr || message)
     .trim()
     .split('\n')
     .at(-1);
 
-/** Does one part of the installation, again after a failure. A failure is told in one line. */
+/** Runs one part of the installation, and retries it after a failure. Prints one line for each failure. */
 async function attempt(name, work, left = ATTEMPTS - 1) {
   const start = performance.now();
   try {

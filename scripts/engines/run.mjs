@@ -6,7 +6,7 @@ import { sharedBuild } from '../test/sharedBuild.mjs';
 process.env.WDIO_LOG_LEVEL = 'silent';
 const { runEngines } = requireTs('__tests__/engines/runEngines.ts');
 
-/** An argument plays only the engines whose name has it; BUILT names a build to take instead. */
+/** An optional argument selects the engines whose name contains it. BUILT is the folder of an existing build. */
 const only = process.argv[2] ?? '';
 const folder = process.env.BUILT ?? sharedBuild('embedded');
 

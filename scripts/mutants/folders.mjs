@@ -1,15 +1,15 @@
 /**
  * The folders of `src/` with the Jest tests that may kill their mutants. These are the tests of the folder
  * and of its neighbours: behaviour that only a distant test checks needs a test at a lower level.
- * No list has `store/commands`: its random commands take longer than all other tests together.
+ * `store/commands` is in no list, because its random commands take longer than all other tests together.
  */
 const folder = (name, tests, options = {}) => ({ name, tests, ignoreStatic: true, ...options });
 const all = (path) => `${path}/**/*`;
 
 /**
  * Static mutants are in code that runs on import. Each of them needs a run of all tests of the folder. That
- * is cheap for `lib` and `domain`, where most such code is (tables, texts, schemas). The other folders leave
- * static mutants out; the report counts them.
+ * is cheap for `lib` and `domain`, which contain most of this code (tables, texts, schemas). The other folders
+ * exclude static mutants. The report counts them.
  */
 const withStatic = { ignoreStatic: false };
 

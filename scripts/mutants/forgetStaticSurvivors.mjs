@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Removes the static mutants that survived from the results of the last run, so that the next run tries them
- * again. Stryker would reuse these results for ever: it knows no tests of a static mutant, so no new ones.
+ * Removes the static mutants that survived from the results of the last run, so that the next run tests them
+ * again. Otherwise Stryker would always reuse these results, because it does not relate static mutants to tests.
  */
 export function forgetStaticSurvivors(incrementalFile) {
   if (!existsSync(incrementalFile)) return;

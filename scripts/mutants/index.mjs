@@ -6,10 +6,10 @@ import { forgetStaticSurvivors } from './forgetStaticSurvivors.mjs';
 import { optionsOf, OUTPUT } from './options.mjs';
 import { nameMutant, reportLines, summarizeFolder } from './report.mjs';
 
-// npm run mutants -- domain lib: makes small changes to the code of these folders, one at a time, and
-// reports the changes that no Jest test notices. Without names: all folders. domain/toy.ts: only this file.
+// `npm run mutants -- domain lib` makes small changes to the code of these folders, one at a time, and reports
+// the changes that no Jest test detects. Without arguments it tests all folders; `domain/toy.ts` is a single file.
 
-/** Fixed and few random inputs: results must be the same in each run, and each mutant runs them again. */
+/** Fixed random inputs, because all runs must have equal results, and few, because each mutant repeats them. */
 process.env.SEED = '1';
 process.env.INPUTS_DIVISOR = '100';
 
@@ -17,7 +17,7 @@ const { targets, equivalents } = JSON.parse(
   readFileSync(new URL('reviewed.json', import.meta.url), 'utf8'),
 );
 
-/** The folders that the command names, or all. A folder of which it names single files has their `files`. */
+/** The folders in the arguments, or all folders. If the arguments are single files, the folder has `files`. */
 function chooseFolders(paths) {
   const names = paths.map((each) => each.split('/')[0]);
   const unknown = names.filter((name) => FOLDERS.every((folder) => folder.name !== name));
@@ -32,7 +32,7 @@ function chooseFolders(paths) {
   });
 }
 
-/** The sources as they are before the run: edits during a long run must not move the reported lines. */
+/** The sources before the run, because edits during a long run must not change the reported lines. */
 function readSources(name) {
   const files = readdirSync(`src/${name}`, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file))
@@ -40,7 +40,7 @@ function readSources(name) {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** Runs the mutants of a folder; Stryker reuses results whose code and tests have not changed. */
+/** Runs the mutants of a folder. Stryker reuses results if their code and tests have not changed. */
 async function runFolder(folder) {
   const start = performance.now();
   const sources = readSources(folder.name);

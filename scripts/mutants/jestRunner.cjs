@@ -5,13 +5,13 @@ const nodeEnvironment = require('jest-environment-node');
 const { default: TestRunner } = require('jest-runner');
 const stopAtFirstFailure = require('./stopAtFirstFailure.cjs');
 
-// Stryker wraps the environment of the configuration only; some tests ask for Node's in their first line.
+// Stryker only wraps the environment in the configuration, but some tests select Node in their first line.
 nodeEnvironment.default = mixinJestEnvironment(stopAtFirstFailure(nodeEnvironment.default));
 
 const NAMES = 'testNames.json';
 
 /**
- * Runs for a mutant only the test files that hold a test of its name pattern, the quickest first, and
+ * For each mutant, runs only the test files with a test that matches the name pattern, the fastest first, and
  * stops at the first file that fails. Jest itself would load every file to skip the tests in it.
  */
 module.exports = class MutantTestRunner extends TestRunner {

@@ -1,4 +1,4 @@
-/** Stryker's results of the last run, its reports and its copy of the project. */
+/** The folder of Stryker's last results, its reports and its copy of the project. */
 export const OUTPUT = '.cache/mutants';
 
 /** The Jest configuration of package.json, changed so that thousands of short runs are cheap. */
@@ -7,7 +7,7 @@ const jestConfigOf = (tests) => ({
   roots: ['<rootDir>/src', '<rootDir>/__tests__'],
   runner: '<rootDir>/scripts/mutants/jestRunner.cjs',
   testEnvironment: './scripts/mutants/environment.cjs', // Stryker does not resolve <rootDir> here
-  testTimeout: 5_000, // a mutant that makes a test wait forever costs this much
+  testTimeout: 5_000, // a mutant can make a test wait forever
 });
 
 /** Stryker's options for one folder of `src/`, or for some files in it. */

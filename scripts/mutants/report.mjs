@@ -8,7 +8,7 @@ function textBetween(source, { start, end }) {
   return lines.join('\n');
 }
 
-/** A mutant as reviewed.json describes it: the description stays valid when the line moves. */
+/** A mutant as in reviewed.json. The description has no line number, so it stays valid when the code moves. */
 export const nameMutant = ({ file, location, replacement, status }, source) => ({
   file,
   line: shorten(source.split('\n')[location.start.line - 1]),
@@ -28,8 +28,8 @@ function findStaleness(entry, mutants) {
 }
 
 /**
- * The result of a folder. A reviewed equivalent counts as killed, a timeout too. Mutants that were left out
- * or do not load are not part of the score.
+ * The result of a folder. Reviewed equivalents and timeouts count as killed. Mutants that were excluded or
+ * cannot be loaded are not part of the score.
  */
 export function summarizeFolder({ name, mutants, equivalents, target }) {
   const own = equivalents.filter(({ file }) => file.startsWith(`src/${name}/`));

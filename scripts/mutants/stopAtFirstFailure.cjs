@@ -1,6 +1,6 @@
 /**
- * A Jest environment that skips the rest of a test file after its first failure: one failure kills a mutant,
- * and a mutant that makes one test wait for its time limit often does so in all tests of the file.
+ * A Jest environment that skips the rest of a test file after its first failure. One failure kills a mutant,
+ * and a mutant that makes one test time out often does so in all tests of the file.
  */
 module.exports = (Environment) =>
   class extends Environment {

@@ -1,13 +1,13 @@
-/** The suites without which a run says nothing of what no test performs. The others only add to them. */
+/** The suites that must be complete before a missing transition is a failure. The other suites are optional. */
 const NEEDED_SUITES = ['embedded', 'firebase'];
 
 /**
- * Compares what the browser suites performed with what is drawn.
+ * Compares the transitions that the browser suites performed with the drawn transitions.
  * @param {object} input
- * @param {string[]} input.drawn every transition of docs/machines.md
+ * @param {string[]} input.drawn all transitions of docs/machines.md
  * @param {Record<string, string>} input.reasons why no test performs a transition
  * @param {Record<string, { isComplete: boolean, sources: string, transitions: string[] }>} input.records by suite
- * @param {string} input.sources the key of the present sources
+ * @param {string} input.sources the key of the current sources
  */
 export function compareTransitions({ drawn, reasons, records, sources }) {
   const current = Object.entries(records).filter(([, record]) => record.sources === sources);

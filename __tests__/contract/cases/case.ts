@@ -16,7 +16,7 @@ export interface Expected {
   readonly sdk?: string;
 }
 
-/** A request of the contract, and the expected answer of both services. */
+/** A request of the contract and the answer that is expected from both services. */
 export interface Case {
   readonly name: string;
   /** By default `POST`. */
@@ -24,7 +24,7 @@ export interface Case {
   /** The path on the identity host. `/v1/token` is on the token host. */
   readonly path: string;
   readonly body?: (memory: Memory) => Readonly<Record<string, unknown>>;
-  /** Changes the service before the request, without the API. */
+  /** Prepares the service before the request, without its API. */
   readonly prepare?: (service: Service, memory: Memory) => Promise<void>;
   /** The same call with the real SDK, if the SDK can make it. */
   readonly bySdk?: (auth: Auth, memory: Memory) => Promise<unknown>;
@@ -87,7 +87,7 @@ export const tokensOf = (email: string) => ({
 
 const toBase64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token with other times. Neither service signs its tokens. */
+/** Returns the token with changed times. This is possible because neither service signs its tokens. */
 export function retimed(token: string, change: (times: Record<string, number>) => object): string {
   const parts = token.split('.');
   const at = parts.length === 3 ? 1 : 0; // a refresh token is one part

@@ -18,7 +18,7 @@ import {
 
 const RAFI = 'rafi@example.com';
 
-/** An unsigned JWT of Google's shape. */
+/** An unsigned JWT with Google as its issuer. */
 const googleToken = (claims: Readonly<Record<string, unknown>>): string =>
   unsignedJwt({ iss: 'https://accounts.google.com', ...claims });
 
@@ -61,7 +61,7 @@ export const GOOGLE_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'Google: again',
+    name: 'Google: second sign-in',
     ...signIn(rafi),
     expect: {
       status: 200,
@@ -76,12 +76,12 @@ export const GOOGLE_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a password linked to a Google account',
+    name: 'Google: account that gets a password',
     path: account('signUp'),
     body: ({ rafiToken }) => ({ idToken: rafiToken, email: RAFI, password: PASSWORD }),
     bySdk: ({ currentUser }) =>
       currentUser === null
-        ? Promise.reject(new Error('Nobody is there.'))
+        ? Promise.reject(new Error('Nobody is signed in.'))
         : linkWithCredential(currentUser, EmailAuthProvider.credential(RAFI, PASSWORD)),
     expect: {
       status: 200,
@@ -89,11 +89,11 @@ export const GOOGLE_CASES: readonly Case[] = [
     },
     emulator: {
       ...refused('EMAIL_EXISTS', 'auth/email-already-in-use'),
-      because: 'the emulator refuses to give an account its own email again',
+      because: 'the emulator rejects an email that the same account already has',
     },
   },
   {
-    name: 'Google: its word for the email of a password account',
+    name: 'Google: verified email of a password account',
     ...signIn({ sub: '1003', email: EMAIL, email_verified: true, name: 'Ayesha' }),
     expect: {
       status: 200,
@@ -101,7 +101,7 @@ export const GOOGLE_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'Google: an unproven word for the email of another',
+    name: 'Google: unverified email of another account',
     ...signIn({ sub: '1002', email: OTHER_EMAIL, email_verified: false, name: 'Not Karim' }),
     expect: {
       status: 200,
@@ -109,7 +109,7 @@ export const GOOGLE_CASES: readonly Case[] = [
         needConfirmation: true,
         email: OTHER_EMAIL,
         idToken: {
-          message: 'present although the identity is not proven',
+          message: 'present although the email is not verified',
           isMet: (value) => value === undefined,
         },
       }),
@@ -117,7 +117,7 @@ export const GOOGLE_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'Google: a disabled account',
+    name: 'Google: disabled account',
     prepare: ({ disable }, { rafiId = '' }) => disable(rafiId, true),
     ...signIn(rafi),
     expect: refused('USER_DISABLED', 'auth/user-disabled'),
@@ -130,10 +130,10 @@ export const GOOGLE_CASES: readonly Case[] = [
       returnSecureToken: true,
     }),
     expect: refused('INVALID_IDP_RESPONSE'),
-    emulator: { status: 501, because: 'the emulator takes nothing but tokens here' },
+    emulator: { status: 501, because: 'the emulator accepts only tokens here' },
   },
   {
-    name: 'Google: without a request',
+    name: 'Google: without a request URI',
     path: account('signInWithIdp'),
     body: () => ({ returnSecureToken: true }),
     expect: refused('MISSING_REQUEST_URI'),

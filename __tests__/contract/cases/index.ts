@@ -5,7 +5,7 @@ import { PASSWORD_CASES } from './password';
 import { PROJECT_CASES } from './project';
 import { SESSION_CASES } from './session';
 
-/** The contract, in the order in which it is played: later cases stand on earlier ones. */
+/** The cases of the contract, in the order in which they run. Later cases depend on earlier ones. */
 export const CASES: readonly Case[] = [
   ...PASSWORD_CASES,
   ...SESSION_CASES,

@@ -19,7 +19,7 @@ import { logIn } from './password';
 
 const LINKED = 'link@example.com';
 
-/** The address in a sign-in mail. */
+/** The link in a sign-in mail. */
 const linkOf = ({ linkCode = '' }: Memory) =>
   `http://localhost/?${new URLSearchParams({ mode: 'signIn', oobCode: linkCode, apiKey: 'demo-key' })}`;
 
@@ -46,47 +46,47 @@ export const MAIL_CASES: readonly Case[] = [
     expect: refused('MISSING_EMAIL', 'auth/missing-email'),
   },
   {
-    name: 'reset mail of no kind',
+    name: 'mail without a request type',
     path: account('sendOobCode'),
     body: () => ({ email: EMAIL }),
     expect: refused('MISSING_REQ_TYPE'),
   },
   {
-    name: 'a code that is none',
+    name: 'invalid reset code',
     path: account('resetPassword'),
     body: () => ({ oobCode: 'nonsense' }),
     bySdk: (auth) => verifyPasswordResetCode(auth, 'nonsense'),
     expect: refused('INVALID_OOB_CODE', 'auth/invalid-action-code'),
   },
   {
-    name: 'a reset without a code',
+    name: 'reset without a code',
     path: account('resetPassword'),
     body: () => ({}),
     expect: refused('MISSING_OOB_CODE'),
   },
   {
-    name: 'a code is checked',
+    name: 'check of a reset code',
     path: account('resetPassword'),
     body: ({ resetCode }) => ({ oobCode: resetCode }),
     bySdk: (auth, { resetCode = '' }) => verifyPasswordResetCode(auth, resetCode),
     expect: { status: 200, answer: () => ({ requestType: 'PASSWORD_RESET', email: EMAIL }) },
   },
   {
-    name: 'a reset to a weak password',
+    name: 'reset to a weak password',
     path: account('resetPassword'),
     body: ({ resetCode }) => ({ oobCode: resetCode, newPassword: 'abc' }),
     bySdk: (auth, { resetCode = '' }) => confirmPasswordReset(auth, resetCode, 'abc'),
     expect: refused('WEAK_PASSWORD', 'auth/weak-password'),
   },
   {
-    name: 'a reset',
+    name: 'password reset',
     path: account('resetPassword'),
     body: ({ resetCode }) => ({ oobCode: resetCode, newPassword: SECOND_PASSWORD }),
     bySdk: (auth, { resetCode = '' }) => confirmPasswordReset(auth, resetCode, SECOND_PASSWORD),
     expect: { status: 200, answer: () => ({ requestType: 'PASSWORD_RESET', email: EMAIL }) },
   },
   {
-    name: 'a reset with a used code',
+    name: 'reset with a used code',
     path: account('resetPassword'),
     body: ({ resetCode }) => ({ oobCode: resetCode, newPassword: SECOND_PASSWORD }),
     bySdk: (auth, { resetCode = '' }) => confirmPasswordReset(auth, resetCode, SECOND_PASSWORD),
@@ -100,19 +100,19 @@ export const MAIL_CASES: readonly Case[] = [
     remember: keepTokens,
   }),
   {
-    name: 'a reset mail again',
+    name: 'second reset mail',
     path: account('sendOobCode'),
     body: () => ({ requestType: 'PASSWORD_RESET', email: EMAIL }),
     expect: { status: 200 },
   },
   {
-    name: 'a code that ran out',
+    name: 'expired reset code',
     prepare: ({ ageCodes }) => ageCodes(),
     path: account('resetPassword'),
     body: ({ resetCode }) => ({ oobCode: resetCode }),
     bySdk: (auth, { resetCode = '' }) => verifyPasswordResetCode(auth, resetCode),
     expect: refused('EXPIRED_OOB_CODE', 'auth/expired-action-code'),
-    emulator: { status: 200, because: "the emulator's codes never run out" },
+    emulator: { status: 200, because: 'the codes of the emulator do not expire' },
   },
   {
     name: 'email link: mail',
@@ -121,7 +121,7 @@ export const MAIL_CASES: readonly Case[] = [
     expect: { status: 200, answer: () => ({ email: LINKED }) },
   },
   {
-    name: 'email link: of another email',
+    name: 'email link: for another email',
     path: account('signInWithEmailLink'),
     body: ({ linkCode }) => ({ email: 'who@example.com', oobCode: linkCode }),
     bySdk: (auth, memory) => signInWithEmailLink(auth, 'who@example.com', linkOf(memory)),
@@ -146,13 +146,14 @@ export const MAIL_CASES: readonly Case[] = [
     expect: refused('INVALID_OOB_CODE', 'auth/invalid-action-code'),
   },
   {
-    name: 'lookup of an account opened by a link',
+    name: 'email link: lookup of the new account',
     path: account('lookup'),
     body: ({ linkToken }) => ({ idToken: linkToken }),
-    bySdk: (auth) => auth.currentUser?.reload() ?? Promise.reject(new Error('Nobody is there.')),
+    bySdk: (auth) =>
+      auth.currentUser?.reload() ?? Promise.reject(new Error('Nobody is signed in.')),
     expect: {
       status: 200,
-      // The official service counts a mail's link as a password: the SDK would link no other to it.
+      // The official service reports `password` for an email link, so the SDK links no password to the account.
       answer: ({ linkId = '' }) => ({
         users: [
           {

@@ -45,7 +45,7 @@ export const logIn = (
 });
 
 export const PASSWORD_CASES: readonly Case[] = [
-  signUp('sign-up of another person', OTHER_EMAIL, PASSWORD, {
+  signUp('sign-up of another user', OTHER_EMAIL, PASSWORD, {
     expect: { status: 200, answer: () => tokensOf(OTHER_EMAIL) },
     remember: ({ localId }, memory) => {
       memory['otherId'] = String(localId);
@@ -54,7 +54,7 @@ export const PASSWORD_CASES: readonly Case[] = [
   signUp('sign-up', EMAIL, PASSWORD, {
     expect: {
       status: 200,
-      // The SDK takes an answer of this kind for that of a new person.
+      // The SDK recognizes a new user by this `kind`.
       answer: () => ({
         kind: 'identitytoolkit#SignupNewUserResponse',
         localId: SOME_TEXT,
@@ -81,12 +81,12 @@ export const PASSWORD_CASES: readonly Case[] = [
   signUp('sign-up with a weak password', 'b@example.com', 'abc', {
     expect: refused('WEAK_PASSWORD', 'auth/weak-password'),
   }),
-  signUp('sign-up against the policy', 'c@example.com', 'abcdefg', {
+  signUp('sign-up against the password policy', 'c@example.com', 'abcdefg', {
     expect: refused(
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       'auth/password-does-not-meet-requirements',
     ),
-    emulator: { status: 200, because: 'the emulator knows no password policy' },
+    emulator: { status: 200, because: 'the emulator has no password policy' },
   }),
   logIn('login', EMAIL, PASSWORD, {
     expect: {

@@ -11,12 +11,12 @@ import {
 } from './case';
 import { logIn } from './password';
 
-const NOT_THERE = 'the emulator answers 501 here';
+const NOT_IMPLEMENTED = 'the emulator does not implement this endpoint';
 const MAX_WRONG_PASSWORDS = 5;
 
 export const PROJECT_CASES: readonly Case[] = [
   {
-    name: 'projects',
+    name: 'project configuration',
     method: 'GET',
     path: '/v1/projects',
     expect: {
@@ -50,51 +50,51 @@ export const PROJECT_CASES: readonly Case[] = [
     emulator: {
       status: 501,
       sdk: 'auth/identitytoolkit.getpasswordpolicy-is-not-implemented-in-the-auth-emulator.',
-      because: NOT_THERE,
+      because: NOT_IMPLEMENTED,
     },
   },
   {
-    name: 'bot check',
+    name: 'reCAPTCHA configuration',
     method: 'GET',
     path: '/v2/recaptchaConfig',
     expect: { status: 200, answer: () => ({ recaptchaEnforcementState: [] }) },
-    emulator: { status: 501, because: NOT_THERE },
+    emulator: { status: 501, because: NOT_IMPLEMENTED },
   },
   {
-    name: 'delete',
+    name: 'account deletion',
     path: account('delete'),
     body: withToken(),
     expect: { status: 200 },
   },
   {
-    name: 'lookup of the deleted',
+    name: 'lookup of a deleted account',
     path: account('lookup'),
     body: withToken(),
     expect: refused('USER_NOT_FOUND'),
   },
   {
-    name: 'refresh for the deleted',
+    name: 'token refresh for a deleted account',
     path: '/v1/token',
     body: ({ refreshToken }) => ({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     expect: refused('USER_NOT_FOUND'),
     emulator: {
       ...refused('INVALID_REFRESH_TOKEN'),
-      because: 'to the emulator a token without a person is no token',
+      because: 'the emulator reports the token of a deleted account as invalid',
     },
   },
-  logIn('login of the deleted', EMAIL, SECOND_PASSWORD, {
+  logIn('login to a deleted account', EMAIL, SECOND_PASSWORD, {
     expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
   }),
   ...Array.from({ length: MAX_WRONG_PASSWORDS }, (_none, index) =>
-    logIn(`a wrong password, time ${index + 1}`, OTHER_EMAIL, 'Wrong1x', {
+    logIn(`wrong password, attempt ${index + 1}`, OTHER_EMAIL, 'Wrong1x', {
       expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
     }),
   ),
-  logIn('too many attempts', OTHER_EMAIL, 'Wrong1x', {
+  logIn('too many wrong passwords', OTHER_EMAIL, 'Wrong1x', {
     expect: refused('TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many-requests'),
     emulator: {
       ...refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
-      because: 'the emulator counts no attempts',
+      because: 'the emulator does not limit attempts',
     },
   }),
 ];

@@ -21,8 +21,8 @@ const userOf = ({ currentUser }: Auth): User => {
 const reload = (auth: Auth) => userOf(auth).reload();
 const HOUR_S = 3600;
 
-/** One person, wholly: nobody else, and nothing missing. */
-const personOf =
+/** A list of exactly one user with all fields. */
+const userListOf =
   (more = {}) =>
   ({ localId = '' }: Memory) => ({
     users: [
@@ -45,7 +45,7 @@ export const SESSION_CASES: readonly Case[] = [
     path: account('lookup'),
     body: withToken(),
     bySdk: reload,
-    expect: { status: 200, answer: personOf() },
+    expect: { status: 200, answer: userListOf() },
   },
   {
     name: 'lookup without a token',
@@ -87,30 +87,30 @@ export const SESSION_CASES: readonly Case[] = [
     bySdk: reload,
     expect: {
       status: 200,
-      answer: personOf({ displayName: 'Ayesha', photoUrl: 'https://a.b/c.png' }),
+      answer: userListOf({ displayName: 'Ayesha', photoUrl: 'https://a.b/c.png' }),
     },
   },
   {
-    name: 'profile: emptied',
+    name: 'profile: empty name and photo',
     path: account('update'),
     body: withToken({ displayName: '', photoUrl: '', returnSecureToken: true }),
     bySdk: (auth) => updateProfile(userOf(auth), { displayName: '', photoURL: '' }),
     expect: { status: 200, answer: () => ({ displayName: '', photoUrl: '' }) },
   },
   {
-    name: 'profile: attributes deleted',
+    name: 'profile: deleted attributes',
     path: account('update'),
     body: withToken({ deleteAttribute: ['DISPLAY_NAME', 'PHOTO_URL'] }),
     expect: { status: 200, answer: ({ localId = '' }) => ({ localId, email: EMAIL }) },
   },
   {
-    name: 'profile without a token',
+    name: 'profile: without a token',
     path: account('update'),
     body: () => ({ displayName: 'X' }),
     expect: refused('INVALID_REQ_TYPE'),
   },
   {
-    name: 'profile with a bad token',
+    name: 'profile: bad token',
     path: account('update'),
     body: () => ({ idToken: 'x.y.z', displayName: 'X' }),
     expect: refused('INVALID_ID_TOKEN'),
@@ -134,38 +134,38 @@ export const SESSION_CASES: readonly Case[] = [
     },
   },
   {
-    name: 'refresh with a bad token',
+    name: 'token refresh with a bad token',
     path: '/v1/token',
     body: () => ({ grant_type: 'refresh_token', refresh_token: 'nonsense' }),
     expect: refused('INVALID_REFRESH_TOKEN'),
   },
   {
-    name: 'refresh without a token',
+    name: 'token refresh without a token',
     path: '/v1/token',
     body: () => ({ grant_type: 'refresh_token' }),
     expect: refused('MISSING_REFRESH_TOKEN'),
   },
   {
-    name: 'refresh of another kind',
+    name: 'token refresh with another grant type',
     path: '/v1/token',
     body: () => ({ grant_type: 'password', refresh_token: 'x' }),
     expect: refused('INVALID_GRANT_TYPE'),
     emulator: {
       ...refused('INVALID_REFRESH_TOKEN'),
-      because: 'the emulator looks at the token before the kind',
+      because: 'the emulator checks the token before the grant type',
     },
   },
   {
-    name: 'an expired token',
+    name: 'lookup with an expired token',
     path: account('lookup'),
     body: ({ idToken = '' }) => ({
       idToken: retimed(idToken, ({ iat = 0 }) => ({ exp: iat - 1 })),
     }),
     expect: refused('TOKEN_EXPIRED'),
-    emulator: { status: 200, because: 'the emulator looks at no expiry' },
+    emulator: { status: 200, because: 'the emulator does not check the expiry' },
   },
   {
-    name: 'a token from before the account was opened',
+    name: 'lookup with a token from before the sign-up',
     path: account('lookup'),
     body: ({ idToken = '' }) => ({
       idToken: retimed(idToken, ({ iat = 0 }) => ({ iat: iat - HOUR_S })),
@@ -173,14 +173,14 @@ export const SESSION_CASES: readonly Case[] = [
     expect: refused('TOKEN_EXPIRED'),
   },
   {
-    name: 'a refresh token from before it',
+    name: 'token refresh with a token from before the sign-up',
     path: '/v1/token',
     body: ({ refreshToken = '' }) => ({
       grant_type: 'refresh_token',
       refresh_token: retimed(refreshToken, ({ iat = 0 }) => ({ iat: iat - HOUR_S })),
     }),
     expect: refused('TOKEN_EXPIRED'),
-    emulator: { status: 200, because: 'the emulator never revokes a refresh token' },
+    emulator: { status: 200, because: 'the emulator does not revoke refresh tokens' },
   },
   {
     name: 'lookup of a disabled account',
@@ -190,13 +190,13 @@ export const SESSION_CASES: readonly Case[] = [
     expect: refused('USER_DISABLED'),
   },
   {
-    name: 'refresh for a disabled account',
+    name: 'token refresh for a disabled account',
     path: '/v1/token',
     body: ({ refreshToken }) => ({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     expect: refused('USER_DISABLED'),
   },
   {
-    name: 'profile of a disabled account',
+    name: 'profile: disabled account',
     path: account('update'),
     body: withToken({ displayName: 'X', returnSecureToken: true }),
     bySdk: (auth) => updateProfile(userOf(auth), { displayName: 'X' }),
@@ -205,7 +205,7 @@ export const SESSION_CASES: readonly Case[] = [
   logIn('login to a disabled account', EMAIL, PASSWORD, {
     expect: refused('USER_DISABLED', 'auth/user-disabled'),
   }),
-  logIn('login, enabled again', EMAIL, PASSWORD, {
+  logIn('login to an account that is enabled again', EMAIL, PASSWORD, {
     prepare: ({ disable }, { localId = '' }) => disable(localId, false),
     expect: { status: 200, answer: ({ localId = '' }) => ({ localId }) },
   }),

@@ -1,9 +1,9 @@
 import type { Client, Limits, NamedKey } from '#tests/engines/client';
 
-/** The name of an element's reference in the WebDriver protocol. */
+/** The key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The commands of WebDriver that are used, as the `webdriver` package names them. */
+/** The WebDriver commands that the client uses, with their names in the `webdriver` package. */
 export interface ClassicSession {
   navigateTo(address: string): Promise<unknown>;
   refresh(): Promise<unknown>;
@@ -21,22 +21,22 @@ export interface ClassicSession {
   deleteSession(): Promise<unknown>;
 }
 
-/** What differs between the engines that speak WebDriver. */
+/** The differences between the engines with WebDriver. */
 export interface ClassicOptions {
   readonly downloads: string;
   readonly limits?: Limits;
   readonly note?: string;
-  /** Whether new tabs must be opened by the page, because the driver cannot. */
+  /** Whether the page must open new tabs, because the driver cannot open them. */
   readonly opensTabsByPage?: boolean;
-  /** The errors since it was last asked. */
+  /** Returns the errors since the last call. */
   readonly problems: (session: ClassicSession) => Promise<readonly string[]>;
-  /** A script to run whenever a page was loaded. */
-  readonly early?: string;
-  /** Ends the processes, after the session. */
+  /** A script that runs in each page after it has loaded. */
+  readonly afterLoad?: string;
+  /** Ends the processes after the session has ended. */
   readonly end: () => void;
 }
 
-/** The code points by which WebDriver names keys. */
+/** The code points of named keys in WebDriver. */
 const CODES: Record<NamedKey, string> = {
   ArrowDown: '\uE015',
   Backspace: '\uE003',
@@ -47,7 +47,7 @@ const CODES: Record<NamedKey, string> = {
 };
 const isNamed = (key: string): key is NamedKey => key in CODES;
 
-/** An engine that speaks WebDriver, the protocol before BiDi. */
+/** A client for engines with classic WebDriver, the protocol before BiDi. */
 export class ClassicClient implements Client {
   readonly limits: Limits;
   readonly note?: string;
@@ -64,7 +64,7 @@ export class ClassicClient implements Client {
 
   private async load(navigation: Promise<unknown>) {
     await navigation;
-    if (this.options.early !== undefined) await this.evaluate(this.options.early);
+    if (this.options.afterLoad !== undefined) await this.evaluate(this.options.afterLoad);
   }
   open(address: string) {
     return this.load(this.session.navigateTo(address));
@@ -134,7 +134,7 @@ export class ClassicClient implements Client {
     return this.options.problems(this.session);
   }
   async end() {
-    await this.session.deleteSession().catch(() => undefined); // the processes are ended anyway
+    await this.session.deleteSession().catch(() => undefined); // the processes end in any case
     this.options.end();
   }
 }

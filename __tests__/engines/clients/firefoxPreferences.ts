@@ -1,4 +1,4 @@
-/** What a Firefox of the suite is told: downloads are saved at once, without a question. */
+/** Firefox preferences that save downloads immediately, without a prompt. */
 export const firefoxPreferences = (downloads: string) => ({
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,

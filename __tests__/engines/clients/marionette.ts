@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PATIENCE_MS } from '#tests/engines/client';
+import { TIMEOUT_MS } from '#tests/engines/client';
 import type { ClassicSession } from './classicClient';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
-/** Connects once the browser listens. */
+/** Connects as soon as the browser listens. */
 async function connected(port: number): Promise<Socket> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const socket = connect(port, '127.0.0.1');
     const error = await new Promise<Error | null>((resolve) => {
@@ -22,16 +22,16 @@ async function connected(port: number): Promise<Socket> {
 
 /**
  * WebDriver over Marionette, the JSON protocol of Firefox: `LENGTH:[0, id, command, parameters]`.
- * For Firefox 115 alone: its BiDi is a draft whose answers Puppeteer does not read, and a geckodriver is
- * not to be had from npm or Debian.
+ * Only Firefox 115 needs it. Puppeteer does not support its draft version of BiDi, and neither npm nor Debian
+ * has a geckodriver for it.
  */
 export class Marionette implements ClassicSession {
   private received = Buffer.alloc(0);
-  private asked = 0;
+  private lastId = 0;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
 
   private constructor(private readonly socket: Socket) {
-    socket.on('data', (data) => this.hear(data));
+    socket.on('data', (data) => this.receive(data));
   }
 
   static async start(port: number): Promise<Marionette> {
@@ -40,7 +40,7 @@ export class Marionette implements ClassicSession {
     return session;
   }
 
-  private hear(data: Buffer): void {
+  private receive(data: Buffer): void {
     this.received = Buffer.concat([this.received, data]);
     for (;;) {
       const colon = this.received.indexOf(':');
@@ -48,14 +48,14 @@ export class Marionette implements ClassicSession {
       if (colon < 0 || this.received.length < end) return;
       const message = JSON.parse(this.received.subarray(colon + 1, end).toString()) as Answer;
       this.received = this.received.subarray(end);
-      // The first message is a greeting, an object.
+      // The first message is an object, not an answer.
       if (Array.isArray(message)) this.waiting.get(message[1])?.(message);
     }
   }
 
   private send(command: string, parameters: object): Promise<unknown> {
-    this.asked += 1;
-    const id = this.asked;
+    this.lastId += 1;
+    const id = this.lastId;
     const text = Buffer.from(JSON.stringify([0, id, command, parameters]));
     this.socket.write(`${text.length}:${text.toString()}`);
     return new Promise((resolve, reject) => {
@@ -66,54 +66,54 @@ export class Marionette implements ClassicSession {
       });
     });
   }
-  /** Commands that answer with one value wrap it. */
-  private async ask(command: string, parameters: object = {}): Promise<unknown> {
-    const result = await this.send(`WebDriver:${command}`, parameters);
+  /** Sends a WebDriver command. Some commands wrap their result in an object with a `value`. */
+  private async command(name: string, parameters: object = {}): Promise<unknown> {
+    const result = await this.send(`WebDriver:${name}`, parameters);
     const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
     return isWrapped ? result.value : result;
   }
 
   navigateTo(url: string) {
-    return this.ask('Navigate', { url });
+    return this.command('Navigate', { url });
   }
   refresh() {
-    return this.ask('Refresh');
+    return this.command('Refresh');
   }
   back() {
-    return this.ask('Back');
+    return this.command('Back');
   }
   forward() {
-    return this.ask('Forward');
+    return this.command('Forward');
   }
   executeScript(script: string, args: unknown[]) {
-    return this.ask('ExecuteScript', { script, args });
+    return this.command('ExecuteScript', { script, args });
   }
   elementClick(id: string) {
-    return this.ask('ElementClick', { id });
+    return this.command('ElementClick', { id });
   }
   elementSendKeys(id: string, text: string) {
-    return this.ask('ElementSendKeys', { id, text });
+    return this.command('ElementSendKeys', { id, text });
   }
   performActions(actions: object[]) {
-    return this.ask('PerformActions', { actions });
+    return this.command('PerformActions', { actions });
   }
   getWindowHandles() {
-    return this.ask('GetWindowHandles') as Promise<string[]>;
+    return this.command('GetWindowHandles') as Promise<string[]>;
   }
   getWindowHandle() {
-    return this.ask('GetWindowHandle') as Promise<string>;
+    return this.command('GetWindowHandle') as Promise<string>;
   }
   switchToWindow(handle: string) {
-    return this.ask('SwitchToWindow', { handle, focus: true });
+    return this.command('SwitchToWindow', { handle, focus: true });
   }
   createWindow(type: 'tab') {
-    return this.ask('NewWindow', { type }) as Promise<{ handle: string }>;
+    return this.command('NewWindow', { type }) as Promise<{ handle: string }>;
   }
   closeWindow() {
-    return this.ask('CloseWindow');
+    return this.command('CloseWindow');
   }
   async deleteSession() {
-    await this.ask('DeleteSession');
+    await this.command('DeleteSession');
     this.socket.destroy();
   }
 }

@@ -8,13 +8,13 @@ import { Marionette } from './marionette';
 
 interface OldFirefox {
   readonly executable: string;
-  /** Where its shared libraries are. */
+  /** The folder of its shared libraries. */
   readonly libraries: string;
   readonly profile: string;
   readonly base: string;
 }
 
-/** The lines that Firefox prints for a page: of its console, and of uncaught errors. */
+/** The console errors and uncaught errors of the shop in the output of Firefox. */
 const problemsIn = (output: string, base: string): string[] =>
   output
     .split('\n')
@@ -22,7 +22,7 @@ const problemsIn = (output: string, base: string): string[] =>
       (line) => line.startsWith('console.error:') || line.startsWith(`JavaScript error: ${base}`),
     );
 
-/** Starts Firefox 115 under Marionette. */
+/** Starts Firefox 115 with Marionette. */
 export async function startOldFirefox({ executable, libraries, profile, base }: OldFirefox) {
   const port = await freePort();
   const downloads = path.join(profile, 'downloads');

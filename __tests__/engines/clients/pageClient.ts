@@ -1,6 +1,6 @@
-import { type Client, type Limits, PATIENCE_MS } from '#tests/engines/client';
+import { type Client, type Limits, TIMEOUT_MS } from '#tests/engines/client';
 
-/** What the pages of Playwright and of Puppeteer have in common. */
+/** The common methods of the pages of Playwright and Puppeteer. */
 interface CommonPage {
   url(): string;
   goto(address: string): Promise<unknown>;
@@ -17,17 +17,17 @@ interface CommonPage {
 /** The body of a function as an expression. */
 export const expressionOf = (body: string): string => `(() => { ${body} })()`;
 
-/** Console lines that say nothing about the shop. */
+/** Console errors that the shop does not cause. */
 const EXPECTED = [
-  // Chromium 109 knows this policy as an origin trial only, and says so on every page.
+  // Chromium 109 supports this policy only in an origin trial, and reports that on every page.
   /browsing-topics/,
-  // Chromium's own line for what there is not, or cannot be reached without a network.
+  // Chromium reports files that do not exist or cannot be loaded offline.
   /Failed to load resource/,
-  // Firefox's line for a script that was being loaded when the page was left.
+  // Firefox reports scripts that were still loading when the user left the page.
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** What the clients with an object for each page share: the pages, and what went wrong in them. */
+/** The base class of clients with an object for each page. It collects the errors of all pages. */
 export abstract class PageClient<Page extends CommonPage> implements Client {
   readonly limits: Limits = {};
   private readonly found: string[] = [];
@@ -44,14 +44,14 @@ export abstract class PageClient<Page extends CommonPage> implements Client {
   abstract press(keys: readonly string[]): Promise<void>;
   abstract end(): Promise<void>;
   protected abstract newPage(): Promise<Page>;
-  /** Listens to a page's console and errors. */
-  protected abstract listen(page: Page, hear: (problem: string) => void): void;
+  /** Reports the console errors and uncaught errors of a page. */
+  protected abstract listen(page: Page, report: (problem: string) => void): void;
 
-  /** Takes up a page that was opened, once. Only pages of the shop are listened to. */
+  /** Starts to collect the errors of an opened page. Errors of pages outside the shop are ignored. */
   protected watch(page: Page): void {
     if (this.pages.includes(page)) return;
     this.pages.push(page);
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     this.listen(page, (problem) => {
       if (page.url().startsWith(this.base) && !EXPECTED.some((line) => line.test(problem)))
         this.found.push(problem);

@@ -3,7 +3,7 @@ import type { ClassicSession } from './classicClient';
 
 const KEY = 'engine-suite:problems';
 
-/** Runs in a page that was loaded: keeps its errors where the tab's next page finds them too. */
+/** Runs in each page after it has loaded. Stores its errors in sessionStorage, so that they survive navigation. */
 function keepProblems(key: string): void {
   const flagged = window as Window & { keepsProblems?: boolean };
   if (flagged.keepsProblems) return;
@@ -23,10 +23,10 @@ function keepProblems(key: string): void {
   };
 }
 
-/** For an engine whose driver tells nothing of the console: the errors after a page was loaded. */
+/** Stores the errors after the load event, for engines whose driver does not report the console. */
 export const KEEP_PROBLEMS = calling(keepProblems, KEY);
 
-/** Takes the kept errors of the current tab. */
+/** Returns the stored errors of the current tab and clears them. */
 export async function takeProblems(session: ClassicSession): Promise<readonly string[]> {
   const take = calling((key: string) => {
     const kept = sessionStorage.getItem(key) ?? '[]';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type BrowserContext, chromium, type ElementHandle, type Page } from '@playwright/test';
-import { PATIENCE_MS } from '#tests/engines/client';
+import { TIMEOUT_MS } from '#tests/engines/client';
 import { expressionOf, PageClient } from './pageClient';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
-/** Chromium under Playwright. */
+/** Chromium with Playwright. */
 export class PlaywrightClient extends PageClient<Page> {
   private constructor(
     private readonly context: BrowserContext,
@@ -18,23 +18,23 @@ export class PlaywrightClient extends PageClient<Page> {
     context.on('page', (opened) => this.watch(opened));
   }
 
-  /** Starts a Chromium on a profile of its own. */
+  /** Starts Chromium with its own profile. */
   static async start(executablePath: string, profile: string, base: string) {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: FLAGS,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       viewport: { width: 1280, height: 800 },
     });
     const page = context.pages()[0] ?? (await context.newPage());
     return new PlaywrightClient(context, page, path.join(profile, 'downloads'), base);
   }
 
-  protected listen(page: Page, hear: (problem: string) => void) {
+  protected listen(page: Page, report: (problem: string) => void) {
     page.on('console', (message) => {
-      if (message.type() === 'error') hear(`console: ${message.text()}`);
+      if (message.type() === 'error') report(`console: ${message.text()}`);
     });
-    page.on('pageerror', ({ message }) => hear(`uncaught: ${message}`));
+    page.on('pageerror', ({ message }) => report(`uncaught: ${message}`));
     page.on('download', (download) => {
       void download.saveAs(path.join(this.downloads, download.suggestedFilename()));
     });

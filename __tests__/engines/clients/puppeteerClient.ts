@@ -7,11 +7,11 @@ import puppeteer, {
   type KeyInput,
   type Page,
 } from 'puppeteer-core';
-import { PATIENCE_MS } from '#tests/engines/client';
+import { TIMEOUT_MS } from '#tests/engines/client';
 import { firefoxPreferences } from './firefoxPreferences';
 import { expressionOf, PageClient } from './pageClient';
 
-/** A current Firefox under Puppeteer, over WebDriver BiDi. */
+/** The current Firefox ESR with Puppeteer, over WebDriver BiDi. */
 export class PuppeteerClient extends PageClient<Page> {
   private constructor(
     private readonly browser: Browser,
@@ -26,14 +26,14 @@ export class PuppeteerClient extends PageClient<Page> {
     });
   }
 
-  /** Starts a Firefox. */
+  /** Starts Firefox. */
   static async start(executablePath: string, profile: string, base: string) {
     const downloads = path.join(profile, 'downloads');
     mkdirSync(downloads, { recursive: true });
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       defaultViewport: { width: 1280, height: 800 },
       extraPrefsFirefox: firefoxPreferences(downloads),
     });
@@ -41,35 +41,37 @@ export class PuppeteerClient extends PageClient<Page> {
     return new PuppeteerClient(browser, page, downloads, base);
   }
 
-  protected listen(page: Page, hear: (problem: string) => void) {
+  protected listen(page: Page, report: (problem: string) => void) {
     page.on('console', (message) => {
-      if (message.type() === 'error') hear(`console: ${message.text()}`);
+      if (message.type() === 'error') report(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => hear(`uncaught: ${String(error)}`));
+    page.on('pageerror', (error) => report(`uncaught: ${String(error)}`));
   }
 
   override open(address: string) {
-    return this.leaving(() => super.open(address));
+    return this.afterNavigation(() => super.open(address));
   }
   override reload() {
-    return this.leaving(() => super.reload());
+    return this.afterNavigation(() => super.reload());
   }
   /**
-   * Firefox sometimes reports a load as aborted that goes on, when a service worker hands it back to the
-   * network. So the load counts that really happened: the page before is gone.
+   * Waits until the previous page is gone. Firefox sometimes reports a load as aborted although it continues, if
+   * a service worker passes the request on to the network.
    */
-  private async leaving(load: () => Promise<void>) {
-    await this.evaluate('window.isBefore = true;');
+  private async afterNavigation(load: () => Promise<void>) {
+    await this.evaluate('window.isPrevious = true;');
     await load().catch((error: unknown) => {
       if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
     });
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
-      const isBefore = await this.evaluate('return window.isBefore === true;').catch(() => true);
-      if (!isBefore) return;
+      const isPrevious = await this.evaluate('return window.isPrevious === true;').catch(
+        () => true,
+      );
+      if (!isPrevious) return;
       await wait(100);
     }
-    throw new Error('The page before is still there.');
+    throw new Error('The previous page is still open.');
   }
 
   private async element(body: string): Promise<ElementHandle<HTMLInputElement>> {
@@ -84,7 +86,7 @@ export class PuppeteerClient extends PageClient<Page> {
     await (await this.element(body)).uploadFile(file);
   }
   async press(keys: readonly string[]) {
-    for (const key of keys) await this.page.keyboard.press(key as KeyInput); // named as in the DOM
+    for (const key of keys) await this.page.keyboard.press(key as KeyInput); // keys have the same names as in the DOM
   }
 
   protected newPage() {

@@ -3,14 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
-import { PATIENCE_MS } from '#tests/engines/client';
+import { TIMEOUT_MS } from '#tests/engines/client';
 import { freePort } from '../../../scripts/freePort';
 import { ClassicClient, type ClassicOptions } from './classicClient';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
 
-const NOTE = 'errors before the load event are not seen: its driver does not report the console';
+const NOTE =
+  'errors before the load event are not reported, because the driver does not report the console';
 
-/** A home of its own: downloads go to its folder, and nothing is left over from other runs. */
+/** Creates a home folder for one run, with its own download folder and without data of other runs. */
 function makeHome(profile: string): { downloads: string; environment: NodeJS.ProcessEnv } {
   const downloads = path.join(profile, 'downloads');
   const config = path.join(profile, 'config');
@@ -26,9 +27,9 @@ function makeHome(profile: string): { downloads: string; environment: NodeJS.Pro
   return { downloads, environment };
 }
 
-/** Waits until a driver answers. */
-async function isReady(port: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+/** Waits until the driver responds. */
+async function waitUntilReady(port: number): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (response?.ok) return;
@@ -43,14 +44,21 @@ interface Engine {
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
   readonly options: Omit<ClassicOptions, 'problems' | 'early' | 'end'>;
-  /** Other processes to end with it. */
-  readonly beside?: readonly ChildProcess[];
+  /** Other processes that end with the browser. */
+  readonly otherProcesses?: readonly ChildProcess[];
 }
 
-async function start({ driver, environment, capability, browser, options, beside = [] }: Engine) {
+async function start({
+  driver,
+  environment,
+  capability,
+  browser,
+  options,
+  otherProcesses = [],
+}: Engine) {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore' });
-  await isReady(port);
+  await waitUntilReady(port);
   const session = await WebDriver.newSession({
     hostname: '127.0.0.1',
     port,
@@ -65,13 +73,13 @@ async function start({ driver, environment, capability, browser, options, beside
   return new ClassicClient(session, {
     ...options,
     note: NOTE,
-    early: KEEP_PROBLEMS,
+    afterLoad: KEEP_PROBLEMS,
     problems: takeProblems,
-    end: () => [child, ...beside].forEach((process) => process.kill()),
+    end: () => [child, ...otherProcesses].forEach((process) => process.kill()),
   });
 }
 
-/** Starts WPE WebKit, without a screen. */
+/** Starts WPE WebKit without a display. */
 export function startWpe(binary: string, profile: string) {
   const { downloads, environment } = makeHome(profile);
   return start({
@@ -82,12 +90,12 @@ export function startWpe(binary: string, profile: string) {
     options: {
       downloads,
       opensTabsByPage: true,
-      limits: { downloads: 'this browser shows a download as a page and saves nothing' },
+      limits: { downloads: 'this browser shows a download as a page and does not save it' },
     },
   });
 }
 
-/** An X server on a display that is free. */
+/** Starts an X server on an unused display. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -99,7 +107,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display };
 }
 
-/** Starts WebKitGTK on a screen of its own. */
+/** Starts WebKitGTK on its own display. */
 export async function startWebKitGtk(binary: string, profile: string) {
   const { downloads, environment } = makeHome(profile);
   const { screen, display } = await startScreen();
@@ -109,6 +117,6 @@ export async function startWebKitGtk(binary: string, profile: string) {
     capability: 'webkitgtk:browserOptions',
     browser: { binary, args: ['--automation'] },
     options: { downloads },
-    beside: [screen],
+    otherProcesses: [screen],
   });
 }

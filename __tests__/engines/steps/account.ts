@@ -14,7 +14,7 @@ import {
 
 const SIGN_UP = { role: 'form', name: 'Sign Up' } as const;
 
-/** Waits for a window beside this one, and switches to it. */
+/** Waits for a second window and switches to it. */
 async function switchToPopup({ shopper }: Visit): Promise<void> {
   const { client } = shopper;
   const first = await client.currentWindow();
@@ -26,7 +26,7 @@ async function switchToPopup({ shopper }: Visit): Promise<void> {
   });
 }
 
-/** Closes all windows but one, and goes back to that. One that is just being opened refuses at first. */
+/** Closes all windows except one, and switches to that. Retries, because a window cannot close while it opens. */
 async function closeOthers({ shopper }: Visit, kept: string): Promise<void> {
   const { client } = shopper;
   await shopper.until(async () => {
@@ -39,20 +39,19 @@ async function closeOthers({ shopper }: Visit, kept: string): Promise<void> {
   await client.switchTo(kept);
 }
 
-/** Signs in by email again, whoever is signed in now. */
+/** Logs in with email and password, after a logout if anybody is signed in. */
 async function logInAgain(visit: Visit): Promise<void> {
   const { shopper } = visit;
   await shopper.open('/');
-  await shopper.reads(BAR, /Hi,|Login/); // known by now
+  await shopper.seesTextIn(BAR, /Hi,|Login/); // the session is restored
   if (await shopper.has(LOGOUT)) await signOut(visit);
   await logIn(visit);
 }
 
 /**
- * Runs in the page: writes a stored record back unchanged, again and again in one transaction, for as
- * long as the page is there. Nothing else must be written: where WPE WebKit 2.38 undoes the write or
- * the deletion of a key that was not stored, it leaves that key with no value, and the Firebase SDK
- * then reads no session of another tab any more.
+ * Runs in the page. Repeatedly writes a stored record back unchanged, in one transaction, until the page is
+ * closed. It must not write other keys: if WPE WebKit 2.38 rolls back the write or deletion of a key that was
+ * not stored, the key remains without a value, and the Firebase SDK can no longer read sessions of other tabs.
  */
 function keepWriting(name: string): Promise<boolean> {
   const opening = indexedDB.open(name);
@@ -74,22 +73,22 @@ function keepWriting(name: string): Promise<boolean> {
   });
 }
 
-/** An account of one's own. */
+/** Sign-up, the restored session and the Google sign-in. */
 export const SIGN_UP_STEPS: readonly Step[] = [
   {
     name: 'sign-up',
     async run({ shopper, password }) {
       await shopper.open('/');
       await shopper.click({ role: 'link', name: 'Login', within: BAR });
-      await shopper.isAt('/auth');
+      await shopper.seesUrl('/auth');
       await shopper.click({ role: 'tab', name: 'Sign Up' });
       await shopper.fill({ label: 'Full Name', within: SIGN_UP }, 'Ayesha Rahman');
       await shopper.fill({ label: 'Email', within: SIGN_UP }, EMAIL);
       await shopper.fill({ label: 'Password', within: SIGN_UP }, password);
       await shopper.click({ ...button('Sign Up'), within: SIGN_UP });
       await shopper.seesNotice('Success! Account created successfully!');
-      await shopper.isAt('/');
-      await shopper.reads(BAR, /Hi, Ayesha!/);
+      await shopper.seesUrl('/');
+      await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
     },
   },
   {
@@ -97,7 +96,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
     after: ['sign-up'],
     async run({ shopper }) {
       await shopper.reload();
-      await shopper.reads(BAR, /Hi, Ayesha!/);
+      await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
     },
   },
   {
@@ -107,7 +106,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
       await shopper.open('/all-toys');
       await shopper.client.evaluate(calling(keepWriting, 'firebaseLocalStorageDb'));
       await shopper.open('/');
-      await shopper.reads(BAR, /Hi, Ayesha!/);
+      await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
     },
   },
   {
@@ -127,7 +126,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
         await shopper.click(button('Add and continue'));
         await shopper.client.switchTo(shop);
         await shopper.seesNotice('Welcome! Successfully signed in with Google.');
-        await shopper.reads(BAR, /Hi, Rafi!/);
+        await shopper.seesTextIn(BAR, /Hi, Rafi!/);
       } finally {
         await closeOthers(visit, shop);
         await logInAgain(visit);
@@ -136,7 +135,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
   },
 ];
 
-/** The profile, and the ways out and back in. */
+/** The profile, the sign-out, the password reset and a second tab. */
 export const PROFILE_STEPS: readonly Step[] = [
   {
     name: 'profile',
@@ -148,9 +147,9 @@ export const PROFILE_STEPS: readonly Step[] = [
       await shopper.click(button('Edit Profile'));
       await shopper.fill({ label: 'Name' }, 'Sadia Karim');
       await shopper.click(button('Save Profile'));
-      await shopper.reads({ role: 'heading', name: 'Sadia Karim' }, 'Sadia Karim');
+      await shopper.seesTextIn({ role: 'heading', name: 'Sadia Karim' }, 'Sadia Karim');
       await shopper.reload();
-      await shopper.reads(BAR, /Hi, Sadia!/);
+      await shopper.seesTextIn(BAR, /Hi, Sadia!/);
     },
   },
   {
@@ -159,7 +158,7 @@ export const PROFILE_STEPS: readonly Step[] = [
     async run(visit) {
       await signOut(visit);
       await visit.shopper.seesNotice('Signed out: Come back soon!');
-      await visit.shopper.isAt('/');
+      await visit.shopper.seesUrl('/');
     },
   },
   {
@@ -170,7 +169,7 @@ export const PROFILE_STEPS: readonly Step[] = [
       const { shopper } = visit;
       const shop = await shopper.client.currentWindow();
       await shopper.open(`/forgot-password?email=${encodeURIComponent(EMAIL)}`);
-      await shopper.holds({ label: 'Email' }, EMAIL);
+      await shopper.seesValue({ label: 'Email' }, EMAIL);
       await shopper.click(button('Reset Password'));
       await shopper.seesNotice(
         'Password reset email sent: Please check your email to reset your password.',
@@ -183,7 +182,7 @@ export const PROFILE_STEPS: readonly Step[] = [
       await shopper.sees({ role: 'heading', name: 'Your password is changed' });
       visit.password = NEW_PASSWORD;
       await shopper.click({ role: 'link', name: 'Go to Login' });
-      await shopper.answers();
+      await shopper.waitForHydration();
       await logIn(visit);
     },
   },
@@ -199,16 +198,16 @@ export const PROFILE_STEPS: readonly Step[] = [
       await shopper.seesText('You have 1 favorite toys saved');
       const first = await client.currentWindow();
       await client.openTab(`${shopper.base}/toy/toy-9`);
-      await shopper.answers();
+      await shopper.waitForHydration();
       const second = await client.currentWindow();
       try {
-        await shopper.reads(BAR, /Hi, /);
+        await shopper.seesTextIn(BAR, /Hi, /);
         await shopper.click(button('Add to Favorites'));
         await client.switchTo(first);
         await shopper.seesText('You have 2 favorite toys saved');
         await client.switchTo(second);
         await shopper.click(LOGOUT);
-        await shopper.reads(BAR, /Login/);
+        await shopper.seesTextIn(BAR, /Login/);
         await client.switchTo(first);
         await shopper.seesText('Please log in to view your favorite toys');
       } finally {

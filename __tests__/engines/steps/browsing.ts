@@ -4,13 +4,13 @@ const LIST = { role: 'region', name: 'Our toys' } as const;
 const SEARCH = { label: 'Search toys' } as const;
 const TOYS = { role: 'article', within: LIST } as const;
 
-/** What everybody can do: look around, search, filter, go to a toy and back. */
+/** Steps without an account: search, filter and toy pages. */
 export const BROWSING: readonly Step[] = [
   {
     name: 'home',
     async run({ shopper }) {
       await shopper.open('/');
-      await shopper.reads({ role: 'heading', name: /Toys with a Chittagong heart/ }, /./);
+      await shopper.seesTextIn({ role: 'heading', name: /Toys with a Chittagong heart/ }, /./);
       await shopper.seesText('Showing 12 toys');
       await shopper.sees(TOYS, 8);
       await shopper.sees({ role: 'link', name: 'Login', within: BAR });
@@ -25,7 +25,7 @@ export const BROWSING: readonly Step[] = [
       await shopper.sees(TOYS, 3);
       await shopper.fill(SEARCH, 'no such toy');
       await shopper.click({ role: 'button', name: 'Reset Filters' });
-      await shopper.holds(SEARCH, '');
+      await shopper.seesValue(SEARCH, '');
       await shopper.seesText('Showing 12 toys');
     },
   },
@@ -56,32 +56,32 @@ export const BROWSING: readonly Step[] = [
     after: ['home'],
     async run({ shopper }) {
       await shopper.click({ role: 'link', name: 'View Rickshaw Builder Set', within: LIST });
-      await shopper.isAt('/toy/toy-2');
+      await shopper.seesUrl('/toy/toy-2');
       await shopper.sees({ role: 'heading', name: 'Rickshaw Builder Set' });
       await shopper.seesText('(rating from 0 reviews)');
     },
   },
 ];
 
-/** The ways to a page that are no click in it. */
+/** Navigation by history and by URL. */
 export const ADDRESSES: readonly Step[] = [
   {
     name: 'back and forward',
     async run({ shopper }) {
       await shopper.open('/');
       await shopper.click({ role: 'link', name: 'All Toys', within: BAR });
-      await shopper.isAt('/all-toys');
+      await shopper.seesUrl('/all-toys');
       await shopper.click({ role: 'link', name: 'View Ilish the Hug Fish' });
-      await shopper.isAt('/toy/toy-6');
+      await shopper.seesUrl('/toy/toy-6');
       await shopper.client.back();
-      await shopper.isAt('/all-toys');
+      await shopper.seesUrl('/all-toys');
       await shopper.sees({ role: 'heading', name: 'All Toys' });
       await shopper.client.back();
-      await shopper.isAt('/');
+      await shopper.seesUrl('/');
       await shopper.sees({ role: 'heading', name: /Toys with a Chittagong heart/ });
       await shopper.client.forward();
       await shopper.client.forward();
-      await shopper.isAt('/toy/toy-6');
+      await shopper.seesUrl('/toy/toy-6');
       await shopper.sees({ role: 'heading', name: 'Ilish the Hug Fish' });
     },
   },
@@ -90,7 +90,7 @@ export const ADDRESSES: readonly Step[] = [
     async run({ shopper }) {
       await shopper.open('/toy/toy-5?utm_source=mail#reviews');
       await shopper.sees({ role: 'heading', name: 'Karnaphuli Harbour Playset' });
-      await shopper.isAt('/toy/toy-5?utm_source=mail');
+      await shopper.seesUrl('/toy/toy-5?utm_source=mail');
       await shopper.open('/no/such/page');
       await shopper.sees({ role: 'heading', name: 'Page Not Found' });
     },

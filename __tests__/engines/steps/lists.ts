@@ -4,7 +4,7 @@ const WRITE = { role: 'form', name: 'Write a review' } as const;
 const EDIT = { role: 'form', name: 'Edit your review' } as const;
 const OWN = 'your review of Rickshaw Builder Set';
 
-/** Favourites and reviews: add, edit, delete, bring back. */
+/** Favourites and reviews: add, edit, delete, undo. */
 export const LISTS: readonly Step[] = [
   {
     name: 'favourite',
@@ -36,7 +36,7 @@ export const LISTS: readonly Step[] = [
     after: ['review'],
     async run({ shopper }) {
       await shopper.click(button(`Edit ${OWN}`));
-      await shopper.holds({ label: 'Comment (optional)', within: EDIT }, 'Two rides a day.');
+      await shopper.seesValue({ label: 'Comment (optional)', within: EDIT }, 'Two rides a day.');
       await shopper.fill({ label: 'Comment (optional)', within: EDIT }, 'Three rides a day.');
       await shopper.click({ ...button('Update Review'), within: EDIT });
       await shopper.seesNotice('Review updated!');

@@ -1,12 +1,12 @@
 import { calling } from '#tests/engines/client';
 import { button, type Step } from '#tests/engines/visit';
 
-/** Waits until the worker answers for the pages of the shop. */
-const WORKER_IS_ACTIVE = calling(
-  () => navigator.serviceWorker.controller !== null || 'no worker answers for the page',
+/** Whether the service worker controls the page. */
+const IS_CONTROLLED = calling(
+  () => navigator.serviceWorker.controller !== null || 'no service worker controls the page',
 );
 
-/** Everything of one visit works without a network. */
+/** After a first visit, all pages work without a network. */
 export const OFFLINE: readonly Step[] = [
   {
     name: 'offline',
@@ -14,7 +14,7 @@ export const OFFLINE: readonly Step[] = [
     async run({ shopper, network }) {
       await shopper.open('/');
       await shopper.until(async () => {
-        const answer = await shopper.client.evaluate(WORKER_IS_ACTIVE);
+        const answer = await shopper.client.evaluate(IS_CONTROLLED);
         return answer === true ? true : String(answer);
       });
       await network.cut();
@@ -27,7 +27,7 @@ export const OFFLINE: readonly Step[] = [
         await shopper.open('/no/such/page');
         await shopper.sees({ role: 'heading', name: 'Page Not Found' });
       } finally {
-        await network.mend();
+        await network.restore();
       }
     },
   },

@@ -4,17 +4,17 @@ import { button, type Step } from '#tests/engines/visit';
 
 const PANEL = { role: 'complementary', name: 'QA panel' } as const;
 
-/** A file in a folder whose JSON is complete, or what is there instead. */
+/** The downloaded snapshot in a folder, or a message if it is missing. Throws if the JSON is incomplete. */
 function downloadIn(folder: string): { file: string } | { missing: string } {
   const names = readdirSync(folder);
   const name = names.find((one) => /^latim-.*\.json$/.test(one));
   if (name === undefined) return { missing: `no snapshot in the downloads, but ${names.join()}` };
   const file = path.join(folder, name);
-  JSON.parse(readFileSync(file, 'utf8')); // throws while it is being written
+  JSON.parse(readFileSync(file, 'utf8')); // throws while the browser is still writing
   return { file };
 }
 
-/** A visit as a file, and back. */
+/** Saving and loading a snapshot. */
 export const SNAPSHOTS: readonly Step[] = [
   {
     name: 'snapshot save',
@@ -40,9 +40,9 @@ export const SNAPSHOTS: readonly Step[] = [
         savedSnapshot ?? recordedSnapshot,
       );
       await shopper.seesText('Replaying a snapshot: nothing is saved.');
-      await shopper.isAt(savedSnapshot === undefined ? '/' : '/all-toys?qa');
+      await shopper.seesUrl(savedSnapshot === undefined ? '/' : '/all-toys?qa');
       await shopper.click({ ...button('Leave the snapshot'), within: PANEL });
-      await shopper.isAt('/favorites?qa');
+      await shopper.seesUrl('/favorites?qa');
       await shopper.sees({ role: 'heading', name: 'My Favorites' });
     },
   },
