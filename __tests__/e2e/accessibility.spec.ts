@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
-import { enter, openScreen, type Screen, SCREENS } from './support/screens';
+import { openScreen, type Screen, SCREENS, signInFor } from './support/screens';
 import { expect, test } from './support/shop';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The scheme changes colours only, so in dark only the rules about colours are checked again. */
+/** The colour scheme changes colours only, so the dark scheme repeats only the colour rules. */
 const RULES = {
   light: { type: 'tag', values: TAGS },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -22,7 +22,7 @@ interface Violation {
   }[];
 }
 
-/** What axe finds on the page as it stands. */
+/** The violations that axe finds in the current state of the page. */
 async function violations(page: Page, scheme: keyof typeof RULES): Promise<string[]> {
   const found = await page.evaluate(
     (runOnly) =>
@@ -58,10 +58,10 @@ test.describe('Accessibility (axe)', () => {
 
   for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
     const widths = screen === MENU ? [360] : WIDTHS;
-    test(`${screen.name}: no violations at ${widths.join(', ')} px, light and dark`, async ({
+    test(`${screen.name} has no violations at ${widths.join(', ')} px in light and dark`, async ({
       page,
     }) => {
-      await enter(page, screen);
+      await signInFor(page, screen);
       await page.setViewportSize({ width: widths[0] ?? 360, height: 800 });
       await openScreen(page, screen);
       await page.evaluate(AXE);
@@ -77,7 +77,7 @@ test.describe('Accessibility (axe)', () => {
       const checks = widths.length * 2;
       test.info().annotations.push({
         type: 'figures',
-        description: `${checks} checks by axe, ${found.length} violations`,
+        description: `${checks} axe checks, ${found.length} violations`,
       });
     });
   }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/shop';
 
-const REFUSED = /This browser does not store data for this site/;
+const STORAGE_BLOCKED = /This browser does not store data for this site/;
 
-/** What a browser does in which the visitor refuses all cookies: each kind of storage throws. */
+/** Simulates a browser in which the user blocks all cookies: access to each kind of storage throws. */
 function blockStorage(indexedDb: 'throws' | 'null'): void {
-  const refuse = () => {
+  const throwSecurityError = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   for (const name of ['localStorage', 'sessionStorage', 'caches'])
-    Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(window, name, { get: throwSecurityError });
   Object.defineProperty(window, 'indexedDB', {
-    get: indexedDb === 'throws' ? refuse : () => null,
+    get: indexedDb === 'throws' ? throwSecurityError : () => null,
   });
   Object.defineProperty(window, 'BroadcastChannel', {
     value: class {
       constructor() {
-        refuse();
+        throwSecurityError();
       }
     },
   });
@@ -26,12 +26,12 @@ function blockStorage(indexedDb: 'throws' | 'null'): void {
 const logInForm = (page: Page) => page.getByRole('form', { name: 'Login' });
 
 for (const indexedDb of ['throws', 'null'] as const)
-  test.describe(`With all storage refused, where indexedDB ${indexedDb === 'null' ? 'is null' : 'throws'}`, () => {
+  test.describe(`With all storage blocked (indexedDB ${indexedDb === 'null' ? 'is null' : 'throws'})`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(blockStorage, indexedDb);
     });
 
-    test('the shop is usable, and every toy can be found', async ({ page }) => {
+    test('search, a toy page and Back work', async ({ page }) => {
       await page.goto('/');
       await visit(page, 'All Toys');
       await page.getByLabel('Search toys').fill('bengal tiger');
@@ -42,16 +42,18 @@ for (const indexedDb of ['throws', 'null'] as const)
       await expect(page.getByLabel('Search toys')).toBeVisible();
     });
 
-    test('the login opens, and each way to sign in explains why it fails', async ({ page }) => {
+    test('the login page opens, and each sign-in method shows why it fails', async ({ page }) => {
       await page.goto('/');
       await visit(page, 'Login');
       await logInForm(page).getByLabel('Email').fill('ayesha@example.com');
       await logInForm(page).getByLabel('Password', { exact: true }).fill('Shapla7flower');
       await logInForm(page).getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: STORAGE_BLOCKED })).toBeVisible();
 
       await page.getByRole('button', { name: 'Login with Google' }).click();
-      await expect(page.getByRole('tabpanel', { name: 'Login' }).getByText(REFUSED)).toBeVisible();
+      await expect(
+        page.getByRole('tabpanel', { name: 'Login' }).getByText(STORAGE_BLOCKED),
+      ).toBeVisible();
     });
 
     for (const path of [
@@ -59,13 +61,13 @@ for (const indexedDb of ['throws', 'null'] as const)
       '/identity/outbox.html?mode=resetPassword&oobCode=x',
       '/identity/chooser.html?eventId=x',
     ])
-      test(`${path} explains why it is empty`, async ({ page }) => {
+      test(`${path} shows why it cannot be used`, async ({ page }) => {
         await page.goto(path);
         const password = page.getByLabel('New password');
         if (path.includes('resetPassword')) {
           await password.fill('Another1x');
           await page.getByRole('button', { name: 'Set new password' }).click();
         }
-        await expect(page.getByRole('alert')).toHaveText(REFUSED);
+        await expect(page.getByRole('alert')).toHaveText(STORAGE_BLOCKED);
       });
   });

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { expect, test, visit } from './support/shop';
 
-/** A screen that no other test of the development server looks at. */
+/** The file that these tests edit. No other test of the development server uses it. */
 const SCREEN = 'src/screens/NotFound.tsx';
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 const lanAddress = Object.values(networkInterfaces())
@@ -11,17 +11,17 @@ const lanAddress = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 test.describe('The development server', () => {
-  test.describe.configure({ mode: 'default' }); // one file is edited, by one test at a time
-  test.slow(); // the first page waits until everything is compiled
+  test.describe.configure({ mode: 'default' }); // all tests edit the same file
+  test.slow(); // the first page load waits for the compilation
 
   for (const host of ['localhost', '127.0.0.1', ...(lanAddress ? [lanAddress] : [])])
-    test(`at ${host}: an edited component is updated, and typed text is kept`, async ({ page }) => {
+    test(`updates an edited component and keeps typed text at ${host}`, async ({ page }) => {
       const original = readFileSync(SCREEN, 'utf8');
       expect(original).toContain('Page Not Found');
       await page.goto(`http://${host}:${port}/all-toys`);
       await page.getByLabel('Search toys').fill('rickshaw');
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      // Within the page: a load would begin the store anew.
+      // Navigates without a page load, which would reset the store.
       await page.evaluate(() => {
         history.pushState(null, '', '/nowhere');
         dispatchEvent(new PopStateEvent('popstate'));
@@ -41,7 +41,7 @@ test.describe('The development server', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
 
-  test('rejects requests with another host name', async () => {
+  test('rejects requests for another host name', async () => {
     const statusFor = (host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         httpRequest({ host: 'localhost', port, headers: { host } }, ({ statusCode }) =>

@@ -10,23 +10,23 @@ import {
   visit,
 } from './support/shop';
 
-/** Two pages of a development build, one of them the DevTools: slow on a busy machine. */
+/** Two pages of a development build, one of them the DevTools page, are slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-/** The number of the newest action, and of the one that is shown. */
+/** The index of the newest action, and of the action whose state is shown. */
 interface Position {
   readonly last: number;
   readonly shown: number;
 }
 
-/** What a moment looks like: its address, and what a screen reader is given of the page. */
-interface Moment {
+/** The path and the accessibility tree of the shop after an action. */
+interface ScreenState {
   readonly url: string;
   readonly tree: string;
 }
 
-/** What the DevTools page was last told, which it is asked for anew by a hello. */
-const askPosition = (tools: Page): Promise<Position> =>
+/** Reads the position from a report. The shop answers each `hello` message with one. */
+const readPosition = (tools: Page): Promise<Position> =>
   tools.evaluate(
     () =>
       new Promise<Position>((resolve) => {
@@ -47,8 +47,8 @@ const askPosition = (tools: Page): Promise<Position> =>
 
 const PARTS = ['#root > header', '#main', '#root > footer'];
 
-/** Bar, screen and footer, without what is only said aloud when it changes. */
-async function seen(shop: Page): Promise<Moment> {
+/** Reads header, main content and footer, without live regions. */
+async function readScreen(shop: Page): Promise<ScreenState> {
   const trees = PARTS.map((part) => shop.locator(part).ariaSnapshot());
   const lines = (await Promise.all(trees)).join('\n').split('\n');
   return {
@@ -57,45 +57,45 @@ async function seen(shop: Page): Promise<Moment> {
   };
 }
 
-/** The moment at which the shop has come to rest, with the number of its newest action. */
-async function atRest(shop: Page, tools: Page): Promise<Moment & Position> {
-  let found: (Moment & Position) | undefined;
+/** Waits until neither the screen nor the position changes, and returns both. */
+async function waitForSettledScreen(shop: Page, tools: Page): Promise<ScreenState & Position> {
+  let found: (ScreenState & Position) | undefined;
   await expect(async () => {
-    const before = await askPosition(tools);
-    const moment = await seen(shop);
-    const after = await askPosition(tools);
-    expect([after, await seen(shop)]).toEqual([before, moment]);
-    found = { ...moment, ...after };
+    const before = await readPosition(tools);
+    const screen = await readScreen(shop);
+    const after = await readPosition(tools);
+    expect([after, await readScreen(shop)]).toEqual([before, screen]);
+    found = { ...screen, ...after };
   }).toPass();
-  if (!found) throw new Error('The shop did not come to rest.');
+  if (!found) throw new Error('The screen did not settle.');
   return found;
 }
 
-/** What the page of the shop is given for the jumps within it. */
-interface Jumping {
-  /** Address and screen of now, as text: element by element what a screen reader could tell. */
+/** Functions that run in the shop's page, so that a jump needs no round trip to the test. */
+interface JumpHelpers {
+  /** The path and the visible elements as text, with the attributes that a screen reader uses. */
   read(): string;
-  /** Jumps as the DevTools would have it, and reads in the frame in which it is drawn. */
+  /** Sends the jump command of the DevTools. Resolves to whether the expected text is rendered. */
   jump(index: number, expected: string): Promise<boolean>;
 }
 
-async function installJumping(shop: Page): Promise<void> {
+async function installJumpHelpers(shop: Page): Promise<void> {
   await shop.evaluate(
     (parts) =>
       new Promise<void>((ready) => {
-        const TOLD =
+        const COMPARED =
           /^(role|href|alt|type|disabled|aria-(?!labelledby|describedby|controls|hidden))/;
-        const tell = (node: Node): string => {
+        const describeNode = (node: Node): string => {
           if (node instanceof Text) return node.data.trim();
           if (!(node instanceof HTMLElement) || !node.checkVisibility()) return '';
           if (node.ariaHidden === 'true' || node.role === 'status') return '';
-          const told = [...node.attributes].filter(({ name }) => TOLD.test(name));
+          const attributes = [...node.attributes].filter(({ name }) => COMPARED.test(name));
           const field = node as Partial<HTMLInputElement>;
           return [
             node.tagName,
-            ...told.map(({ name, value }) => `${name}=${value}`).sort(),
+            ...attributes.map(({ name, value }) => `${name}=${value}`).sort(),
             `${field.value ?? ''} ${field.checked ?? ''}`,
-            `(${[...node.childNodes].map(tell).join(' ')})`,
+            `(${[...node.childNodes].map(describeNode).join(' ')})`,
           ].join(' ');
         };
         const read = () =>
@@ -103,7 +103,7 @@ async function installJumping(shop: Page): Promise<void> {
             location.pathname,
             ...parts
               .map((part) => document.querySelector(part))
-              .map((found) => found && tell(found)),
+              .map((found) => found && describeNode(found)),
           ].join('\n');
         const frame = () =>
           new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -115,7 +115,7 @@ async function installJumping(shop: Page): Promise<void> {
           const jump = async (index: number, expected: string) => {
             const action = { type: 'JUMP_TO_STATE', index };
             channel.postMessage({ type: 'lifted', id: request.id, action });
-            // Drawn within a frame; on a busy machine within a few.
+            // The state is rendered in the next frame, or a few frames later on a busy machine.
             for (let frames = 0; frames < 30; frames += 1) {
               await frame();
               if (read() === expected) return true;
@@ -132,19 +132,19 @@ async function installJumping(shop: Page): Promise<void> {
   );
 }
 
-const readWithin = (shop: Page): Promise<string> =>
-  shop.evaluate(() => (window as unknown as Jumping).read());
+const readInPage = (shop: Page): Promise<string> =>
+  shop.evaluate(() => (window as unknown as JumpHelpers).read());
 
-/** Jumps one after the other within the page; the indices at which something else was shown. */
+/** Performs the jumps one after another in the page. Returns the indices whose screen differed. */
 const mismatchesOf = (shop: Page, jumps: readonly { index: number; expected: string }[]) =>
   shop.evaluate(async (all) => {
     const mismatches: number[] = [];
     for (const { index, expected } of all)
-      if (!(await (window as unknown as Jumping).jump(index, expected))) mismatches.push(index);
+      if (!(await (window as unknown as JumpHelpers).jump(index, expected))) mismatches.push(index);
     return mismatches;
   }, jumps);
 
-/** Numbers from 0 to `below`, the same in every run. */
+/** Pseudorandom integers from 0 to `below - 1`, the same in every run. */
 function randomNumbers(count: number, below: number): number[] {
   let state = 7;
   return Array.from({ length: count }, () => {
@@ -153,7 +153,7 @@ function randomNumbers(count: number, below: number): number[] {
   });
 }
 
-/** Everything a page could do to the world, counted from when it is told to. */
+/** Records the side effects of a page from now on: requests, windows, storage, history and toasts. */
 async function watchEffects(page: Page): Promise<() => Promise<string[]>> {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -211,24 +211,24 @@ const openToy = (shop: Page, name: string) =>
     .first()
     .click();
 
-/** A visit across all screens, without a reload; each rest of it, as first seen. */
-async function visitAll(shop: Page, tools: Page): Promise<(Moment & Position)[]> {
-  const rests: (Moment & Position)[] = [];
-  const rest = async () => rests.push(await atRest(shop, tools));
+/** Visits all screens without a reload. Returns each settled screen. */
+async function visitAll(shop: Page, tools: Page): Promise<(ScreenState & Position)[]> {
+  const screens: (ScreenState & Position)[] = [];
+  const addScreen = async () => screens.push(await waitForSettledScreen(shop, tools));
   const main = shop.getByRole('main');
 
   await main.getByLabel('Search').fill('tiger');
   await expect(main.getByText('Showing 1 toys')).toBeVisible();
-  await rest();
+  await addScreen();
   await main.getByLabel('Search').fill('');
   await main.getByRole('button', { name: /Load More/ }).click();
   await expect(main.getByRole('button', { name: /Load More/ })).toBeHidden();
-  await rest();
+  await addScreen();
   await visit(shop, 'All Toys');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-  await rest();
+  await addScreen();
   await signUpWithin(shop, aPerson());
-  await rest();
+  await addScreen();
   await visit(shop, 'All Toys');
   await openToy(shop, 'Bagha');
   // The forms of a toy have a chunk of their own, which may arrive late the first time.
@@ -236,101 +236,100 @@ async function visitAll(shop: Page, tools: Page): Promise<(Moment & Position)[]>
   await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible();
   await main.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(main.getByRole('button', { name: 'Favorited' })).toBeVisible();
-  await rest();
+  await addScreen();
   await main.getByLabel('Comment').fill('Soft as a cloud');
   await main.getByRole('button', { name: 'Submit Review' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Soft as a cloud' })).toBeVisible();
-  await rest();
+  await addScreen();
   await visit(shop, 'Favorites');
   await expect(main.getByText('You have 1 favorite toys saved')).toBeVisible();
-  await rest();
+  await addScreen();
   await shop.getByRole('link', { name: 'My Profile' }).first().click();
   await expect(main.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
-  await rest();
+  await addScreen();
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(main.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-  await rest();
+  await addScreen();
   await shop.getByRole('button', { name: 'Logout' }).click();
   await expect(shop.getByText('Toys with a Chittagong heart')).toBeVisible();
   await visit(shop, 'Login');
   await expect(main.getByRole('form', { name: 'Login' })).toBeVisible();
-  await rest();
+  await addScreen();
   await main.getByRole('link', { name: /Forgot/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
   await expect(main.getByLabel('Email')).toBeVisible();
-  await rest();
-  return rests;
+  await addScreen();
+  return screens;
 }
 
 async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
-  await shop.emulateMedia({ reducedMotion: 'reduce' }); // the carousel stands still
+  await shop.emulateMedia({ reducedMotion: 'reduce' }); // stops the carousel
   const tools = await context.newPage();
   await tools.goto('/devtools');
   await shop.goto('/');
-  await expect(await carouselOf(shop)).toBeVisible(); // loaded: from now on it is there at once
+  await expect(await carouselOf(shop)).toBeVisible(); // its chunk is loaded, so later renders are immediate
   await expect(tools.locator('[data-id]').first()).toBeVisible();
   return tools;
 }
 
-/** Jumps to random moments; the soak makes ten times as many. */
+/** The number of random jumps; ten times as many in the soak test. */
 const RANDOM_JUMPS = process.env['SOAK'] ? 1000 : 100;
 
 test.describe('The Redux DevTools page', () => {
-  test('every jump shows the screen of that moment without side effects', async ({
+  test('shows the screen of the selected action on every jump, without side effects', async ({
     page: shop,
     context,
   }) => {
     test.setTimeout(900_000);
     const tools = await openBoth(context, shop);
-    const rests = await visitAll(shop, tools);
-    const { last } = rests.at(-1) ?? { last: 0 };
+    const screens = await visitAll(shop, tools);
+    const { last } = screens.at(-1) ?? { last: 0 };
     const storage = await shop.evaluate(() => JSON.stringify({ ...localStorage }));
     await expect(shop.locator('.Toastify__toast')).toHaveCount(0, { timeout: 20_000 });
     const effects = await watchEffects(shop);
-    const first = new Map<number, Moment>(
-      rests.map(({ last: at, url, tree }) => [at, { url, tree }]),
+    const first = new Map<number, ScreenState>(
+      screens.map(({ last: at, url, tree }) => [at, { url, tree }]),
     );
-    await installJumping(shop);
-    /** The same moments as the page itself reads them. */
-    const within = new Map<number, string>();
+    await installJumpHelpers(shop);
+    /** The same screens as text, as read in the page. */
+    const textInPage = new Map<number, string>();
     let jumps = 0;
 
-    const look = async (index: number) => {
+    const expectScreen = async (index: number) => {
       jumps += 1;
       const known = first.get(index);
       if (known) {
-        await expect.poll(() => seen(shop), { message: `action ${index}` }).toEqual(known);
-        expect((await askPosition(tools)).shown).toBe(index);
+        await expect.poll(() => readScreen(shop), { message: `action ${index}` }).toEqual(known);
+        expect((await readPosition(tools)).shown).toBe(index);
       } else {
-        const { url, tree, shown } = await atRest(shop, tools);
+        const { url, tree, shown } = await waitForSettledScreen(shop, tools);
         expect(shown).toBe(index);
         first.set(index, { url, tree });
       }
-      if (!within.has(index)) within.set(index, await readWithin(shop));
+      if (!textInPage.has(index)) textInPage.set(index, await readInPage(shop));
     };
     const back = tools.getByRole('button', { name: 'Go back' });
     for (let index = last - 1; index >= 0; index -= 1) {
       await back.click();
-      await look(index);
+      await expectScreen(index);
     }
     const forward = tools.getByRole('button', { name: 'Go forward' });
     for (let index = 1; index <= last; index += 1) {
       await forward.click();
-      await look(index);
+      await expectScreen(index);
     }
     for (const index of randomNumbers(5, last)) {
       const row = tools.locator(`[data-id="${index + 1}"]`);
       await row.hover();
       await row.getByText('Jump', { exact: true }).click();
-      await look(index + 1);
+      await expectScreen(index + 1);
     }
 
-    await shop.bringToFront(); // frames are drawn in the foreground alone
     const random = randomNumbers(RANDOM_JUMPS, last + 1).map((index) => ({
       index,
-      expected: within.get(index) ?? '',
+      expected: textInPage.get(index) ?? '',
     }));
-    await shop.bringToFront(); // frames are drawn in the foreground alone
+    await shop.bringToFront(); // only the foreground page renders frames
     const mismatches = await mismatchesOf(shop, random);
     jumps += random.length;
     const fired = await effects();
@@ -344,7 +343,7 @@ test.describe('The Redux DevTools page', () => {
     expect(await shop.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(storage);
   });
 
-  test('toggle, lock, commit, reset, export and import work and write nothing', async ({
+  test('supports toggle, reorder, lock, commit, reset, export and import without side effects', async ({
     page: shop,
     context,
   }) => {
@@ -354,7 +353,7 @@ test.describe('The Redux DevTools page', () => {
     await openToy(shop, 'Bagha');
     await shop.getByRole('button', { name: 'Add to Favorites' }).click();
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
-    const { last } = await atRest(shop, tools);
+    const { last } = await waitForSettledScreen(shop, tools);
     const kept = await stored(shop, 'favorites');
     const effects = await watchEffects(shop);
 
@@ -364,15 +363,15 @@ test.describe('The Redux DevTools page', () => {
     expect(exported).toContain('persist/PERSIST');
     expect(exported).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
 
-    const fact = tools.locator('[data-id]').filter({ hasText: 'favorites/favoriteAdded' });
-    await fact.hover();
-    await fact.getByText('Skip', { exact: true }).click();
+    const favoriteRow = tools.locator('[data-id]').filter({ hasText: 'favorites/favoriteAdded' });
+    await favoriteRow.hover();
+    await favoriteRow.getByText('Skip', { exact: true }).click();
     await expect(shop.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
-    await fact.getByText('Skip', { exact: true }).click();
+    await favoriteRow.getByText('Skip', { exact: true }).click();
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
-    const box = async (row: Locator) => {
+    const pointIn = async (row: Locator) => {
       const found = await row.boundingBox();
-      if (!found) throw new Error('The row is not to be seen.');
+      if (!found) throw new Error('The row is not visible.');
       return [found.x + 20, found.y + found.height / 2] as const;
     };
     const order = () =>
@@ -380,9 +379,9 @@ test.describe('The Redux DevTools page', () => {
         .locator('[data-id]')
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')));
     const before = await order();
-    await tools.mouse.move(...(await box(fact)));
+    await tools.mouse.move(...(await pointIn(favoriteRow)));
     await tools.mouse.down();
-    await tools.mouse.move(...(await box(tools.locator('[data-id]').nth(-4))), { steps: 20 });
+    await tools.mouse.move(...(await pointIn(tools.locator('[data-id]').nth(-4))), { steps: 20 });
     await tools.mouse.up();
     await expect.poll(order).not.toEqual(before);
     expect((await order()).sort()).toEqual([...before].sort());
@@ -390,11 +389,11 @@ test.describe('The Redux DevTools page', () => {
     await tools.getByRole('button', { name: 'Unlock changes', exact: true }).click();
     await expect(tools.getByRole('button', { name: 'Lock changes', exact: true })).toBeVisible();
     await tools.getByRole('button', { name: /^Remove all actions/ }).click();
-    await expect.poll(() => askPosition(tools)).toEqual({ last: 0, shown: 0 });
+    await expect.poll(() => readPosition(tools)).toEqual({ last: 0, shown: 0 });
     await tools.getByRole('button', { name: /^Reset to the state/ }).click();
-    // The visit begins anew: the list is read, and who is signed in is told.
+    // The shop restarts: it reads the list and receives the session again.
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
-    await atRest(shop, tools);
+    await waitForSettledScreen(shop, tools);
 
     const file = tools.locator('input[type=file]');
     await file.setInputFiles({
@@ -402,14 +401,14 @@ test.describe('The Redux DevTools page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(exported),
     });
-    await expect.poll(() => askPosition(tools)).toEqual({ last, shown: last });
+    await expect.poll(() => readPosition(tools)).toEqual({ last, shown: last });
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
 
     expect((await effects()).filter((effect) => effect !== 'history 0')).toEqual([]);
     expect(await stored(shop, 'favorites')).toEqual(kept);
   });
 
-  test('a malformed import is rejected, and the shop continues', async ({
+  test('rejects a malformed import, and the shop continues to work', async ({
     page: shop,
     context,
     problems,

@@ -5,11 +5,11 @@ const TEXT = 'She built it twice, and';
 const comment = (page: Page) =>
   page.getByRole('form', { name: 'Write a review' }).getByLabel('Comment');
 
-/** The texts of sessionStorage under the shop's prefix. */
-const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+/** Everything in sessionStorage, as JSON. */
+const sessionData = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test.describe('Drafts', () => {
-  test('survive another screen, Back and a reload, and are shown only in their form', async ({
+  test('survive navigation, Back and a reload, and are shown only in their own form', async ({
     page,
   }) => {
     await signUp(page);
@@ -26,7 +26,7 @@ test.describe('Drafts', () => {
     await expect(comment(page)).toHaveValue('');
   });
 
-  test('end when the form is submitted', async ({ page }) => {
+  test('are removed when the form is submitted', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-2');
     await comment(page).fill(TEXT);
@@ -34,16 +34,16 @@ test.describe('Drafts', () => {
     await expect(page.getByRole('listitem').filter({ hasText: TEXT })).toBeVisible();
     await page.reload();
     await expect(comment(page)).toHaveValue('');
-    expect(await keptTexts(page)).not.toContain(TEXT);
+    expect(await sessionData(page)).not.toContain(TEXT);
   });
 
-  test('are stored while the form is open, so a crash of the page loses nothing', async ({
+  test('are stored while the form is open, so they survive a crash of the page', async ({
     page,
   }) => {
     await signUp(page);
     await page.goto('/toy/toy-2');
     await comment(page).fill(TEXT);
-    await expect.poll(() => keptTexts(page)).toContain(TEXT);
+    await expect.poll(() => sessionData(page)).toContain(TEXT);
     await expect(comment(page)).toBeFocused();
   });
 
@@ -57,8 +57,8 @@ test.describe('Drafts', () => {
     await page.goto('/toy/toy-1');
     await page.getByLabel('Name', { exact: true }).fill('Canary-Try-Toy');
     await visit(page, 'All Toys');
-    await expect.poll(() => keptTexts(page)).toContain('Ayesha Canary');
-    expect(await keptTexts(page)).not.toMatch(/Canary-(Pa55word|Try-Toy)/);
+    await expect.poll(() => sessionData(page)).toContain('Ayesha Canary');
+    expect(await sessionData(page)).not.toMatch(/Canary-(Pa55word|Try-Toy)/);
 
     await page.goto('/auth');
     await expect(form.getByLabel('Full Name')).toHaveValue('Ayesha Canary');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
-import { connect, refusal } from './support/network';
+import { connect, errorReply } from './support/network';
 import { expireToken } from './support/sdkRecords';
 import { expect, expectNotice, favorite, logIn, logOut, signUp, test } from './support/shop';
 
-const isSignedIn = (page: Page) =>
+const expectSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-const isSignedOut = (page: Page) =>
+const expectSignedOut = (page: Page) =>
   expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
   ).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('Firebase build: sessions', () => {
     'TOKEN_EXPIRED',
     'INVALID_REFRESH_TOKEN',
   ])
-    test(`a token refresh answered with ${message} signs out; favourites are kept for the next login`, async ({
+    test(`a token refresh rejected with ${message} signs the user out and keeps the favourites`, async ({
       page,
       problems,
     }) => {
@@ -26,20 +26,20 @@ test.describe('Firebase build: sessions', () => {
       const person = await signUp(page);
       await favorite(page, 'toy-4');
       await expireToken(page);
-      network.failing(/v1\/token/, message);
+      network.fail(/v1\/token/, message);
       await page.reload();
-      await isSignedOut(page);
-      // The SDK leaves a rejection of its own unhandled here, now and then.
+      await expectSignedOut(page);
+      // The SDK sometimes leaves a rejection of its own unhandled here.
       for (const problem of problems.splice(0))
         expect(problem).toContain('(auth/user-token-expired)');
-      network.mend();
+      network.restore();
       await logIn(page, person);
-      await isSignedIn(page);
+      await expectSignedIn(page);
       await page.goto('/favorites');
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     });
 
-  test('an account disabled while signed in is signed out at the next profile change', async ({
+  test('a user whose account is disabled is signed out at the next profile change', async ({
     page,
     problems,
   }) => {
@@ -55,34 +55,34 @@ test.describe('Firebase build: sessions', () => {
     problems.splice(0);
   });
 
-  test('without a network at startup: still signed in, browsing works', async ({
+  test('the user stays signed in and can browse without a network at startup', async ({
     page,
     problems,
   }) => {
     const network = await connect(page);
     await signUp(page);
-    network.dead(/./);
+    network.abort(/./);
     await page.reload();
-    await isSignedIn(page);
+    await expectSignedIn(page);
     await favorite(page, 'toy-6');
     await page.goto('/favorites');
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     problems.splice(0);
   });
 
-  test('a service that does not respond delays only the profile', async ({ page }) => {
+  test('an unresponsive service delays only the profile', async ({ page }) => {
     const network = await connect(page);
     await signUp(page);
-    network.silent(/accounts:lookup/);
+    network.hang(/accounts:lookup/);
     await page.goto('/profile');
     await expect(page.getByText('Loading your profile...')).toBeVisible();
     await page.goto('/all-toys');
     await page.getByLabel('Search toys').fill('tiger');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await isSignedOut(page);
+    await expectSignedOut(page);
   });
 
-  test('without IndexedDB the session is in local storage and survives a reload', async ({
+  test('the session is in local storage without IndexedDB, and survives a reload', async ({
     page,
   }) => {
     await connect(page);
@@ -94,10 +94,10 @@ test.describe('Firebase build: sessions', () => {
       'firebase:authUser',
     );
     await page.reload();
-    await isSignedIn(page);
+    await expectSignedIn(page);
   });
 
-  test('without IndexedDB and local storage it is in session storage and survives a reload', async ({
+  test('the session is in session storage without IndexedDB and local storage, and survives a reload', async ({
     page,
   }) => {
     await connect(page);
@@ -114,10 +114,13 @@ test.describe('Firebase build: sessions', () => {
       'firebase:authUser',
     );
     await page.reload();
-    await isSignedIn(page);
+    await expectSignedIn(page);
   });
 
-  test('a sign-out reaches the other tab and keeps stored records', async ({ page, context }) => {
+  test('a sign-out applies to other tabs and keeps the stored records', async ({
+    page,
+    context,
+  }) => {
     await connect(page);
     await signUp(page);
     await favorite(page, 'toy-2');
@@ -129,7 +132,7 @@ test.describe('Firebase build: sessions', () => {
     expect(await other.evaluate(() => localStorage.getItem('favorites'))).toContain('toy-2');
   });
 
-  test('a blocked web-mail window is replaced by a link', async ({ page }) => {
+  test('a link is shown when the web-mail window is blocked', async ({ page }) => {
     await connect(page);
     await page.addInitScript(() => {
       window.open = () => null;
@@ -144,15 +147,19 @@ test.describe('Firebase build: sessions', () => {
   });
 });
 
-test.describe('Firebase build: Google in a popup', () => {
-  // Whatever the page's policy would refuse, or only reports, fails this test, and that of the bot check.
-  test('opens and signs in under the security policy', async ({ page, baseURL }) => {
+test.describe('Firebase build: the Google popup', () => {
+  // The `problems` fixture fails this test and that of the bot check on any violation of the policy, also if it is
+  // only reported.
+  test('opens and signs the user in under the Content Security Policy', async ({
+    page,
+    baseURL,
+  }) => {
     const network = await connect(page);
-    const reached = await fakeGooglePopup(page, baseURL);
+    const requested = await fakeGooglePopup(page, baseURL);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login with Google' }).click();
     await expectNotice(page, 'Welcome! Successfully signed in with Google.');
-    expect(reached).toEqual([
+    expect(requested).toEqual([
       'apis.google.com/js/api.js',
       'placeholder.firebaseapp.com/__/auth/iframe',
       'placeholder.firebaseapp.com/__/auth/handler',
@@ -164,12 +171,14 @@ test.describe('Firebase build: Google in a popup', () => {
 });
 
 test.describe('Firebase build: the bot check', () => {
-  test('is made if the project requires it, and the login is repeated', async ({ page }) => {
+  test('runs when the project requires it, and the login is repeated with its token', async ({
+    page,
+  }) => {
     const network = await connect(page);
     const person = await signUp(page);
     await logOut(page);
-    const reached = await fakeBotCheck(page);
-    network.answering(/recaptchaConfig/, () => ({
+    const requested = await fakeBotCheck(page);
+    network.reply(/recaptchaConfig/, () => ({
       body: {
         recaptchaKey: 'projects/placeholder/keys/site-key',
         recaptchaEnforcementState: [
@@ -177,17 +186,17 @@ test.describe('Firebase build: the bot check', () => {
         ],
       },
     }));
-    network.answering(/signInWithPassword/, ({ body }) =>
-      body['captchaResponse'] === undefined ? refusal('MISSING_RECAPTCHA_TOKEN') : undefined,
+    network.reply(/signInWithPassword/, ({ body }) =>
+      body['captchaResponse'] === undefined ? errorReply('MISSING_RECAPTCHA_TOKEN') : undefined,
     );
     await logIn(page, person);
     await expectNotice(page, "Welcome back! You've successfully logged in.");
-    const tries = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
-    expect(tries.map(({ body }) => body['captchaResponse'])).toEqual([
+    const attempts = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
+    expect(attempts.map(({ body }) => body['captchaResponse'])).toEqual([
       undefined,
       'not a bot: site-key signInWithPassword',
     ]);
-    expect(new Set(reached)).toEqual(
+    expect(new Set(requested)).toEqual(
       new Set([
         'www.google.com/recaptcha/enterprise.js',
         'www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',

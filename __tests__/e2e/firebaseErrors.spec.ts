@@ -6,7 +6,7 @@ import { expect, expectNotice, logIn, PASSWORD, signUp, test } from './support/s
 
 const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
 
-const errorOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' }).first();
+const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' }).first();
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Login with Google' });
 
 test.describe('Firebase build: error messages', () => {
@@ -16,23 +16,22 @@ test.describe('Firebase build: error messages', () => {
     ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
     ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
     ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
-    // The SDK tells these of its own accord only where the shop cannot lead it; from the service they
-    // would come like this.
+    // The shop cannot make the SDK raise the following codes itself, so the service returns them.
     ['INVALID_API_KEY', '(auth/invalid-api-key)'],
     ['USER_MISMATCH', '(auth/user-mismatch)'],
     ['ARGUMENT_ERROR', '(auth/argument-error)'],
     ['AUTH_DOMAIN_CONFIG_REQUIRED', '(auth/auth-domain-config-required)'],
   ] as const)
-    test(`login answered with ${message}`, async ({ page }) => {
+    test(`shows the error code of a login rejected with ${message}`, async ({ page }) => {
       const network = await connect(page);
-      network.failing(/signInWithPassword/, message);
+      network.fail(/signInWithPassword/, message);
       await logIn(page, SOMEBODY);
-      await expect(errorOf(page)).toContainText(code);
+      await expect(errorAlert(page)).toContainText(code);
     });
 
-  test('login to an account with a second factor', async ({ page }) => {
+  test('shows an error for a login to an account with a second factor', async ({ page }) => {
     const network = await connect(page);
-    network.answering(/signInWithPassword/, () => ({
+    network.reply(/signInWithPassword/, () => ({
       body: {
         localId: 'u1',
         email: SOMEBODY.email,
@@ -41,16 +40,16 @@ test.describe('Firebase build: error messages', () => {
       },
     }));
     await logIn(page, SOMEBODY);
-    await expect(errorOf(page)).toContainText('(auth/multi-factor-auth-required)');
+    await expect(errorAlert(page)).toContainText('(auth/multi-factor-auth-required)');
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a password that violates the policy: message, and the policy is fetched again each time', async ({
+  test('shows an error for a password that violates the policy, and fetches the policy again each time', async ({
     page,
   }) => {
     const network = await connect(page);
     const policies = () => network.calls.filter(({ path }) => path === '/v2/passwordPolicy').length;
-    network.failing(/signUp/, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: [a digit]');
+    network.fail(/signUp/, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: [a digit]');
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });
@@ -61,15 +60,15 @@ test.describe('Firebase build: error messages', () => {
       await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await expect.poll(policies).toBe(times);
     }
-    await expect(errorOf(page)).toContainText('Missing: [a digit]');
+    await expect(errorAlert(page)).toContainText('Missing: [a digit]');
   });
 
-  test('no network: message, and the form works when the network is back', async ({
+  test('shows an error without a network, and the form works once the network is available again', async ({
     page,
     problems,
   }) => {
     const network = await connect(page);
-    network.dead(/signUp/);
+    network.abort(/signUp/);
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });
@@ -77,18 +76,18 @@ test.describe('Firebase build: error messages', () => {
     await form.getByLabel('Email').fill('dead@example.com');
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(errorOf(page)).toContainText('(auth/network-request-failed)');
-    network.mend();
+    await expect(errorAlert(page)).toContainText('(auth/network-request-failed)');
+    network.restore();
     await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expectNotice(page, 'Success! Account created successfully!');
     problems.splice(0);
   });
 
-  test('a failed profile update or reset is logged and not shown', async ({ page, problems }) => {
+  test('logs a failed profile update or reset without showing it', async ({ page, problems }) => {
     const network = await connect(page);
     await signUp(page);
     await page.goto('/profile');
-    network.failing(/accounts:update/, 'QUOTA_EXCEEDED : Later');
+    network.fail(/accounts:update/, 'QUOTA_EXCEEDED : Later');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Name').fill('Sadia');
     await page.getByRole('button', { name: 'Save Profile' }).click();
@@ -99,7 +98,7 @@ test.describe('Firebase build: error messages', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Sadia');
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    network.failing(/sendOobCode/, 'USER_NOT_FOUND');
+    network.fail(/sendOobCode/, 'USER_NOT_FOUND');
     await page.goto('/forgot-password?email=a@b.co');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect.poll(() => problems.join()).toContain('Password reset failed');
@@ -110,13 +109,13 @@ test.describe('Firebase build: error messages', () => {
 });
 
 test.describe('Firebase build: errors of the Google popup', () => {
-  /** The message stands in the toast, and under the button. */
+  /** Expects the error in the toast and below the button. */
   async function expectFailure(page: Page, code: string) {
-    await expect(errorOf(page)).toContainText(code);
+    await expect(errorAlert(page)).toContainText(code);
     await expect(page.getByRole('main')).toContainText(code);
   }
 
-  test('a domain that is not authorised', async ({ page, baseURL }) => {
+  test('shows an error for a domain that is not authorised', async ({ page, baseURL }) => {
     await connect(page, ['shop.example']);
     await fakeGooglePopup(page, baseURL, { answersFrom: Infinity });
     await page.goto('/auth');
@@ -124,7 +123,10 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expectFailure(page, '(auth/unauthorized-domain)');
   });
 
-  test('a browser that blocks storage in the project’s frame', async ({ page, baseURL }) => {
+  test('shows an error when the browser blocks storage in the project’s iframe', async ({
+    page,
+    baseURL,
+  }) => {
     await connect(page);
     await fakeGooglePopup(page, baseURL, { answersFrom: Infinity, webStorageSupport: false });
     await page.goto('/auth');
@@ -132,7 +134,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expectFailure(page, '(auth/web-storage-unsupported)');
   });
 
-  test('Google’s loader is not available', async ({ page }) => {
+  test('shows an error when Google’s loader is unavailable', async ({ page }) => {
     await connect(page);
     await page.context().route('https://apis.google.com/**', (route) => route.abort());
     await page.goto('/auth');
@@ -140,7 +142,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expectFailure(page, '(auth/internal-error)');
   });
 
-  test('a second click: the first popup closes, its failure is logged and not shown', async ({
+  test('closes the first popup on a second click, and logs its error without showing it', async ({
     page,
     baseURL,
   }) => {

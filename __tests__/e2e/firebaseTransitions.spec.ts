@@ -1,27 +1,30 @@
 import { connect } from './support/network';
 import { expect, logOut, signUp, test, visit } from './support/shop';
 
-test.describe('Firebase build: an answer that is still awaited', () => {
-  for (const [where, isElsewhere] of [
+test.describe('Firebase build: pending requests', () => {
+  for (const [where, isOtherTab] of [
     ['in this tab', false],
     ['in another tab', true],
   ] as const)
-    test(`a profile being saved at a sign-out ${where} is left`, async ({ page, context }) => {
+    test(`a sign-out ${where} during a profile save leaves the profile screen`, async ({
+      page,
+      context,
+    }) => {
       const network = await connect(page);
       await signUp(page);
       await visit(page, 'My Profile');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await page.getByLabel('Name').fill('Sadia Karim');
-      network.silent(/accounts:update/);
+      network.hang(/accounts:update/);
       await page.getByRole('button', { name: 'Save Profile' }).click();
       await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-      const signingOut = isElsewhere ? await context.newPage() : page;
-      if (isElsewhere) await signingOut.goto('/');
+      const signingOut = isOtherTab ? await context.newPage() : page;
+      if (isOtherTab) await signingOut.goto('/');
       await logOut(signingOut);
       await expect(page).toHaveURL(/\/(auth)?$/);
     });
 
-  test('a reset mail that fails is tried again; what is under way ends with the screen', async ({
+  test('a failed reset email can be sent again, and a pending one does not block navigation', async ({
     page,
     context,
     problems,
@@ -29,7 +32,7 @@ test.describe('Firebase build: an answer that is still awaited', () => {
     const network = await connect(page);
     await page.goto('/forgot-password');
     const send = page.getByRole('button', { name: 'Reset Password' });
-    network.failing(/accounts:sendOobCode/, 'EMAIL_NOT_FOUND');
+    network.fail(/accounts:sendOobCode/, 'EMAIL_NOT_FOUND');
     await page.getByLabel('Email').fill('nobody@example.com');
     for (let tries = 1; tries <= 2; tries += 1) {
       await send.click();
@@ -37,10 +40,10 @@ test.describe('Firebase build: an answer that is still awaited', () => {
     }
     await visit(page, 'Home');
     await expect(page).toHaveURL('/');
-    problems.splice(0); // each failure is reported on the console
+    problems.splice(0); // each failure is logged to the console
 
-    network.mend();
-    network.silent(/accounts:sendOobCode/);
+    network.restore();
+    network.hang(/accounts:sendOobCode/);
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('nobody@example.com');
     const mailWindow = context.waitForEvent('page');

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/measureFirstInputs';
 import { expect, test } from './support/shop';
 
-interface Pages {
+interface PhoneModule {
   readonly openPhone: (browser: Browser) => ReturnType<OpenPhone>;
 }
 
@@ -14,8 +14,8 @@ test(`no input between first paint and hydration is lost: ${INPUTS} random input
   baseURL,
 }) => {
   test.setTimeout(60_000 + INPUTS * 20_000);
-  // A script without types.
-  const { openPhone } = (await import('../../scripts/bench/phone.mjs' as string)) as Pages;
+  // This module has no type declarations.
+  const { openPhone } = (await import('../../scripts/bench/phone.mjs' as string)) as PhoneModule;
   const { made, lost } = await measureFirstInputs({
     base: String(baseURL),
     count: INPUTS,

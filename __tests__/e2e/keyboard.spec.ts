@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPerson, carouselOf, expect, expectNotice, openPanel, test } from './support/shop';
 
-/** Walks on by Tab until something has the focus. Nothing is clicked, and nothing focused by script. */
+/** Presses Tab until the target has the focus. Never clicks and never focuses by script. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 150; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${String(target)}`);
+  throw new Error(`Tab does not reach ${String(target)}`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
-  await expect(target).toBeEnabled(); // what is under way is told by a disabled button
+  await expect(target).toBeEnabled(); // a button is disabled while its action is pending
   await page.keyboard.press(key);
 }
 
@@ -26,7 +26,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 test.describe('Keyboard only', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the skip link moves to the content', async ({ page }) => {
+  test('the skip link moves the focus to the main content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -48,7 +48,7 @@ test.describe('Keyboard only', () => {
     }
   });
 
-  test('visitor: carousel, search, filter, more toys, a toy, a request to try it', async ({
+  test('a visitor can use the carousel, search, filter, load more toys, open a toy and request to try it', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -77,7 +77,7 @@ test.describe('Keyboard only', () => {
     await expectNotice(page, /^Request Submitted!/);
   });
 
-  test('user: account, favourite, review, profile, logout, forgotten password', async ({
+  test('a user can sign up, manage favourites, reviews and the profile, log out and reset the password', async ({
     page,
   }) => {
     const { name, email, password } = aPerson();
@@ -130,7 +130,7 @@ test.describe('Keyboard only', () => {
     await expectNotice(page, /^Password reset email sent/);
   });
 
-  test('the QA panel opens, saves and closes', async ({ page }) => {
+  test('the QA panel opens, saves a snapshot and closes', async ({ page }) => {
     await page.goto('/all-toys');
     const panel = await openPanel(page);
     const download = page.waitForEvent('download');

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { enter, openScreen, SCREENS } from './support/screens';
+import { openScreen, SCREENS, signInFor } from './support/screens';
 import { expect, test } from './support/shop';
 
 const WIDTHS = [360, 768, 1280];
-/** Where `npm run screens` wants the pictures of the contact sheet; nowhere in a test. */
+/** The output folder for the contact sheet of `npm run screens`; undefined in tests. */
 const SHEET = process.env['SHEET'];
 const SCHEMES = SHEET === undefined ? (['light'] as const) : (['light', 'dark'] as const);
 
-/** It is always the same day; Playwright's own clock would stop the page's marks as well. */
-function stopDate(): void {
+/** Fixes the date. Playwright's clock would also stop the performance marks of the page. */
+function fixDate(): void {
   const now = Date.UTC(2026, 0, 15, 10);
   const Real = Date;
   window.Date = new Proxy(Real, {
@@ -18,19 +18,19 @@ function stopDate(): void {
   });
 }
 
-/** A screen at one width is not opened with what was typed into it at another. */
-function forgetDrafts(): void {
+/** Removes drafts, so that text typed at one width is not restored at the next. */
+function removeDrafts(): void {
   if (window.location.protocol !== 'about:') sessionStorage.removeItem('toyshop:drafts');
 }
 
-test.describe('How the screens look and read', () => {
+test.describe('Screenshots and accessibility trees', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(screen.name, async ({ page }) => {
-      await page.addInitScript(stopDate);
-      await page.addInitScript(forgetDrafts);
-      await enter(page, screen);
+    test(`${screen.name} matches its screenshots and its accessibility tree`, async ({ page }) => {
+      await page.addInitScript(fixDate);
+      await page.addInitScript(removeDrafts);
+      await signInFor(page, screen);
       for (const scheme of SCHEMES)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
@@ -47,37 +47,37 @@ test.describe('How the screens look and read', () => {
     });
 });
 
-/** Changes that the comparison must notice. Each style plants one of them in `all-toys`, as small as it can be. */
-const PLANTED = {
+/** Small changes of `all-toys` that the comparison must detect, each with the style that makes it. */
+const SMALL_CHANGES = {
   'the brand red is 10 % darker': ':root { --red: #af2f1a }',
   'a button of 60 by 44 px is gone':
-    'li:first-child article a:last-child { clip-path: inset(0 0 0 60px) }', // of 81 by 44
+    'li:first-child article a:last-child { clip-path: inset(0 0 0 60px) }', // the whole button is 81 by 44 px
   'a third of the blue channel is gone':
     'html::after { content: ""; position: fixed; inset: 0; z-index: 9; background: #ffa; mix-blend-mode: multiply }',
   'one heading is one size smaller': 'li:first-child article h3 { font-size: 1.05rem }',
   'the shadow of one card is gone': 'li:first-child article { box-shadow: none }',
 };
 
-/** Replaces the planted style; the security policy refuses a style element. */
-const plant = (page: Page, css: string) =>
+/** Replaces the applied style. The Content Security Policy blocks a style element. */
+const applyStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-test.describe('The comparison of the pictures', () => {
+test.describe('The screenshot comparison', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('fails for each planted change, and passes without it', async ({ page }) => {
+  test('fails for each small change and passes without it', async ({ page }) => {
     const screen = SCREENS.find(({ name }) => name === 'all-toys');
     if (!screen) throw new Error('There is no such screen.');
     await page.setViewportSize({ width: 1280, height: 900 });
     await openScreen(page, screen);
-    for (const [change, css] of Object.entries(PLANTED)) {
-      await plant(page, css);
+    for (const [change, css] of Object.entries(SMALL_CHANGES)) {
+      await applyStyle(page, css);
       await expect(page, change).not.toHaveScreenshot('all-toys-1280.png');
-      await plant(page, '');
+      await applyStyle(page, '');
       await expect(page, `without it: ${change}`).toHaveScreenshot('all-toys-1280.png');
     }
   });

@@ -11,14 +11,14 @@ import {
   test,
 } from './support/shop';
 
-/** The bar's own controls lie in its menu on a phone. */
+/** Opens the menu, which contains the controls of the navigation bar on a phone. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false')
     await menu.click();
 }
 
-const isWithin = async (page: Page) =>
+const expectNoHorizontalScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -27,7 +27,7 @@ for (const width of [360, 768, 1280])
   test.describe(`A new user at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('signs up, adds three favourites, reviews two toys, edits, deletes, changes the profile, logs out and in', async ({
+    test('signs up, adds three favourites, reviews two toys, edits and deletes a review, changes the profile, logs out and logs in', async ({
       page,
     }) => {
       const person = aPerson();
@@ -42,7 +42,7 @@ for (const width of [360, 768, 1280])
         await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
         await expectNotice(page, 'Success! Account created successfully!');
       }
-      await isWithin(page);
+      await expectNoHorizontalScroll(page);
       for (const toyId of ['toy-1', 'toy-2', 'toy-3']) await favorite(page, toyId);
       await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
       await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
@@ -50,10 +50,10 @@ for (const width of [360, 768, 1280])
       await page.getByLabel('Comment').fill('Mended');
       await page.getByRole('button', { name: 'Update Review' }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Mended' })).toBeVisible();
-      await isWithin(page);
+      await expectNoHorizontalScroll(page);
 
       await page.goto('/profile');
-      await isWithin(page);
+      await expectNoHorizontalScroll(page);
       await page
         .getByRole('button', { name: 'Delete review of Bagha the Bengal Tiger Cub' })
         .click();
@@ -70,7 +70,7 @@ for (const width of [360, 768, 1280])
       await expectNotice(page, "Welcome back! You've successfully logged in.");
       await page.goto('/favorites');
       await expect(page.getByText('You have 3 favorite toys saved')).toBeVisible();
-      await isWithin(page);
+      await expectNoHorizontalScroll(page);
       expect(await stored(page, 'favorites')).toHaveLength(3);
       expect(await stored(page, 'reviews')).toEqual([
         expect.objectContaining({ toyId: 'toy-2', comment: 'Mended', rating: 2 }),
@@ -78,7 +78,7 @@ for (const width of [360, 768, 1280])
     });
   });
 
-test.describe('Invalid addresses', () => {
+test.describe('Invalid URLs', () => {
   for (const path of [
     '/%',
     '/%c0%ae',
@@ -87,19 +87,15 @@ test.describe('Invalid addresses', () => {
     `/${'x'.repeat(4000)}`,
     '//evil.example/',
   ])
-    test(`${path.slice(0, 24)} shows the 404 page or a page of the shop`, async ({
-      page,
-      baseURL,
-      problems,
-    }) => {
+    test(`${path.slice(0, 24)} shows the 404 page`, async ({ page, baseURL, problems }) => {
       await page.goto(`${String(baseURL)}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       expect(new URL(page.url()).origin).toBe(baseURL);
-      // The router says on the console what it could not decode.
+      // The router logs URL segments that it cannot decode.
       for (const problem of problems.splice(0)) expect(problem).toContain('malformed URL segment');
     });
 
-  test('the address does not control where a login leads', async ({ page }) => {
+  test('query parameters do not change the redirect after a login', async ({ page }) => {
     await signUp(page);
     await page.goto('/auth?next=//evil.example&redirect=javascript:alert(1)');
     await expect(page).toHaveURL('/');

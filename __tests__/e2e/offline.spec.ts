@@ -3,8 +3,8 @@ import { expect, expectNotice, favorite, review, signUp, test } from './support/
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('Without a network, after one visit', () => {
-  test('the whole catalogue, favourites and reviews work', async ({ page, context, problems }) => {
+test.describe('Offline, after one visit', () => {
+  test('the catalogue, favourites and reviews work', async ({ page, context, problems }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await review(page, 'toy-2', { comment: 'Before the cable was cut' });
@@ -39,7 +39,7 @@ test.describe('Without a network, after one visit', () => {
     await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
 
     await context.setOffline(false);
-    // What the worker could not ask while the network was gone.
+    // Ignores requests of the worker that failed while the network was off.
     problems.splice(
       0,
       Infinity,
@@ -56,11 +56,11 @@ test.describe('After a deploy', () => {
     await expect(
       page.getByRole('button', { name: 'Menu' }).or(page.getByText('Latim').first()),
     ).toBeVisible();
-    let refused = 0;
+    let failures = 0;
     let isOld = true;
     await page.route(/screen-favorites.*\.js$/, async (route) => {
-      if (isOld) refused += 1;
-      // Those of the old version are gone.
+      if (isOld) failures += 1;
+      // The chunks of the old version no longer exist.
       if (isOld) await route.fulfill({ status: 404, body: '' });
       else await route.continue();
     });
@@ -72,23 +72,23 @@ test.describe('After a deploy', () => {
       .getByRole('link', { name: 'Favorites' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    expect(refused).toBeGreaterThanOrEqual(2);
-    problems.splice(0); // the chunk that did not come
+    expect(failures).toBeGreaterThanOrEqual(2);
+    problems.splice(0); // the failed chunk load
   });
 
-  for (const [times, then] of [
+  for (const [times, result] of [
     [1, 'is requested again'],
-    [Infinity, 'causes a message and no endless loading'],
+    [Infinity, 'shows an error instead of an endless loading state'],
   ] as const)
-    test(`the chunk of the record storage is missing: it ${then}`, async ({ page, problems }) => {
+    test(`a missing chunk of the record storage ${result}`, async ({ page, problems }) => {
       await signUp(page);
       await favorite(page, 'toy-1');
-      let refused = 0;
+      let failures = 0;
       await page.route('**/assets/*.js', async (route) => {
         const response = await route.fetch();
-        const isReader = (await response.text()).includes('persist/FLUSH');
-        if (isReader) refused += 1;
-        if (isReader && refused <= times) await route.abort();
+        const isStorageChunk = (await response.text()).includes('persist/FLUSH');
+        if (isStorageChunk) failures += 1;
+        if (isStorageChunk && failures <= times) await route.abort();
         else await route.fulfill({ response });
       });
       await page.goto('/favorites');
@@ -97,28 +97,28 @@ test.describe('After a deploy', () => {
         await expectNotice(page, /^Error: /);
         await expect(page.getByText('Loading…')).toBeHidden();
       }
-      problems.splice(0); // the chunk that did not come
+      problems.splice(0); // the failed chunk load
     });
 
-  test('chunks that stay missing show an error screen and cause no endless reloads', async ({
+  test('chunks that keep failing show an error screen and cause no endless reloads', async ({
     page,
     problems,
   }) => {
     const html = await (await page.request.get('/auth')).text();
-    const refusals = new Map<string, number>();
+    const requestCounts = new Map<string, number>();
     await page.route('**/assets/*.js', (route) => {
       const { pathname } = new URL(route.request().url());
       if (html.includes(pathname)) return route.continue();
-      refusals.set(pathname, (refusals.get(pathname) ?? 0) + 1);
+      requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
       return route.fulfill({ status: 404, body: '' });
     });
-    await page.goto('/auth', { waitUntil: 'load' }); // no screen of it will answer
+    await page.goto('/auth', { waitUntil: 'load' }); // options skip the wait for an interactive page
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-    await page.keyboard.press('Tab'); // asks for what shows notices
-    /** Each file that is gone was asked for five times, or ten where the page was loaded again for it. */
-    const isGivenUp = () => [...refusals.values()].every((times) => times % 5 === 0);
-    await expect.poll(() => refusals.size > 1 && isGivenUp()).toBe(true);
+    await page.keyboard.press('Tab'); // the first input loads the notices
+    /** Each missing file is requested five times, or ten times if the page was reloaded for it. */
+    const hasGivenUp = () => [...requestCounts.values()].every((times) => times % 5 === 0);
+    await expect.poll(() => requestCounts.size > 1 && hasGivenUp()).toBe(true);
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-    problems.splice(0); // the chunks that are gone
+    problems.splice(0); // the missing chunks
   });
 });

@@ -24,9 +24,9 @@ const REMOVE = `globalThis.removedApis = (${String(removeApis)})(${JSON.stringif
 const removedFrom = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { removedApis: string[] }).removedApis);
 
-/** Every page and popup lacks what the floors lack; what fails for it is named in the report. */
-const test = base.extend<{ floors: void }>({
-  floors: [
+/** Removes the APIs that the oldest supported browsers lack from every page, and names them in problems. */
+const test = base.extend<{ oldestBrowsers: void }>({
+  oldestBrowsers: [
     async ({ context, page, problems }, use, testInfo) => {
       await context.addInitScript(REMOVE);
       await use();
@@ -38,10 +38,10 @@ const test = base.extend<{ floors: void }>({
   ],
 });
 
-// Chromium enforces Trusted Types on scripts that cannot see them: without, the page is as in Safari.
+// Chromium enforces Trusted Types even if the API is removed. Browsers without the API ignore the policy.
 test.use({ bypassCSP: true });
 
-test.describe('With the APIs of the oldest declared browsers', () => {
+test.describe('With only the APIs of the oldest supported browsers', () => {
   test('search, filter, toys, Back and Forward work', async ({ page }) => {
     await page.goto('/');
     const shown = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
@@ -123,7 +123,7 @@ test.describe('With the APIs of the oldest declared browsers', () => {
   });
 });
 
-/** What a programmer may write who knows the newest browser alone, and what the report must name. */
+/** APIs that a report must name, each with code that uses it without a check. */
 const UNGUARDED = [
   ['URL.canParse', `URL.canParse('/')`],
   ['Intl.Segmenter', `new Intl.Segmenter('en')`],
@@ -164,7 +164,7 @@ test.describe('The check for missing APIs', () => {
   });
 });
 
-test.describe('The service worker with the APIs of the oldest declared browsers', () => {
+test.describe('The service worker with only the APIs of the oldest supported browsers', () => {
   test.use({ serviceWorkers: 'allow' });
   let server: Server;
   let folder: string;
@@ -173,7 +173,7 @@ test.describe('The service worker with the APIs of the oldest declared browsers'
     cpSync(process.env['OUT_DIR'] ?? 'dist', folder, { recursive: true });
     const worker = path.join(folder, 'sw.js');
     writeFileSync(worker, REMOVE + readFileSync(worker, 'utf8'));
-    for (const packed of ['br', 'gz']) rmSync(`${worker}.${packed}`, { force: true });
+    for (const encoding of ['br', 'gz']) rmSync(`${worker}.${encoding}`, { force: true });
     const { serve } = (await import(SERVE)) as {
       serve(options: { folder: string; port: number }): Promise<Server>;
     };
@@ -184,7 +184,7 @@ test.describe('The service worker with the APIs of the oldest declared browsers'
     rmSync(folder, { recursive: true });
   });
 
-  test('serves the shop without a network', async ({ page, context }) => {
+  test('serves the shop offline', async ({ page, context }) => {
     const shop = `http://localhost:${(server.address() as AddressInfo).port}`;
     const starting = context.waitForEvent('serviceworker');
     await page.goto(shop);

@@ -1,4 +1,4 @@
-import { enter, openScreen, SCREENS } from './support/screens';
+import { openScreen, SCREENS, signInFor } from './support/screens';
 import { expect, signUp, test } from './support/shop';
 
 test.describe('Styles in older browsers', () => {
@@ -23,10 +23,10 @@ test.describe('Styles in older browsers', () => {
   });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: no control has the default margin of WebKit up to 16`, async ({
+    test(`${screen.name} overrides the default control margin of WebKit up to 16`, async ({
       page,
     }) => {
-      await enter(page, screen);
+      await signInFor(page, screen);
       await openScreen(page, screen);
       const margins = () =>
         page.evaluate(() =>
@@ -37,11 +37,11 @@ test.describe('Styles in older browsers', () => {
         );
       const before = await margins();
       expect(before.length).toBeGreaterThan(0);
-      // A layer is weaker than all that the page says itself, as a browser's own styles are.
+      // The page's unlayered styles override a layer, as they override the styles of the browser.
       await page.evaluate(() => {
-        const own = new CSSStyleSheet();
-        own.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
-        document.adoptedStyleSheets = [own];
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
+        document.adoptedStyleSheets = [sheet];
       });
       expect(await margins()).toEqual(before);
     });

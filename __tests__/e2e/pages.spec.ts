@@ -4,10 +4,10 @@ import { expect, signUp, test } from './support/shop';
 const PUBLIC = ['/', '/all-toys', ...Array.from({ length: 12 }, (_, at) => `/toy/toy-${at + 1}`)];
 
 type Field = HTMLInputElement | HTMLSelectElement;
-/** In the page: gives a field a value, and says so, as a hand does. */
+/** Available in the page: sets the value of a field and dispatches the events of user input. */
 declare const enter: (field: Field | null | undefined, value: string) => void;
 
-/** Runs something in the page once its hydration has begun, and not ended. */
+/** Runs a function in the page during its hydration. */
 async function whenHydrating(page: Page, run: () => void) {
   await page.addInitScript(() => {
     const setterOf = (field: Field) =>
@@ -22,7 +22,7 @@ async function whenHydrating(page: Page, run: () => void) {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type: string, ...rest: [null]) {
       listen.call(this, type, ...rest);
-      // React listens for clicks as it begins.
+      // React adds its click listener when hydration starts.
       if (type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
       EventTarget.prototype.addEventListener = listen;
       queueMicrotask(() => window.dispatchEvent(new Event('hydrating')));
@@ -31,7 +31,7 @@ async function whenHydrating(page: Page, run: () => void) {
   await page.addInitScript(`addEventListener('hydrating', ${run.toString()})`);
 }
 
-/** The page's first script comes when released. */
+/** Delays the main script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -72,14 +72,16 @@ test.describe('Prerendered pages', () => {
       ['/identity/chooser', 'show your accounts'],
       ['/identity/outbox', 'show your mails'],
     ] as const)
-      test(`${path} explains what is possible, and shows no loading text`, async ({ page }) => {
+      test(`${path} explains what the page cannot do, and shows no loading text`, async ({
+        page,
+      }) => {
         await page.goto(path);
-        const note = page.locator('noscript .page-note'); // Playwright finds no text and no role in a noscript
+        const note = page.locator('noscript .page-note'); // text and role locators do not match within noscript
         await expect(note).toContainText('JavaScript is off in this browser, so this page cannot');
         await expect(note).toContainText(missing);
         await expect(note.locator('a[href="tel:+880310000000"]')).toHaveText('+880 31 000 0000');
         await expect(note.locator('a[href="mailto:hello@latim.example"]')).toBeVisible();
-        // What would do nothing is not offered.
+        // Controls would have no effect, so none is shown.
         expect(await page.locator('button, input, select').filter({ visible: true }).count()).toBe(
           0,
         );
@@ -118,7 +120,7 @@ test.describe('Prerendered pages', () => {
     expect(manifest.icons).toHaveLength(3);
   });
 
-  test('have status 404 for unknown addresses', async ({ request }) => {
+  test('return status 404 for unknown URLs', async ({ request }) => {
     for (const path of ['/nowhere', '/toy/toy-99', '/assets/none.js', '/firebase.json'])
       expect((await request.get(path)).status()).toBe(404);
     expect((await request.get('/nowhere')).headers()['content-security-policy']).toBeDefined();
@@ -136,7 +138,7 @@ test.describe('Prerendered pages', () => {
       return { release, search, category, cards: toys.getByRole('article') };
     };
 
-    test(`keep input at ${path} from before the script loaded`, async ({ page }) => {
+    test(`keep input entered at ${path} before the script loads`, async ({ page }) => {
       const { release, search, category, cards } = await formAt(page);
       await search.fill('jigsaw');
       await category.selectOption('Puzzles');
@@ -146,7 +148,7 @@ test.describe('Prerendered pages', () => {
       await expect(category).toHaveValue('Puzzles');
     });
 
-    test(`keep input at ${path} during hydration`, async ({ page }) => {
+    test(`keep input entered at ${path} during hydration`, async ({ page }) => {
       await whenHydrating(page, () => {
         const [search, category] = document.querySelectorAll<Field>('main input, main select');
         enter(search, 'jigsaw');
@@ -159,12 +161,14 @@ test.describe('Prerendered pages', () => {
       await expect(category).toHaveValue('Puzzles');
     });
 
-    test(`keep typed text at ${path} if hydration starts within a word`, async ({ page }) => {
+    test(`keep text typed at ${path} when hydration starts in the middle of a word`, async ({
+      page,
+    }) => {
       await whenHydrating(page, async () => {
         const search = document.querySelector<Field>('main input');
         for (const key of 'saw') {
           search?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-          await null; // as between the events of a real key
+          await null; // a real key press runs microtasks between its events
           enter(search, search?.value + key);
         }
       });
@@ -176,7 +180,7 @@ test.describe('Prerendered pages', () => {
     });
   }
 
-  test('follow a link immediately after hydration', async ({ page }) => {
+  test('follow a link that is clicked immediately after hydration', async ({ page }) => {
     await page.addInitScript(() => {
       const { mark } = Performance.prototype;
       Performance.prototype.mark = function (...args) {
@@ -186,7 +190,7 @@ test.describe('Prerendered pages', () => {
       };
     });
     await page.goto('/?from=a-letter');
-    // Said once the lists were read, which begins after the address was taken up.
+    // Shown after the lists are read, which starts after the shop has read the URL.
     await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
     await expect(page).toHaveURL('/favorites');
     await page.goBack();
@@ -201,7 +205,7 @@ test.describe('Prerendered pages', () => {
     }
   });
 
-  test('hydrate without differences, signed in or not', async ({ page, problems }) => {
+  test('hydrate without mismatches for a signed-in user', async ({ page, problems }) => {
     await signUp(page);
     for (const path of [
       ...PUBLIC.slice(0, 3),

@@ -10,24 +10,24 @@ const launchOptions = (executablePath: string) => ({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 
-/** The headless shell blocks no popup, and its text differs by a few pixels from what a user sees. */
+/** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER_SPECS = ['looks.spec.ts', 'popup.spec.ts'];
 
-/** Those of the Firebase build run on that alone, those of the DevTools page in development. */
+/** The Firebase specs run on the Firebase build only, the development specs on the development build only. */
 const OTHER_BUILDS_SPECS = [
   ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
   ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
 ];
 
-/** The spec and the sign-in walks once more, with the service worker in control. */
+/** Repeats the specification and the sign-in flow with the service worker in control of the page. */
 const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> = {
   name: 'repeat visit',
   testMatch: ['spec/*.spec.ts', 'walk.spec.ts'],
-  grepInvert: /@first-visit/, // these make requests fail that the worker answers
+  grepInvert: /@first-visit/, // these fail requests that the worker would answer
   use: { isRepeatVisit: true, serviceWorkers: 'allow' },
 };
 
-/** Every browser test runs on the built shop, under the headers of its hosting, in real Chromium. */
+/** Browser tests run on a build in Chromium, with the headers of its hosting. */
 export default defineConfig<{ isRepeatVisit: boolean }>({
   testDir: '.',
   projects: [
@@ -40,18 +40,18 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
     ...(isDevelopment ? [] : [repeatVisit]),
   ],
   fullyParallel: true,
-  // The tests wait for the page more than they compute. The other suites run two at a time, see scripts/test/steps.mjs.
+  // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).
   workers: process.env['E2E_SUITE'] === 'embedded' ? 3 : 2,
   retries: 0,
-  // Enough for a machine that is slow or does other things as well: what is right is seldom waited for.
+  // Sufficient for a slow or busy machine; passing tests rarely come close to it.
   timeout: 90_000,
   outputDir: `../../test-results/${process.env['E2E_SUITE'] ?? 'other'}`, // suites may run at the same time
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   expect: {
     timeout: 15_000,
-    // Two runs on one machine differ in no pixel. The tolerance is for another processor, which may draw
-    // the edges of letters differently: pixelmatch ignores differences below the threshold (about 5 of
-    // 255 in brightness). looks.spec.ts fails where the tolerance hides a change of the look.
+    // Two runs on one machine are identical. The tolerance is for other processors, which may render the
+    // edges of letters differently: pixelmatch ignores differences below the threshold (about 5 of 255 in
+    // brightness). looks.spec.ts fails if the tolerance hides a visible change.
     toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.02, scale: 'css' },
   },
   reporter: [['./support/summaryReporter.ts']],
@@ -59,7 +59,7 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    serviceWorkers: 'block', // a test of its own lets it in: what it answers, no test can change
+    serviceWorkers: 'block', // tests cannot intercept requests that the worker answers
     timezoneId: 'UTC',
     launchOptions: launchOptions(headlessShell),
   },

@@ -3,30 +3,30 @@ import { chromium } from '@playwright/test';
 import { aPerson, expect, test } from './support/shop';
 
 test.describe('A blocked popup', () => {
-  test('shows a message, also under the button; the next click opens it', async ({
+  test('shows an error in a toast and below the button, and the next click opens the popup', async ({
     baseURL,
     launchOptions,
   }) => {
-    // Playwright lets every popup through unless this default of its own is taken away.
+    // Playwright disables the popup blocker by default.
     const browser = await chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     });
     const page = await browser.newPage();
-    // The SDK comes so late that the click is over when the popup would open.
+    // Delays the SDK until the user activation of the click has expired.
     let release = () => {};
-    const late = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      if (body.includes('signInViaPopup') && !body.includes('createRoot')) await late;
+      if (body.includes('signInViaPopup') && !body.includes('createRoot')) await released;
       await route.fulfill({ response, body });
     });
-    await page.goto(`${String(baseURL)}/auth`, { waitUntil: 'commit' }); // it loads for long
+    await page.goto(`${String(baseURL)}/auth`, { waitUntil: 'commit' }); // the page loads slowly
     const button = page.getByRole('button', { name: 'Login with Google' });
     await button.click();
-    // Chromium forgets a click after five seconds. Only time passes here: to look at the page would
-    // count as a gesture.
+    // In Chromium, the user activation expires after five seconds. Do not query the page meanwhile: Playwright's
+    // calls count as user gestures.
     await setTimeout(6000);
     release();
     await setTimeout(2000);

@@ -10,7 +10,7 @@ const EVENTS = (
 ).length;
 
 test.describe('QA: snapshots', () => {
-  test('a saved snapshot can be loaded in a new profile, stepped through and left', async ({
+  test('a saved snapshot can be loaded in a new profile, stepped through and closed', async ({
     page,
     browser,
     baseURL,
@@ -74,10 +74,10 @@ test.describe('QA: snapshots', () => {
     const downloading = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Save snapshot' }).click();
     const log = readFileSync(await (await downloading).path(), 'utf8');
-    expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop did not begin anew
+    expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop was not restarted
   });
 
-  test('events of the user’s own visit do not reach the sandbox', async ({ page, context }) => {
+  test('events of the user’s own store do not affect the sandbox', async ({ page, context }) => {
     await signUp(page);
     await page.goto('/all-toys?qa');
     await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
@@ -97,13 +97,15 @@ test.describe('QA: snapshots', () => {
     await expect(panelOf(page)).toContainText('session: signedOut');
   });
 
-  test('a snapshot has one history entry; Back and leaving end it', async ({ page }) => {
-    const addresses = () => page.evaluate(() => window.history.length);
+  test('a snapshot adds one history entry, and ends on Back and on Leave the snapshot', async ({
+    page,
+  }) => {
+    const historyLength = () => page.evaluate(() => window.history.length);
     const load = () => panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
     await page.goto('/all-toys?qa');
     await visit(page, 'Favorites');
     await expect(page).toHaveURL(/\/favorites$/);
-    const before = await addresses();
+    const before = await historyLength();
 
     await load();
     await panelOf(page).getByLabel('Step').fill('30');
@@ -123,7 +125,7 @@ test.describe('QA: snapshots', () => {
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-    expect(await addresses()).toBe(before + 1);
+    expect(await historyLength()).toBe(before + 1);
   });
 
   test('an error in the panel does not affect the shop', async ({ page, problems }) => {
@@ -147,7 +149,7 @@ test.describe('QA: snapshots', () => {
     expect(problems.splice(0).join()).toContain('broken on purpose');
   });
 
-  test('a snapshot with an invalid state is rejected with a message, and the shop continues', async ({
+  test('a snapshot with an invalid state is rejected with a message, and the shop continues to work', async ({
     page,
   }) => {
     const { preloadedState, ...file } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
@@ -157,7 +159,7 @@ test.describe('QA: snapshots', () => {
     const start = JSON.parse(preloadedState) as { auth: object };
     const auth = { ...start.auth, session: { status: 'signedIn' } };
     await page.goto('/all-toys?qa');
-    for (const [hostile, words] of [
+    for (const [invalid, message] of [
       [{ ...file, preloadedState, snapshot: { ...file.snapshot, url: 5 } }, 'Invalid field: url.'],
       [
         { ...file, preloadedState: JSON.stringify({ ...start, auth }) },
@@ -169,14 +171,14 @@ test.describe('QA: snapshots', () => {
         .setInputFiles({
           name: 'x.json',
           mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify(hostile)),
+          buffer: Buffer.from(JSON.stringify(invalid)),
         });
-      await expect(panelOf(page).getByRole('alert')).toContainText(words);
+      await expect(panelOf(page).getByRole('alert')).toContainText(message);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
     }
   });
 
-  test('a snapshot can be stepped, scrubbed and played, with the changes of each event', async ({
+  test('a snapshot can be stepped, scrubbed and played, and the changes of each event are listed', async ({
     page,
   }) => {
     await page.goto('/?qa');
@@ -198,9 +200,7 @@ test.describe('QA: snapshots', () => {
     await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('a snapshot can be pasted, or loaded from an address of the same site only', async ({
-    page,
-  }) => {
+  test('a snapshot can be pasted, or loaded from a URL of the same site only', async ({ page }) => {
     const text = readFileSync(VISIT, 'utf8');
     await page.route(
       ({ pathname }) => pathname === '/visit.json',

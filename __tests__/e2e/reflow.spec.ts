@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { enter, openScreen, SCREENS } from './support/screens';
+import { openScreen, SCREENS, signInFor } from './support/screens';
 import { expect, favorite, signUp, test } from './support/shop';
 
-/** What of the words and controls does not fit: cut off, or beyond the edge of the window. */
-const misfits = (page: Page) =>
+/** Elements with text that are cut off or extend beyond the viewport. */
+const overflows = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page scrolls sideways, ${scrollWidth} px`);
-    const isMeantToBeCut = (element: Element) =>
+    const mayBeCut = (element: Element) =>
       element.closest('.visually-hidden, .skip, .slick-list, [hidden], [inert]') !== null ||
       getComputedStyle(element).textOverflow === 'ellipsis';
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const hasWords = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
-      if (!hasWords || !element.checkVisibility() || isMeantToBeCut(element)) continue;
+      if (!hasText || !element.checkVisibility() || mayBeCut(element)) continue;
       const scroller = element.closest('ul');
-      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a row to be swiped
+      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a horizontally scrolling list
       const { left, right } = element.getBoundingClientRect();
       const name = `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
       if (left < -1 || right > clientWidth + 1) found.push(`${name} is beyond the edge`);
@@ -32,26 +32,26 @@ test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: everything fits at 320 and 1920 px, with text at 200 %, and right to left`, async ({
+    test(`${screen.name} fits at 320 and 1920 px, right to left, and with text at 200 %`, async ({
       page,
     }) => {
-      await enter(page, screen);
+      await signInFor(page, screen);
       await openScreen(page, screen);
       for (const width of [320, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => misfits(page), `${width} px`).toEqual([]);
+        await expect.poll(() => overflows(page), `${width} px`).toEqual([]);
       }
-      // As a translation into Arabic or Urdu turns it.
+      // The direction of an Arabic or Urdu translation.
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => misfits(page), `right to left at ${width} px`).toEqual([]);
+        await expect.poll(() => overflows(page), `right to left at ${width} px`).toEqual([]);
       }
       await page.evaluate(() => document.documentElement.removeAttribute('dir'));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       for (const width of [360, 640]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => misfits(page), `letters twice as large at ${width} px`).toEqual([]);
+        await expect.poll(() => overflows(page), `text at 200 % and ${width} px`).toEqual([]);
       }
     });
 
@@ -73,8 +73,10 @@ test.describe('On a touch screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: touch targets are 44 px, links in text 24 px`, async ({ page }) => {
-      await enter(page, screen);
+    test(`${screen.name} has touch targets of at least 44 px, and 24 px for links in text`, async ({
+      page,
+    }) => {
+      await signInFor(page, screen);
       await page.setViewportSize({ width: 360, height: 740 });
       await openScreen(page, screen);
       const small = await page.evaluate(() => {
@@ -82,7 +84,7 @@ test.describe('On a touch screen', () => {
         return [...document.querySelectorAll<HTMLElement>(controls)]
           .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
           .map((control) => {
-            // A radio's own circle may be small: its label is what a finger meets.
+            // The label of a radio button is its touch target.
             const target = control.matches('input[type=radio]')
               ? (control.closest('label') ?? control)
               : control;
@@ -101,7 +103,9 @@ test.describe('On a touch screen', () => {
 });
 
 test.describe('Forced colours', () => {
-  test('selected tab, filled stars, favourite and focus are distinguishable', async ({ page }) => {
+  test('keep the selected tab, the focus, filled stars and selects distinguishable', async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/auth');
     const background = (tab: Element) => getComputedStyle(tab).backgroundColor;
@@ -132,7 +136,7 @@ test.describe('Forced colours', () => {
   });
 });
 
-/** Cards of a page without a word or a picture in them. */
+/** The cards of a page that contain neither text nor images. */
 const emptyCards = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -141,15 +145,15 @@ const emptyCards = (page: Page) =>
       .map((card) => card.outerHTML.slice(0, 80)),
   );
 
-/** The tallest stretch of a page, in px, in which no word and no picture stands. */
+/** The height in px of the tallest part of a page without text or images. */
 const tallestGap = (page: Page) =>
   page.evaluate(() => {
-    const hasWords = ({ childNodes }: Element) =>
+    const hasText = ({ childNodes }: Element) =>
       [...childNodes].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
     const boxes = [...document.querySelectorAll('main *')]
-      .filter((element) => element.matches('img') || hasWords(element))
+      .filter((element) => element.matches('img') || hasText(element))
       .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
       .map((element) => element.getBoundingClientRect())
       .sort((a, b) => a.top - b.top);
@@ -162,9 +166,9 @@ const tallestGap = (page: Page) =>
     return Math.max(...gaps, document.documentElement.scrollHeight - end);
   });
 
-test.describe('In print', () => {
+test.describe('Printed pages', () => {
   for (const path of ['/', '/all-toys', '/toy/toy-1'])
-    test(`${path}: dark text on white, without controls`, async ({ page }) => {
+    test(`${path} has dark text on white and no controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -180,14 +184,14 @@ test.describe('In print', () => {
     });
 
   for (const screen of SCREENS)
-    test(`${screen.name}: no empty cards`, async ({ page }) => {
-      await enter(page, screen);
+    test(`${screen.name} has no empty cards`, async ({ page }) => {
+      await signInFor(page, screen);
       await openScreen(page, screen);
       await page.emulateMedia({ media: 'print' });
       expect(await emptyCards(page)).toEqual([]);
     });
 
-  test('the home page: two sheets without gaps', async ({ page }) => {
+  test('the home page fits on two sheets without gaps', async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
@@ -201,7 +205,7 @@ test.describe('In print', () => {
     ['/auth', 'To log in or sign up, open this page on a screen.'],
     ['/forgot-password', 'To reset your password, open this page on a screen.'],
   ] as const)
-    test(`${path}: explains what to do instead`, async ({ page }) => {
+    test(`${path} explains what to do instead of using the form`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(hint)).toBeHidden();
       await page.emulateMedia({ media: 'print' });

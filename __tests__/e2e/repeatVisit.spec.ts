@@ -10,7 +10,7 @@ const RESET = { title: /^Reset Password – Latim$/, heading: /password/i };
 const ALL_TOYS = { title: /^All Toys – Latim$/, heading: /^All Toys$/ };
 const NOT_FOUND = { title: /^Page Not Found – Latim$/, heading: /^Page Not Found$/ };
 
-/** Every address, what it shows, and the address that is left where the hosting redirects. */
+/** URLs, the page that each shows, and the URL to which the hosting redirects, if any. */
 const PAGES = [
   ['/?gclid=Cj0KCQiA-x_y', HOME],
   ['/?q=a.b', HOME],
@@ -37,7 +37,7 @@ for (const isOffline of [false, true])
         const shown = await recordShown(page);
         await page.goto(address);
         await expect(page).toHaveURL(canonical ?? address);
-        // The reset form is drawn once its fields can be used.
+        // The reset form is rendered once its fields are usable.
         await expect.poll(async () => (await shown()).headings.length).toBeGreaterThan(0);
         const { titles, headings } = await shown();
         expect(titles).toEqual([expect.stringMatching(title)]);
@@ -57,7 +57,7 @@ for (const isOffline of [false, true])
       }
     });
 
-    test('an unknown toy leads home with a notice', async ({ page, context }) => {
+    test('an unknown toy redirects to the home page with a notice', async ({ page, context }) => {
       await context.setOffline(isOffline);
       await page.goto('/toy/unknown?ref=mail');
       await expect(page).toHaveURL('/');

@@ -4,40 +4,40 @@ import { expect, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The addresses that the worker keeps, and their size in bytes. */
-const keptBy = (page: Page) =>
+/** The cached paths and their sizes in bytes. */
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
-    const kept: Record<string, number> = {};
+    const sizes: Record<string, number> = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request);
-        kept[new URL(request.url).pathname] = (await response?.blob())?.size ?? 0;
+        sizes[new URL(request.url).pathname] = (await response?.blob())?.size ?? 0;
       }
     }
-    return kept;
+    return sizes;
   });
-const pagesIn = (kept: Readonly<Record<string, number>>) =>
-  Object.keys(kept)
+const pagesIn = (sizes: Readonly<Record<string, number>>) =>
+  Object.keys(sizes)
     .filter((address) => !/\.\w+$|^\/service-worker-notes/.test(address))
     .sort();
-const bytesOf = (kept: Readonly<Record<string, number>>) =>
-  Object.values(kept).reduce((sum, size) => sum + size, 0);
+const bytesOf = (sizes: Readonly<Record<string, number>>) =>
+  Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-const saveData = (page: Page, saves: boolean) =>
+const setSaveData = (page: Page, isOn: boolean) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: value },
       configurable: true,
     });
-  }, saves);
+  }, isOn);
 
 test.describe('With Save-Data', () => {
   test('the worker caches only visited pages and shows the offline page for others', async ({
     page,
     context,
   }) => {
-    await saveData(page, true);
+    await setSaveData(page, true);
     await page.goto('/auth');
     await workerReady(page);
     await page
@@ -45,12 +45,14 @@ test.describe('With Save-Data', () => {
       .getByRole('link', { name: 'Latim' })
       .click();
     await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
-    await expect.poll(async () => pagesIn(await keptBy(page))).toEqual(['/', '/auth', '/offline']);
+    await expect
+      .poll(async () => pagesIn(await cachedFiles(page)))
+      .toEqual(['/', '/auth', '/offline']);
     await page.goto('/toy/toy-1?ref=mail');
     await expect
-      .poll(async () => pagesIn(await keptBy(page)))
+      .poll(async () => pagesIn(await cachedFiles(page)))
       .toEqual(['/', '/auth', '/offline', '/toy/toy-1']);
-    const kept = bytesOf(await keptBy(page));
+    const cached = bytesOf(await cachedFiles(page));
 
     await context.setOffline(true);
     await page.goto('/toy/toy-1?ref=other');
@@ -66,22 +68,22 @@ test.describe('With Save-Data', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 
-    // Without Save-Data the rest is fetched, and nobody is told of a newer version.
+    // Without Save-Data, the worker caches the other pages and announces no update.
     const later = await context.newPage();
-    await saveData(later, false);
+    await setSaveData(later, false);
     await later.goto('/');
-    await expect.poll(async () => pagesIn(await keptBy(later))).toContain('/toy/toy-12');
+    await expect.poll(async () => pagesIn(await cachedFiles(later))).toContain('/toy/toy-12');
     await expect
       .poll(async () =>
         later.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)),
       )
       .toBe(false);
-    const whole = bytesOf(await keptBy(later));
+    const total = bytesOf(await cachedFiles(later));
     test.info().annotations.push({
       type: 'figures',
-      description: `${kept} of ${whole} bytes kept after three pages`,
+      description: `${cached} of ${total} bytes cached after three pages`,
     });
-    expect(kept).toBeLessThan(whole * 0.75);
+    expect(cached).toBeLessThan(total * 0.75);
     await expect(later.getByText('A new version of the shop is ready.')).toHaveCount(0);
   });
 });

@@ -9,23 +9,23 @@ import {
   favorite,
   review,
   signUp,
-  started,
   stored,
   test,
   visit,
-  withAnswers,
+  waitForStartup,
+  withInteractiveGoto,
 } from './support/shop';
 
 const KILLS =
   process.env['SOAK'] === '1' ? Math.min(100, Number(process.env['SOAK_RUNS'] ?? 100)) : 4;
-/** The first kills follow a favourite each, at most one for every toy; the others follow a review. */
+/** The number of kills after a favourite, at most one per toy. The other kills follow a review. */
 const FAVORITE_KILLS = Math.min(12, Math.ceil(KILLS / 2));
 
 const toyIds = async (page: Page): Promise<string[]> =>
   ((await stored(page, 'favorites')) as { toyId: string }[]).map(({ toyId }) => toyId).sort();
 const comments = async (page: Page): Promise<string[]> =>
   ((await stored(page, 'reviews')) as { comment: string }[]).map(({ comment }) => comment).sort();
-/** Polled: a page reads another one's write of localStorage a moment after it was told of it. */
+/** Polls, because a page can read a write of another page only shortly after the event. */
 const expectToyIds = (page: Page, expected: readonly string[]) =>
   expect.poll(() => toyIds(page)).toEqual([...expected].sort());
 const expectComments = (page: Page, expected: readonly string[]) =>
@@ -34,28 +34,29 @@ const expectComments = (page: Page, expected: readonly string[]) =>
 const figures = (description: string) =>
   test.info().annotations.push({ type: 'figures', description });
 
-const heart = (page: Page) => page.getByRole('button', { name: /^(Add to Favorites|Favorited)$/ });
+const favoriteToggle = (page: Page) =>
+  page.getByRole('button', { name: /^(Add to Favorites|Favorited)$/ });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Favorites' });
 
-test.describe('Nothing is lost', () => {
-  test('two to six tabs at once: bursts of favourites, reviews, edits and deletions', async ({
+test.describe('Stored records', () => {
+  test('survive bursts of favourites, reviews, edits and deletions in two to six tabs', async ({
     page,
     context,
   }) => {
     test.setTimeout(120_000);
     await signUp(page);
     const tabs: Page[] = [];
-    const hearts = new Set<string>();
+    const favorites = new Set<string>();
     const reviews = new Map<string, string>();
     let changes = 0;
     for (let burst = 0; burst < 6; burst += 1) {
-      // Each burst has a tab more, up to six; each tab stands on a toy of its own.
+      // Each burst adds a tab, up to six. Each tab shows its own toy.
       if (tabs.length < 6) tabs.push(tabs.length === 0 ? page : await context.newPage());
       if (burst === 0) tabs.push(await context.newPage());
       await Promise.all(
         tabs.map(async (tab, index) => {
           if (!tab.url().endsWith(`/toy/toy-${index + 1}`)) await tab.goto(`/toy/toy-${index + 1}`);
-          await expect(heart(tab)).toBeVisible();
+          await expect(favoriteToggle(tab)).toBeVisible();
         }),
       );
       await Promise.all(
@@ -65,8 +66,8 @@ test.describe('Nothing is lost', () => {
           const before = reviews.get(toyId);
           const isDeletion = before !== undefined && (burst + index) % 3 === 0;
           changes += 2;
-          if (!hearts.delete(toyId)) hearts.add(toyId);
-          await heart(tab).click(); // its save is pending while the review goes on
+          if (!favorites.delete(toyId)) favorites.add(toyId);
+          await favoriteToggle(tab).click(); // its save is still pending when the review changes
           if (isDeletion) {
             reviews.delete(toyId);
             await tab.getByRole('button', { name: /^Delete your review of/ }).click();
@@ -81,14 +82,16 @@ test.describe('Nothing is lost', () => {
             await form.getByRole('button', { name: /^(Submit|Update) Review$/ }).click();
             await expect(tab.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
           }
-          await expect(heart(tab)).toHaveText(hearts.has(toyId) ? /Favorited/ : /Add to Favorites/);
+          await expect(favoriteToggle(tab)).toHaveText(
+            favorites.has(toyId) ? /Favorited/ : /Add to Favorites/,
+          );
         }),
       );
     }
-    await expectToyIds(page, [...hearts]);
+    await expectToyIds(page, [...favorites]);
     await expectComments(page, [...reviews.values()]);
 
-    // Now each tab removes what another one made, all at once.
+    // All tabs simultaneously delete a review that another tab saved.
     await Promise.all(tabs.map((tab) => tab.goto('/profile')));
     const left = [...reviews.values()];
     await Promise.all(
@@ -102,18 +105,20 @@ test.describe('Nothing is lost', () => {
     for (const tab of tabs)
       await expect(tab.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
     await expect(
-      page.getByRole('heading', { name: `My Favorites (${hearts.size})` }),
+      page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
     ).toBeVisible();
     await expectComments(page, []);
-    await expectToyIds(page, [...hearts]);
-    figures(`${changes} simultaneous changes in 2 to 6 tabs; lost: ours 0`);
+    await expectToyIds(page, [...favorites]);
+    figures(`${changes} simultaneous changes in 2 to 6 tabs; lost: 0`);
   });
 
-  test('a held Enter, and a double click on Update Review, save one review', async ({ page }) => {
+  test('contain one review after a held Enter and after a double click on Update Review', async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.getByRole('button', { name: 'Submit Review' }).focus();
-    // Playwright sends every `down` after the first as a repeat of the key.
+    // Playwright sends every `down` after the first as a key repeat.
     for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await page.getByRole('button', { name: /^Edit your review of/ }).click();
@@ -127,7 +132,7 @@ test.describe('Nothing is lost', () => {
     await expectComments(page, ['Edited', 'The next']);
   });
 
-  test('a tab closed immediately after the click', async ({ page, context }) => {
+  test('survive a tab that is closed immediately after the click', async ({ page, context }) => {
     await signUp(page);
     const tab = await context.newPage();
     await tab.goto('/toy/toy-3');
@@ -138,19 +143,19 @@ test.describe('Nothing is lost', () => {
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('a renderer crash immediately after the toast', async ({ page, context }) => {
+  test('survive a renderer crash immediately after the confirmation', async ({ page, context }) => {
     await signUp(page);
     const tab = await context.newPage();
     await favorite(tab, 'toy-5');
     const session = await context.newCDPSession(tab);
     const crashed = tab.waitForEvent('crash');
-    void session.send('Page.crash').catch(() => undefined); // it never answers
+    void session.send('Page.crash').catch(() => undefined); // the call never resolves
     await crashed;
     await page.goto('/favorites');
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test(`the whole browser killed right after a success toast, ${KILLS} times, and again at the next start`, async ({
+  test(`survive ${KILLS} kills of the browser right after a success toast, each with another kill at the next start`, async ({
     baseURL,
   }) => {
     test.setTimeout(90_000 + KILLS * 15_000); // each kill starts a browser
@@ -158,8 +163,8 @@ test.describe('Nothing is lost', () => {
     let lost = 0;
     const kept = new Set<string>();
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const own = await KillableBrowser.start(profile);
-      const page = withAnswers(await own.page());
+      const launched = await KillableBrowser.start(profile);
+      const page = withInteractiveGoto(await launched.page());
       await page.goto(`${String(baseURL)}/`);
       if (kill === 0) {
         await page.goto(`${String(baseURL)}/auth`);
@@ -187,29 +192,29 @@ test.describe('Nothing is lost', () => {
         await expectNotice(page, 'Review submitted!');
         kept.add(`after kill ${kill}`);
       }
-      await own.kill();
+      await launched.kill();
 
-      const next = await KillableBrowser.start(profile);
-      const seen = withAnswers(await next.page());
-      // Ten minutes later, and killed again before localStorage reaches the disk.
-      await seen.addInitScript(() => {
+      const restarted = await KillableBrowser.start(profile);
+      const restartedPage = withInteractiveGoto(await restarted.page());
+      // Starts ten minutes later, and is killed again before localStorage is written to disk.
+      await restartedPage.addInitScript(() => {
         const { now } = Date;
         Date.now = () => now() + 600_000;
       });
-      await seen.goto(`${String(baseURL)}/profile`);
-      await expect(seen.getByRole('heading', { name: /My Favorites \(\d+\)/ })).toBeVisible();
-      const found = new Set([...(await toyIds(seen)), ...(await comments(seen))]);
+      await restartedPage.goto(`${String(baseURL)}/profile`);
+      await expect(
+        restartedPage.getByRole('heading', { name: /My Favorites \(\d+\)/ }),
+      ).toBeVisible();
+      const found = new Set([...(await toyIds(restartedPage)), ...(await comments(restartedPage))]);
       lost += [...kept].filter((record) => !found.has(record)).length;
-      await next.kill();
+      await restarted.kill();
     }
     rmSync(profile, { recursive: true, force: true });
-    figures(
-      `${2 * KILLS} kills of the browser, ${kept.size} records confirmed; lost: ours ${lost}`,
-    );
+    figures(`${2 * KILLS} kills of the browser, ${kept.size} records confirmed; lost: ${lost}`);
     expect(lost).toBe(0);
   });
 
-  test('storage denied: the shop works from memory and shows one message', async ({ page }) => {
+  test('are kept in memory, with a message, when storage is denied', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -232,15 +237,15 @@ test.describe('Nothing is lost', () => {
   });
 
   for (const [fault, script] of [
-    ['missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+    ['is missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
     [
-      'silent',
+      'never responds',
       () => {
         IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
       },
     ],
   ] as const)
-    test(`IndexedDB ${fault}: browsing, filters and pages work without waiting`, async ({
+    test(`do not delay browsing, filters and pages when IndexedDB ${fault}`, async ({
       page,
       problems,
     }) => {
@@ -254,7 +259,7 @@ test.describe('Nothing is lost', () => {
       problems.splice(0);
     });
 
-  test('a newer version in another tab: this tab stops writing and shows a message', async ({
+  test('are not written, with a message, when another tab runs a newer version', async ({
     page,
     context,
   }) => {
@@ -272,9 +277,7 @@ test.describe('Nothing is lost', () => {
     await expect(addButton(page)).toBeVisible();
   });
 
-  test('localStorage throws when read: the shop works from memory and shows a message', async ({
-    page,
-  }) => {
+  test('are kept in memory, with a message, when reading localStorage throws', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.getItem = () => {
         throw new DOMException('corrupt', 'UnknownError');
@@ -296,7 +299,7 @@ test.describe('Nothing is lost', () => {
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('quota exceeded: nothing can be added, everything can be removed', async ({ page }) => {
+  test('can be removed but not added when the quota is exceeded', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await favorite(page, 'toy-2');
@@ -324,7 +327,7 @@ test.describe('Nothing is lost', () => {
     await expectToyIds(page, ['toy-1']);
   });
 
-  test('a stored text that a user saved and restored', async ({ page }) => {
+  test('can be saved and restored externally', async ({ page }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     const saved = await page.evaluate(() => localStorage.getItem('favorites') ?? '');
@@ -338,61 +341,62 @@ test.describe('Nothing is lost', () => {
     await expectToyIds(page, ['toy-1']);
   });
 
-  /** From now on the page hears of no other tab by itself, as one that sleeps. */
-  const sleeper = () => {
+  /** Runs in the page. Drops the events from other tabs while `window.isSuspended` is set. */
+  const simulateSuspension = () => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const isTold = type === 'storage' || this instanceof BroadcastChannel;
-      const awake: EventListener = (event) => {
-        if (!('isDeaf' in window) && typeof listener === 'function') listener.call(this, event);
+      const isFromOtherTab = type === 'storage' || this instanceof BroadcastChannel;
+      const unlessSuspended: EventListener = (event) => {
+        if (!('isSuspended' in window) && typeof listener === 'function')
+          listener.call(this, event);
       };
-      addEventListener.call(this, type, isTold ? awake : listener, options);
+      addEventListener.call(this, type, isFromOtherTab ? unlessSuspended : listener, options);
     };
   };
-  const fallAsleep = (page: Page) => page.evaluate(() => void Object.assign(window, { isDeaf: 1 }));
+  const suspend = (page: Page) =>
+    page.evaluate(() => void Object.assign(window, { isSuspended: 1 }));
 
-  // A headless browser freezes no page: the test makes it deaf, and gives it the sign of waking.
-  for (const [waking, wake] of [
-    ['seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['thawed', () => document.dispatchEvent(new Event('resume'))],
+  // A headless browser does not freeze pages. The test drops the events instead, and dispatches the resume event.
+  for (const [reason, resume] of [
+    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['resumed', () => document.dispatchEvent(new Event('resume'))],
     [
-      'back from the back-forward cache',
+      'restored from the back/forward cache',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ] as const)
-    test(`a suspended tab merges missed changes when it is ${waking}`, async ({
-      page,
-      context,
-    }) => {
-      await page.addInitScript(sleeper);
+    test(`are merged when a suspended tab is ${reason}`, async ({ page, context }) => {
+      await page.addInitScript(simulateSuspension);
       await signUp(page);
       await page.goto('/favorites');
       await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-      await fallAsleep(page);
+      await suspend(page);
       const other = await context.newPage();
       await favorite(other, 'toy-8');
       await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-      await page.evaluate(wake);
+      await page.evaluate(resume);
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     });
 
-  test('a page from the back/forward cache merges missed changes', async ({ baseURL }) => {
+  test('are merged by a page that the browser restores from the back/forward cache', async ({
+    baseURL,
+  }) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
-    // Playwright's own launch turns this cache off.
-    const own = await KillableBrowser.start(profile);
-    const context = await own.browser.newContext({ baseURL: String(baseURL) });
-    const page = withAnswers(await context.newPage());
+    // Playwright launches browsers with this cache disabled.
+    const launched = await KillableBrowser.start(profile);
+    const context = await launched.browser.newContext({ baseURL: String(baseURL) });
+    const page = withInteractiveGoto(await context.newPage());
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
     );
     await signUp(page);
     await page.goto('/favorites');
-    // A page that is still on its way is not kept.
+    // A page that is still loading is not cached.
     await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-    await started(page);
+    await waitForStartup(page);
     await page.goto('/pictures/lost.svg');
-    // A message on the channel would have the page thrown out of the cache, and loaded anew.
-    const other = withAnswers(await context.newPage());
+    // A channel message would evict the page from the cache, and the browser would reload it.
+    const other = withInteractiveGoto(await context.newPage());
     await other.addInitScript(() => {
       BroadcastChannel.prototype.postMessage = () => undefined;
     });
@@ -400,11 +404,11 @@ test.describe('Nothing is lost', () => {
     await page.evaluate(() => history.back());
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
-    await own.kill();
+    await launched.kill();
     rmSync(profile, { recursive: true, force: true });
   });
 
-  test('10,000 reviews: the profile opens, and an edit is shown quickly', async ({ page }) => {
+  test('can be listed and deleted on the profile with 10,000 reviews', async ({ page }) => {
     await signUp(page);
     await review(page, 'toy-1', { comment: 'the first' });
     await page.goto('/pictures/lost.svg');

@@ -11,15 +11,15 @@ import {
   visit,
 } from './support/shop';
 
-/** Signs out in a tab of its own. */
-async function signOutElsewhere(context: BrowserContext): Promise<void> {
+/** Signs out in another tab. */
+async function signOutInOtherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage();
   await other.goto('/');
   await logOut(other);
   await other.close();
 }
 
-/** Opens the edit of the one review of a toy's page. */
+/** Opens the edit form of the only review on a toy page. */
 async function editReview(page: Page) {
   await page.getByRole('button', { name: /^Edit your review of/ }).click();
   const form = page.getByRole('form', { name: 'Edit your review' });
@@ -28,20 +28,20 @@ async function editReview(page: Page) {
 }
 const emptyForm = (page: Page) => page.getByRole('form', { name: 'Write a review' });
 
-/** A quota that is exceeded while `window.isDiskFull` is set. */
-function limitDisk(): void {
+/** Runs in the page. The storage quota is exceeded while `window.isQuotaExceeded` is set. */
+function simulateQuota(): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
-    if ('isDiskFull' in window && window.isDiskFull === true)
+    if ('isQuotaExceeded' in window && window.isQuotaExceeded === true)
       throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, value);
   };
 }
-const fillDisk = (page: Page, isDiskFull: boolean) =>
-  page.evaluate((isFull) => void Object.assign(window, { isDiskFull: isFull }), isDiskFull);
+const setQuotaExceeded = (page: Page, isExceeded: boolean) =>
+  page.evaluate((value) => void Object.assign(window, { isQuotaExceeded: value }), isExceeded);
 
-test.describe('What ends an edit', () => {
-  test('of a profile: another screen, Cancel, a sign-out here, a sign-out in another tab', async ({
+test.describe('An edit', () => {
+  test('of a profile ends on navigation, on Cancel, and on a sign-out in this or another tab', async ({
     page,
     context,
   }) => {
@@ -61,11 +61,11 @@ test.describe('What ends an edit', () => {
 
     await signUp(page);
     await edit();
-    await signOutElsewhere(context);
+    await signOutInOtherTab(context);
     await expect(page).toHaveURL('/auth');
   });
 
-  test('of a review: another screen, its deletion here or in another tab, a sign-out there', async ({
+  test('of a review ends on navigation, on deletion in this or another tab, and on a sign-out in another tab', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe('What ends an edit', () => {
     await visit(page, 'Home');
     await expect(page).toHaveURL('/');
     await page.goto('/toy/toy-1');
-    await expect(emptyForm(page)).toBeVisible(); // it comes with the session, and moves what is below it
+    await expect(emptyForm(page)).toBeVisible(); // it is rendered once the session is read, and shifts the content below
     await page.getByRole('button', { name: 'Show 1 saved review' }).click();
     await editReview(page);
     await page.getByRole('button', { name: /^Delete your review of/ }).click();
@@ -91,58 +91,56 @@ test.describe('What ends an edit', () => {
 
     await review(page, 'toy-1', { comment: 'The third' });
     await editReview(page);
-    await signOutElsewhere(context);
+    await signOutInOtherTab(context);
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 });
 
-/** Waits for the notice of an error, and closes it, so that the next one is waited for as well. */
-async function expectRefusal(page: Page): Promise<void> {
+/** Waits for an error notice and closes it, so that the next call waits for a new one. */
+async function expectAndCloseError(page: Page): Promise<void> {
   const notice = page.locator('.Toastify__toast').filter({ hasText: /Error/ });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
 }
 
-/** Does something twice: the disk refuses it, then takes it. */
-async function actTwice(page: Page, act: () => Promise<void>): Promise<void> {
-  await fillDisk(page, true);
+/** Performs an action twice: it fails with the quota exceeded, then succeeds. */
+async function failThenSucceed(page: Page, act: () => Promise<void>): Promise<void> {
+  await setQuotaExceeded(page, true);
   await act();
-  await expectRefusal(page);
-  await fillDisk(page, false);
+  await expectAndCloseError(page);
+  await setQuotaExceeded(page, false);
   await act();
 }
 
-test.describe('A disk that is full for a while', () => {
-  test('refuses each change of a review, and takes it once there is room', async ({ page }) => {
-    await page.addInitScript(limitDisk);
+test.describe('A temporarily exceeded quota', () => {
+  test('rejects each change of a review until space is available', async ({ page }) => {
+    await page.addInitScript(simulateQuota);
     await signUp(page);
     await page.goto('/toy/toy-1');
     const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
     await page.getByLabel('Comment').fill('Once');
-    await actTwice(page, () => press('Submit Review'));
+    await failThenSucceed(page, () => press('Submit Review'));
     await expect(entry('Once')).toBeVisible();
     const form = await editReview(page);
     await form.getByLabel('Comment').fill('Twice');
-    await actTwice(page, () => press('Update Review'));
+    await failThenSucceed(page, () => press('Update Review'));
     await expect(entry('Twice')).toBeVisible();
-    await actTwice(page, () => press(/^Delete your review of/));
+    await failThenSucceed(page, () => press(/^Delete your review of/));
     await expect(entry('Twice')).toBeHidden();
-    await actTwice(page, () => press('Undo'));
+    await failThenSucceed(page, () => press('Undo'));
     await expect(entry('Twice')).toBeVisible();
   });
 
-  test('refuses a favourite and its removal, and takes them once there is room', async ({
-    page,
-  }) => {
-    await page.addInitScript(limitDisk);
+  test('rejects a favourite and its removal until space is available', async ({ page }) => {
+    await page.addInitScript(simulateQuota);
     await signUp(page);
     await page.goto('/toy/toy-1');
     const press = (name: string) => page.getByRole('button', { name }).click();
-    await actTwice(page, () => press('Add to Favorites'));
+    await failThenSucceed(page, () => press('Add to Favorites'));
     await expect(page.getByRole('button', { name: 'Favorited' })).toBeEnabled();
-    await actTwice(page, () => press('Favorited'));
+    await failThenSucceed(page, () => press('Favorited'));
     await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
   });
 
@@ -150,22 +148,22 @@ test.describe('A disk that is full for a while', () => {
     ['favorites', '/favorites'],
     ['reviews', '/profile'],
   ] as const)
-    test(`${list} that could not be written at the start are written when the tab is seen again`, async ({
+    test(`delays the write of ${list} at startup until the tab becomes visible again`, async ({
       page,
     }) => {
-      await page.addInitScript(limitDisk);
+      await page.addInitScript(simulateQuota);
       await signUp(page);
       await favorite(page, 'toy-1');
       await review(page, 'toy-1', { comment: 'Kept' });
-      // A list written by hand while no shop is open is written anew at the next start.
+      // The shop rewrites a list at startup if it was edited externally while no tab was open.
       await page.goto('/pictures/lost.svg');
       await page.evaluate((key) => {
         localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]')));
       }, list);
-      await page.addInitScript(() => Object.assign(window, { isDiskFull: true }));
+      await page.addInitScript(() => Object.assign(window, { isQuotaExceeded: true }));
       await page.goto(path);
       await expectNotice(page, /^Error: There is no room left/);
-      await fillDisk(page, false);
+      await setQuotaExceeded(page, false);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       // Lists that the shop writes end with a signature of whitespace.
       await expect
@@ -174,12 +172,12 @@ test.describe('A disk that is full for a while', () => {
     });
 });
 
-test.describe('A list that another program damages while the shop is open', () => {
+test.describe('An external edit that damages a list while the shop is open', () => {
   for (const [list, path] of [
     ['favorites', '/favorites'],
     ['reviews', '/profile'],
   ] as const)
-    test(`${list}: the damage is reported`, async ({ page, context }) => {
+    test(`is reported for ${list}`, async ({ page, context }) => {
       await signUp(page);
       await favorite(page, 'toy-1');
       await review(page, 'toy-1', { comment: 'Kept' });
@@ -192,10 +190,8 @@ test.describe('A list that another program damages while the shop is open', () =
     });
 });
 
-test.describe('A sign-in that fails', () => {
-  test('is followed by another on the other tab, or forgotten with the screen', async ({
-    page,
-  }) => {
+test.describe('A failed sign-in', () => {
+  test('is discarded on navigation, and can be followed by a sign-up', async ({ page }) => {
     await page.goto('/auth');
     const form = page.getByRole('form', { name: 'Login' });
     const fail = async () => {
@@ -223,8 +219,8 @@ test.describe('A sign-in that fails', () => {
   });
 });
 
-test.describe('A reset mail', () => {
-  test('is sent again, and forgotten with the screen', async ({ page, context }) => {
+test.describe('A password reset', () => {
+  test('can be requested again, and is discarded on navigation', async ({ page, context }) => {
     await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
     const { email } = await signUp(page);
     await page.goto('/forgot-password');

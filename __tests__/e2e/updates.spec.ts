@@ -14,10 +14,10 @@ const test = base.extend<{ hosting: Hosting }>({
 test.use({ serviceWorkers: 'allow' });
 
 const TEXT = 'A new version of the shop is ready.';
-const line = (page: Page) => page.getByRole('status').filter({ hasText: TEXT });
-const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: TEXT });
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
 
-/** A page of this version that the worker answers for. */
+/** Opens a page of the current version under the control of the service worker. */
 async function open(page: Page, address: string): Promise<Page> {
   await page.goto(address);
   await workerReady(page);
@@ -27,7 +27,7 @@ async function open(page: Page, address: string): Promise<Page> {
 }
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-/** Which scripts the page was built with. */
+/** The script URLs of the page. */
 const scriptsOf = (page: Page) =>
   page.locator('head script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
@@ -46,38 +46,39 @@ const hide = (page: Page) =>
   });
 
 test.describe('A newer version of the shop', () => {
-  test('is announced with a polite message and activated by Reload', async ({ page, hosting }) => {
+  test('is announced in a live region and activated by Reload', async ({ page, hosting }) => {
     await open(page, `${hosting.url}/favorites`);
     const before = await scriptsOf(page);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
     await link.focus();
     hosting.deploy();
     await lookForUpdate(page);
-    await expect(line(page)).toBeVisible();
+    await expect(updateNotice(page)).toBeVisible();
     await expect(link).toBeFocused();
-    const box = await reload(page).boundingBox();
+    const box = await reloadButton(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThanOrEqual(44);
-    await reload(page).focus();
+    await reloadButton(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
     expect(await scriptsOf(page)).not.toEqual(before);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    await expect(line(page)).toHaveCount(0);
+    await expect(updateNotice(page)).toHaveCount(0);
     expect(await isWaiting(page)).toBe(false);
   });
 
-  test('is announced in one of the open tabs only', async ({ page, context, hosting }) => {
+  test('is announced in only one of the open tabs', async ({ page, context, hosting }) => {
     await open(page, `${hosting.url}/favorites`);
     const other = await open(await context.newPage(), `${hosting.url}/all-toys`);
     hosting.deploy();
     await lookForUpdate(page);
-    const told = async () => (await line(page).count()) + (await line(other).count());
-    await expect.poll(told).toBe(1);
-    // Whoever looks again later is not told.
+    const noticeCount = async () =>
+      (await updateNotice(page).count()) + (await updateNotice(other).count());
+    await expect.poll(noticeCount).toBe(1);
+    // A tab that is opened later may not announce it.
     const third = await context.newPage();
     await third.goto(`${hosting.url}/favorites`);
-    const mayTell = await third.evaluate(async () => {
+    const mayAnnounce = await third.evaluate(async () => {
       const { waiting } = await navigator.serviceWorker.ready;
       return new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -85,11 +86,11 @@ test.describe('A newer version of the shop', () => {
         waiting?.postMessage({ type: 'MAY_TELL' }, [port2]);
       });
     });
-    expect(mayTell).toBe(false);
-    expect(await told()).toBe(1);
+    expect(mayAnnounce).toBe(false);
+    expect(await noticeCount()).toBe(1);
   });
 
-  test('is not announced while a password is typed', async ({ page, hosting }) => {
+  test('is not announced while a password field has a value', async ({ page, hosting }) => {
     await open(page, `${hosting.url}/auth`);
     const password = page
       .getByRole('form', { name: 'Login' })
@@ -98,11 +99,11 @@ test.describe('A newer version of the shop', () => {
     hosting.deploy();
     await lookForUpdate(page);
     await expect.poll(() => isWaiting(page)).toBe(true);
-    await expect(line(page)).toHaveCount(0);
+    await expect(updateNotice(page)).toHaveCount(0);
     await password.fill('');
-    await expect(reload(page)).toBeVisible();
+    await expect(reloadButton(page)).toBeVisible();
     await password.fill('S');
-    await expect(reload(page)).toHaveCount(0);
+    await expect(reloadButton(page)).toHaveCount(0);
   });
 
   test('is activated while a tab is hidden, and an old tab keeps its scripts', async ({
@@ -112,8 +113,8 @@ test.describe('A newer version of the shop', () => {
   }) => {
     await open(page, `${hosting.url}/all-toys`);
     const before = await scriptsOf(page);
-    const typing = await open(await context.newPage(), `${hosting.url}/toy/toy-1`);
-    const name = typing.getByLabel('Name', { exact: true });
+    const otherTab = await open(await context.newPage(), `${hosting.url}/toy/toy-1`);
+    const name = otherTab.getByLabel('Name', { exact: true });
     await name.fill('Ayesha');
     hosting.deploy();
     await lookForUpdate(page);
@@ -121,25 +122,25 @@ test.describe('A newer version of the shop', () => {
     await hide(page);
     await expect.poll(() => isWaiting(page)).toBe(false);
     await page.reload();
-    expect(await scriptsOf(page)).not.toEqual(before); // who did not press has it at the next visit
+    expect(await scriptsOf(page)).not.toEqual(before); // active at the next load, also without Reload
 
     await expect(name).toHaveValue('Ayesha');
     for (const [link, heading] of [
       ['Favorites', 'My Favorites'],
       ['All Toys', 'All Toys'],
     ] as const) {
-      await visit(typing, link);
-      await expect(typing.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await visit(otherTab, link);
+      await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
-    expect(await isSamePage(typing)).toBe(true);
+    expect(await isSamePage(otherTab)).toBe(true);
 
-    // Once no page of the older version is open, its files go.
-    await typing.close();
+    // The cache of the old version is deleted once none of its pages is open.
+    await otherTab.close();
     await page.reload();
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   });
 
-  test('keeps a half-written review on Reload', async ({ page, hosting }) => {
+  test('keeps the draft of a review on Reload', async ({ page, hosting }) => {
     await page.goto(`${hosting.url}/auth`);
     await signUpHere(page, aPerson());
     await open(page, `${hosting.url}/toy/toy-1`);
@@ -147,7 +148,7 @@ test.describe('A newer version of the shop', () => {
     await comment.fill('Half a review');
     hosting.deploy();
     await lookForUpdate(page);
-    await reload(page).click();
+    await reloadButton(page).click();
     await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
     await expect(comment).toHaveValue('Half a review');
   });

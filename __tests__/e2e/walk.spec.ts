@@ -5,7 +5,7 @@ import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } fro
 
 const EMULATOR = process.env['EMULATOR_URL'];
 
-/** The reset code of a person's last mail, from whoever would have sent it. */
+/** The page that continues a password reset: the outbox, or the current page after a reset by the emulator. */
 async function resetPath(page: Page, email: string): Promise<string> {
   if (!EMULATOR) return '/identity/outbox.html';
   const { oobCodes } = (await (
@@ -20,12 +20,12 @@ async function resetPath(page: Page, email: string): Promise<string> {
   return page.url();
 }
 
-/** Where {@link watchStore} writes. */
+/** The global that {@link watchStore} writes. */
 interface Watched {
   readonly storeLog: { actions: string; states: string };
 }
 
-/** Keeps every action and every state as the DevTools would see them: whole, before any redaction. */
+/** Records every action and state as the DevTools receive them, before redaction. */
 function watchStore(): void {
   type Store = { dispatch: (action: unknown) => unknown; getState: () => unknown };
   type Create = (...args: unknown[]) => Store;
@@ -50,8 +50,11 @@ function watchStore(): void {
   Object.assign(window, { storeLog, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
-test.describe('The sign-in walk', () => {
-  test('sign up, reload, profile, sign out, reset, Google', async ({ page, context }) => {
+test.describe('The sign-in flow', () => {
+  test('covers sign-up, reload, profile, sign-out, password reset and Google', async ({
+    page,
+    context,
+  }) => {
     await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
     const person = await signUp(page);
     await page.reload();
@@ -96,18 +99,18 @@ test.describe('The sign-in walk', () => {
     await expectNotice(page, 'Welcome! Successfully signed in with Google.');
   });
 
-  test('secrets are stored only in the SDK’s database', async ({ page }) => {
+  test('stores secrets only in the SDK’s database', async ({ page }) => {
     const canary = 'Canary-Pa55word';
     const person = { ...aPerson(), password: canary };
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const consoleTexts: string[] = [];
+    page.on('console', (message) => consoleTexts.push(message.text()));
     await page.addInitScript(watchStore);
     await page.goto('/auth?qa');
     const logIn = page.getByRole('form', { name: 'Login' });
     await logIn.getByLabel('Email').fill(person.email);
     await logIn.getByLabel('Password', { exact: true }).fill(canary);
     await logIn.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible(); // nobody of that email yet
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible(); // no account has this email yet
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });
     await form.getByLabel('Full Name').fill(person.name);
@@ -125,7 +128,7 @@ test.describe('The sign-in walk', () => {
     await page.getByRole('button', { name: 'Save snapshot' }).click();
     const snapshot = readFileSync(await (await downloading).path(), 'utf8');
     const log = await page.evaluate(() => (window as unknown as Watched).storeLog);
-    // That these hold the visit at all, an empty text would not be searched in vain.
+    // The search for secrets below would pass on empty logs.
     for (const event of ['auth/attemptFailed', 'auth/attemptSucceeded', 'auth/profileSaved'])
       for (const text of [snapshot, log.actions]) expect(text).toContain(event);
     expect(log.states).toContain(person.email);
@@ -147,7 +150,7 @@ test.describe('The sign-in walk', () => {
       ]),
     );
     for (const secret of [canary, ...tokens])
-      for (const place of [places, said.join(), log.actions, log.states, snapshot])
+      for (const place of [places, consoleTexts.join(), log.actions, log.states, snapshot])
         expect(place).not.toContain(secret);
   });
 });

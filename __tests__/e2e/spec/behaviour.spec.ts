@@ -9,16 +9,16 @@ import {
   PASSWORD,
   review,
   signUp,
-  started,
   stored,
   test,
   visit,
+  waitForStartup,
 } from '#tests/e2e/support/shop';
 
 test.describe('§1 What the product does', () => {
   test('a request to try a toy is neither stored nor sent', async ({ page }) => {
     await page.goto('/toy/toy-5');
-    await started(page);
+    await waitForStartup(page);
     const keysBefore = await page.evaluate(() => Object.keys(localStorage));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -40,19 +40,19 @@ test.describe('§1 What the product does', () => {
     await expect(page.getByText('$42.00')).toBeVisible();
   });
 
-  test('no request goes to a backend of the product', async ({ page, baseURL }) => {
+  test('the shop sends requests to its own origin only', async ({ page, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());
     });
     await page.goto('/');
-    await started(page);
+    await waitForStartup(page);
     expect(foreign).toEqual([]);
   });
 });
 
 test.describe('§3 Entities', () => {
-  test('reviews and favorites are plain lists of exactly the fields of the spec', async ({
+  test('reviews and favorites are stored as lists with exactly the specified fields', async ({
     page,
   }) => {
     const { email } = await signUp(page);
@@ -88,13 +88,13 @@ test.describe('§3 Entities', () => {
 });
 
 test.describe('§4 States and transitions', () => {
-  test('still signed in after a reload', async ({ page }) => {
+  test('a user stays signed in after a reload', async ({ page }) => {
     await signUp(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a sign-in or sign-out in one tab reaches the other without a notice', async ({
+  test('a sign-in or sign-out in one tab applies to the other without a notice', async ({
     page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test.describe('§4 States and transitions', () => {
     await expect(other.locator('.Toastify__toast')).toHaveCount(0);
   });
 
-  test('favourites of another tab appear', async ({ page, context }) => {
+  test('favourites added in another tab are shown', async ({ page, context }) => {
     await signUp(page);
     const other = await context.newPage();
     await other.goto('/favorites');
@@ -118,7 +118,10 @@ test.describe('§4 States and transitions', () => {
     await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('favourites follow storage events, also of an external edit', async ({ page, context }) => {
+  test('favourites are updated on storage events, also after an external edit', async ({
+    page,
+    context,
+  }) => {
     await signUp(page);
     await favorite(page, 'toy-4');
     await page.goto('/favorites');
@@ -131,7 +134,7 @@ test.describe('§4 States and transitions', () => {
     await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
   });
 
-  test('the toggle adds, then removes', async ({ page }) => {
+  test('the favourite button adds a toy, then removes it', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-7');
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
@@ -158,7 +161,9 @@ test.describe('§4 States and transitions', () => {
     await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
   });
 
-  test('a review: submit, edit, cancel, update, delete, undo', async ({ page }) => {
+  test('a review can be submitted, edited, cancelled, updated, deleted and restored', async ({
+    page,
+  }) => {
     await signUp(page);
     await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
     await expectNotice(page, 'Review submitted!');
@@ -204,7 +209,9 @@ test.describe('§4 States and transitions', () => {
     await expect(page.getByText('Kept')).toBeVisible();
   });
 
-  test('filters survive a visit to a toy: search, category, count, scroll', async ({ page }) => {
+  test('the toy list keeps its count, scroll position and focus on Back from a toy, and resets on reload', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Load More Toys' }).click();
     const link = page
@@ -245,7 +252,7 @@ test.describe('§5 Validation rules', () => {
     password: 'Password must contain at least 6 characters, one uppercase and one lowercase letter',
   };
 
-  test('sign-up: every field shows its error, and the first invalid one has the focus', async ({
+  test('the sign-up form shows an error for every field, and focuses the first invalid one', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -263,7 +270,7 @@ test.describe('§5 Validation rules', () => {
     await expect(form.getByLabel('Full Name')).toBeFocused();
   });
 
-  test('login: email and password', async ({ page }) => {
+  test('the login form shows errors for email and password', async ({ page }) => {
     await page.goto('/auth');
     const form = page.getByRole('form', { name: 'Login' });
     await form.getByRole('button', { name: 'Login', exact: true }).click();
@@ -291,7 +298,9 @@ test.describe('§5 Validation rules', () => {
     ['   ', 'a@b.c'],
     ['Rafi', '  '],
   ])
-    test(`a try request of "${name}" and "${email}" is incomplete`, async ({ page }) => {
+    test(`a try request with name "${name}" and email "${email}" is rejected as incomplete`, async ({
+      page,
+    }) => {
       await page.goto('/toy/toy-1');
       const form = page.getByRole('form', { name: 'Try This Toy Now' });
       await form.getByLabel('Name').fill(String(name));
@@ -309,7 +318,7 @@ test.describe('§5 Validation rules', () => {
     await expect(page.getByText('We will contact you at no email at all')).toBeVisible();
   });
 
-  test('search matches name or description, ignores case, and uses no patterns', async ({
+  test('search matches name or description, ignores case, and does not interpret patterns', async ({
     page,
   }) => {
     await page.goto('/all-toys');
@@ -326,7 +335,7 @@ test.describe('§5 Validation rules', () => {
     await page.goto('/toy/toy-1');
     await page.getByRole('button', { name: 'Add to Favorites' }).dblclick();
     await expectNotice(page, 'Added to favorites!');
-    // Two clicks are one wish, or two: the heart and the disk agree, and nothing is there twice.
+    // The second click may be ignored or remove the toy. Button and storage must agree, without duplicates.
     await expect(async () => {
       const isKept = await page.getByRole('button', { name: 'Favorited' }).isVisible();
       expect(await stored(page, 'favorites')).toHaveLength(isKept ? 1 : 0);
@@ -335,7 +344,7 @@ test.describe('§5 Validation rules', () => {
 });
 
 test.describe('§6 Roles and permissions', () => {
-  test('a visitor who adds a favourite is asked to log in and led to the login', async ({
+  test('a visitor who adds a favourite is asked to log in and redirected to the login', async ({
     page,
   }) => {
     await page.goto('/toy/toy-1');
@@ -351,7 +360,9 @@ test.describe('§6 Roles and permissions', () => {
     await expect(page.getByRole('button', { name: 'Submit Review' })).toBeHidden();
   });
 
-  test('reviews of others have no buttons and are not on the profile', async ({ page }) => {
+  test('reviews of other users have no buttons and are not shown on the profile', async ({
+    page,
+  }) => {
     await signUp(page);
     await review(page, 'toy-9', { comment: 'By the first' });
     await page.goto('/');
@@ -370,11 +381,11 @@ test.describe('§6 Roles and permissions', () => {
 });
 
 test.describe('§7 The calls it makes', () => {
-  test('sign-up, login, reset and profile call the identity API with the specified payloads', async ({
+  test('sign-up, profile and login call the identity API with the specified payloads', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // The embedded service puts itself between the SDK and the network: watch what is asked of it.
+      // The embedded service replaces `fetch`. Records the calls before they reach it.
       const calls: { url: string; body: string }[] = [];
       Object.assign(window, { calls });
       let inner = window.fetch;
@@ -415,7 +426,7 @@ test.describe('§7 The calls it makes', () => {
 });
 
 test.describe('§8 Error catalogue', () => {
-  test('success toasts of sign-up, login and sign-out', async ({ page }) => {
+  test('sign-up, login and sign-out show success toasts', async ({ page }) => {
     const person = await signUp(page);
     await expectNotice(page, 'Success! Account created successfully!');
     await logOut(page);
@@ -424,7 +435,9 @@ test.describe('§8 Error catalogue', () => {
     await expectNotice(page, "Welcome back! You've successfully logged in.");
   });
 
-  test('a taken email: Error with the service’s message, as an alert', async ({ page }) => {
+  test('a sign-up with a taken email shows Error with the service’s message, as an alert', async ({
+    page,
+  }) => {
     const person = await signUp(page);
     await logOut(page);
     await visit(page, 'Login');
@@ -440,7 +453,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(form.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('a wrong password: Error with the service’s message', async ({ page }) => {
+  test('a login with a wrong password shows Error with the service’s message', async ({ page }) => {
     const person = await signUp(page);
     await logOut(page);
     await logIn(page, { ...person, password: 'Wrong1x' });
@@ -449,7 +462,7 @@ test.describe('§8 Error catalogue', () => {
     );
   });
 
-  test('a second click on Google: the newest attempt counts, the stale error is not shown', async ({
+  test('a second click on Login with Google replaces the first attempt, whose error is not shown', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -468,7 +481,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
   });
 
-  test('a closed Google popup: the toast, and the message under the button', async ({ page }) => {
+  test('a closed Google popup shows an error in a toast and below the button', async ({ page }) => {
     await page.goto('/auth');
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Login with Google' }).click();
@@ -477,7 +490,9 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
   });
 
-  test('damaged favourites: message, a copy, and intact records are kept', async ({ page }) => {
+  test('damaged favourites show an error and are copied, and intact records are kept', async ({
+    page,
+  }) => {
     await signUp(page);
     await favorite(page, 'toy-1');
     await page.goto('/pictures/lost.svg');
@@ -494,7 +509,7 @@ test.describe('§8 Error catalogue', () => {
     ]);
   });
 
-  test('damaged reviews on the profile: Error with the message', async ({ page }) => {
+  test('damaged reviews show an error on the profile', async ({ page }) => {
     await signUp(page);
     await page.goto('/pictures/lost.svg');
     await page.evaluate(() => localStorage.setItem('reviews', '{oops'));
@@ -503,7 +518,7 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
   });
 
-  test('a review that cannot be saved: Error, and the draft is kept', async ({ page }) => {
+  test('a review that cannot be saved shows Error, and its draft is kept', async ({ page }) => {
     await signUp(page);
     await page.goto('/toy/toy-1');
     await page.evaluate(() => {
@@ -518,12 +533,12 @@ test.describe('§8 Error catalogue', () => {
   });
 
   test(
-    'a screen that cannot be loaded: a toy’s page shows a message and leads home',
+    'a toy page that cannot be loaded shows an error and redirects to the home page',
     { tag: '@first-visit' },
     async ({ page, problems }) => {
       await page.goto('/');
       await expect(async () => {
-        await page.keyboard.press('Shift'); // what shows notices comes with the first touch
+        await page.keyboard.press('Shift'); // the first input loads the notices
         await expect(page.locator('.Toastify')).toBeAttached();
       }).toPass();
       await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -550,7 +565,7 @@ test.describe('§8 Error catalogue', () => {
 });
 
 test.describe('§9 Business constants and limits', () => {
-  test('carousel: 1, 2 and 3 slides at <640, 640 and 1024 px, gaps of 12, 16 and 20 px', async ({
+  test('the carousel shows 1, 2 and 3 slides below 640, from 640 and from 1024 px, with gaps of 12, 16 and 20 px', async ({
     page,
   }) => {
     for (const [width, slides, gap] of [
@@ -562,7 +577,7 @@ test.describe('§9 Business constants and limits', () => {
       await page.goto('/');
       const carousel = await carouselOf(page);
       await expect(carousel.locator('.slick-active')).toHaveCount(slides);
-      // With the one that waits beside them.
+      // Includes the next slide, which is out of view.
       const cards = carousel.locator(':is(.slick-active, .slick-active + .slick-slide) article');
       await expect(cards).toHaveCount(slides + 1);
       const gaps = await cards.evaluateAll((all) =>
@@ -574,9 +589,9 @@ test.describe('§9 Business constants and limits', () => {
     }
   });
 
-  test('carousel: moves every 5000 ms until the button stops it', async ({ page }) => {
+  test('the carousel moves every 5000 ms until the button stops it', async ({ page }) => {
     await page.addInitScript(() => {
-      // The intervals of the page, so that no test waits to see that nothing happens.
+      // Records the intervals of the page, so that the test does not wait to verify that nothing moves.
       const running = new Map<number, number>();
       const start = window.setInterval.bind(window);
       const stop = window.clearInterval.bind(window);
@@ -593,7 +608,7 @@ test.describe('§9 Business constants and limits', () => {
         },
       });
     });
-    const autoplays = () =>
+    const autoplayTimers = () =>
       page.evaluate(
         () =>
           [...(window as unknown as { running: Map<number, number> }).running.values()].filter(
@@ -603,17 +618,17 @@ test.describe('§9 Business constants and limits', () => {
     await page.goto('/');
     const carousel = await carouselOf(page);
     const first = carousel.locator('.slick-active').first();
-    await expect.poll(autoplays).toBe(1);
+    await expect.poll(autoplayTimers).toBe(1);
     await expect(first).not.toHaveAttribute('data-index', '0');
     await carousel.getByRole('button', { name: 'Next slide' }).click();
     await page.mouse.move(0, 0);
-    await expect.poll(autoplays).toBe(1);
+    await expect.poll(autoplayTimers).toBe(1);
     await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
     await page.mouse.move(0, 0);
-    await expect.poll(autoplays).toBe(0);
+    await expect.poll(autoplayTimers).toBe(0);
   });
 
-  test('carousel: starts paused with reduced motion', async ({ page }) => {
+  test('the carousel starts paused with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const carousel = await carouselOf(page);
@@ -622,14 +637,16 @@ test.describe('§9 Business constants and limits', () => {
     ).toBeVisible();
   });
 
-  test('stars: the integer part is filled, the value has one decimal', async ({ page }) => {
+  test('stars are filled up to the integer part, and the value has one decimal', async ({
+    page,
+  }) => {
     await page.goto('/toy/toy-5');
     const stars = page.getByRole('main').getByRole('img', { name: 'Rated 4.9 out of 5' }).first();
     await expect(stars.locator('[data-filled=true]')).toHaveAttribute('d', /^(M[^M]*){4}$/);
     await expect(page.getByText('4.9', { exact: true }).first()).toBeVisible();
   });
 
-  test('category options of the home page and of /all-toys', async ({ page }) => {
+  test('the home page and /all-toys list their category options', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByLabel('Category').locator('option')).toHaveText([
       'All Categories',
@@ -646,7 +663,7 @@ test.describe('§9 Business constants and limits', () => {
     await expect(page.getByLabel('Category').locator('option')).toHaveCount(12);
   });
 
-  test('the Google popup is 500 by 600', async ({ page }) => {
+  test('the Google popup is 500 by 600 px', async ({ page }) => {
     await page.goto('/auth');
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Login with Google' }).click();

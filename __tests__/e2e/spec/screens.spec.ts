@@ -32,12 +32,12 @@ test.describe('§2 Routes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
   });
 
-  test('the home page title is a local kids toy store title', async ({ page }) => {
+  test('the home page has the title of a local kids’ toy store', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle("Latim – Local Kids' Toy Store in Agrabad, Chittagong");
   });
 
-  test('the 404 page is titled Page Not Found, with links Back to Home and Sign In', async ({
+  test('the 404 page has the title Page Not Found, and links Back to Home and Sign In', async ({
     page,
   }) => {
     await page.goto('/a/b/c');
@@ -49,7 +49,7 @@ test.describe('§2 Routes', () => {
 });
 
 test.describe('§2 Navigation bar', () => {
-  test('is sticky, hides below 100 px when scrolling down, and returns when scrolling up', async ({
+  test('is sticky, hides below 100 px when scrolling down, and reappears when scrolling up', async ({
     page,
   }) => {
     await page.goto('/');
@@ -101,13 +101,15 @@ test.describe('§2 Navigation bar', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
-  test('signed out: a Login button leading to /auth', async ({ page }) => {
+  test('links to /auth with Login when signed out', async ({ page }) => {
     await page.goto('/');
     await visit(page, 'Login');
     await expect(page).toHaveURL('/auth');
   });
 
-  test('signed in: avatar initial, greeting by first name, Logout', async ({ page }) => {
+  test('shows the avatar initial, a greeting by first name and Logout when signed in', async ({
+    page,
+  }) => {
     await signUp(page);
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toContainText('Hi, Ayesha!');
@@ -115,7 +117,7 @@ test.describe('§2 Navigation bar', () => {
     await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('the name is truncated at about 100 px, and 120 px on small screens', async ({ page }) => {
+  test('truncates the name at about 100 px, and at 120 px on small screens', async ({ page }) => {
     await signUp(page, { ...aPerson(), name: 'Abcdefghijklmnopqrstuvwxyzabcdef Khan' });
     const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
     expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
@@ -128,13 +130,13 @@ test.describe('§2 Navigation bar', () => {
 });
 
 test.describe('§2 Footer', () => {
-  test('Quick Links: Home, My Profile, Login, Favorites', async ({ page }) => {
+  test('has Quick Links to Home, My Profile, Login and Favorites', async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'My Profile', 'Login', 'Favorites']);
   });
 
-  test('Legal: three placeholder links that stay on the screen', async ({ page }) => {
+  test('has three Legal placeholder links that stay on the screen', async ({ page }) => {
     await page.goto('/all-toys');
     for (const name of ['Terms of Service', 'Privacy Policy', 'Refund Policy']) {
       await page.getByRole('link', { name }).click();
@@ -143,7 +145,7 @@ test.describe('§2 Footer', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('Contact Us: an email, a phone, the address; links to three social networks', async ({
+  test('has Contact Us with email, phone and address, and links to three social networks', async ({
     page,
   }) => {
     await page.goto('/');
@@ -178,7 +180,7 @@ test.describe('§2 Home', () => {
     await expect(toys.first().locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
   });
 
-  test('View All Toys leads to /all-toys', async ({ page }) => {
+  test('View All Toys links to /all-toys', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'View All Toys' }).click();
     await expect(page).toHaveURL('/all-toys');
@@ -191,7 +193,7 @@ test.describe('§2 Home', () => {
     await expect(page.getByRole('heading', { name: 'Our toys' })).toBeFocused();
   });
 
-  test("stats: a toy count with '+', '100%' quality, '24/7' support; highlights", async ({
+  test("the stats show a toy count with '+', '100%' quality and '24/7' support, with highlights", async ({
     page,
   }) => {
     await page.goto('/');
@@ -200,7 +202,9 @@ test.describe('§2 Home', () => {
       await expect(main.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('the carousel shows the first 6 toys: image, name, stars, price, View', async ({ page }) => {
+  test('the carousel shows the first 6 toys with name and price, and View opens a toy', async ({
+    page,
+  }) => {
     await page.goto('/');
     const carousel = await carouselOf(page);
     const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
@@ -211,7 +215,7 @@ test.describe('§2 Home', () => {
     await expect(page).toHaveURL('/toy/toy-1');
   });
 
-  test('Showing N toys, plus in {category} when filtered', async ({ page }) => {
+  test('the count is Showing N toys, plus in {category} when filtered', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Showing 12 toys', { exact: true })).toBeVisible();
     await page.getByLabel('Category').selectOption('Puzzles');
@@ -240,7 +244,7 @@ test.describe('§2 Home', () => {
     await expect(cards).toHaveCount(8);
   });
 
-  test('empty: No Toys Found, with Reset Filters', async ({ page }) => {
+  test('an empty result shows No Toys Found, with Reset Filters', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Search toys').fill('spaceship of cheese');
     await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
@@ -252,13 +256,15 @@ test.describe('§2 Home', () => {
 });
 
 test.describe('§2 All toys', () => {
-  test('banner and every toy, no paging', async ({ page }) => {
+  test('shows the banner and every toy, without paging', async ({ page }) => {
     await page.goto('/all-toys');
     await expect(page.getByText('Browse our complete collection of 12 amazing toys')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('search and category filter; empty state with Clear Filters', async ({ page }) => {
+  test('filters by search and category, and shows Clear Filters in the empty state', async ({
+    page,
+  }) => {
     await page.goto('/all-toys');
     await page.getByLabel('Category').selectOption('Plush');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -270,7 +276,7 @@ test.describe('§2 All toys', () => {
 });
 
 test.describe('§2 Auth', () => {
-  test('tabs Login and Sign Up, by mouse and by arrow keys', async ({ page }) => {
+  test('the arrow keys switch between the tabs Login and Sign Up', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up']);
     await page.getByRole('tab', { name: 'Login' }).focus();
@@ -307,7 +313,7 @@ test.describe('§2 Auth', () => {
     await expect(page.getByRole('button', { name: 'Google Sign Up' })).toBeVisible();
   });
 
-  test('the live checklist and the red and green input', async ({ page }) => {
+  test('the password checklist and the red or green border follow the input', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });
@@ -332,7 +338,7 @@ test.describe('§2 Auth', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('sign-up, login, Google and sign-out all lead to /', async ({ page }) => {
+  test('sign-up, login, Google sign-in and sign-out all redirect to /', async ({ page }) => {
     const person = await signUp(page);
     await expect(page).toHaveURL('/');
     await visit(page, 'All Toys');
@@ -359,7 +365,7 @@ test.describe('§2 Auth', () => {
 });
 
 test.describe('§2 Profile', () => {
-  test('without a user, leads to /auth', async ({ page }) => {
+  test('redirects to /auth without a user', async ({ page }) => {
     await page.goto('/profile');
     await expect(page).toHaveURL('/auth');
   });
@@ -375,7 +381,9 @@ test.describe('§2 Profile', () => {
     );
   });
 
-  test('edit: Save Profile changes the name everywhere, Cancel restores it', async ({ page }) => {
+  test('changes the name everywhere on Save Profile, and restores it on Cancel', async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -397,7 +405,7 @@ test.describe('§2 Profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
   });
 
-  test('My Reviews (n) and My Favorites (n), each with remove buttons', async ({ page }) => {
+  test('shows My Reviews (n) and My Favorites (n), each with remove buttons', async ({ page }) => {
     await signUp(page);
     await page.goto('/profile');
     await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
@@ -418,14 +426,14 @@ test.describe('§2 Profile', () => {
 });
 
 test.describe('§2 Favorites', () => {
-  test('signed out: asks to log in, with a Login button', async ({ page }) => {
+  test('asks to log in, with a Login link, when signed out', async ({ page }) => {
     await page.goto('/favorites');
     await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/auth');
   });
 
-  test('empty: No Favorites Yet, with Browse Toys', async ({ page }) => {
+  test('shows No Favorites Yet, with Browse Toys, when empty', async ({ page }) => {
     await signUp(page);
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
@@ -434,7 +442,7 @@ test.describe('§2 Favorites', () => {
     await expect(page).toHaveURL('/all-toys');
   });
 
-  test('cards with name, stars, availability, age, category, price, View Details; removal', async ({
+  test('shows cards with name, availability, age, category, price and View Details, and removes one', async ({
     page,
   }) => {
     await signUp(page);
@@ -494,7 +502,9 @@ test.describe('§2 Toy detail', () => {
   });
 
   for (const id of ['toy-13', '__proto__', 'constructor', '%E0%A4%A'])
-    test(`unknown id ${id}: a Toy not found toast, then the home page`, async ({ page }) => {
+    test(`shows a Toy not found toast and redirects to / for the unknown id ${id}`, async ({
+      page,
+    }) => {
       await page.goto(`/toy/${id}`);
       await expectNotice(page, 'Toy not found: The requested toy does not exist');
       await expect(page).toHaveURL('/');
@@ -502,7 +512,9 @@ test.describe('§2 Toy detail', () => {
 });
 
 test.describe('§2 Forgot password', () => {
-  test('prefills the email from the query; a hostile one is plain text', async ({ page }) => {
+  test('prefills the email from the query as plain text, even if it contains markup', async ({
+    page,
+  }) => {
     const hostile = '"><img src=x onerror=alert(1)>&bcc=evil@example.com';
     await page.goto(`/forgot-password?email=${encodeURIComponent(hostile)}`);
     await expect(page.getByLabel('Email')).toHaveValue(hostile);
@@ -528,7 +540,7 @@ test.describe('§2 Forgot password', () => {
     );
   });
 
-  test('Back to Login', async ({ page }) => {
+  test('Back to Login links to /auth', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL('/auth');

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { popupAnswer } from '#identity/popupAnswer';
-import { OPEN_TO_ALL } from './network';
+import { CORS_HEADERS } from './network';
 
 const ACCOUNT = { name: 'Rafi Chowdhury', email: 'rafi@example.com' };
 
-/** What the SDK uses of Google's loader: a frame of the project's, and its word to the page. */
+/** The part of Google's loader that the SDK uses: the project's iframe and its messages to the page. */
 const loaderOf = (webStorageSupport: boolean) => `
   window.gapi = {
     load: (_name, { callback }) => callback(),
@@ -17,12 +17,12 @@ const loaderOf = (webStorageSupport: boolean) => `
           where.append(frame);
           return ready({
             restyle: () => Promise.resolve(),
-            ping: (answered) => Promise.resolve(answered()),
-            // The SDK throws in there once it has heard; the real loader makes nothing of it either.
-            send: (_key, _message, tell) =>
-              void Promise.resolve([{ webStorageSupport: ${webStorageSupport} }]).then(tell).catch(() => {}),
-            register: (_name, hear) =>
-              addEventListener('message', ({ data }) => hear({ authEvent: data })),
+            ping: (callback) => Promise.resolve(callback()),
+            // The SDK throws in this callback. The real loader ignores the error as well.
+            send: (_key, _message, callback) =>
+              void Promise.resolve([{ webStorageSupport: ${webStorageSupport} }]).then(callback).catch(() => {}),
+            register: (_name, listener) =>
+              addEventListener('message', ({ data }) => listener({ authEvent: data })),
           });
         },
       }),
@@ -31,7 +31,7 @@ const loaderOf = (webStorageSupport: boolean) => `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
-/** Answers a request, unless its page is closed by now: a popup or a frame may go while it still loads. */
+/** Fulfills a request unless its page is closed: a popup or an iframe may close while it loads. */
 async function fulfillIfOpen(route: Route, answer: Parameters<Route['fulfill']>[0]) {
   try {
     await route.fulfill(answer);
@@ -40,49 +40,49 @@ async function fulfillIfOpen(route: Route, answer: Parameters<Route['fulfill']>[
   }
 }
 
-interface Popup {
-  /** The first popup that answers, at once; those before it stay open. By default the first. */
+interface PopupOptions {
+  /** The number of the first popup that responds. Earlier popups stay open. Defaults to 1. */
   readonly answersFrom?: number;
-  /** What the project's frame says of its own storage. */
+  /** Whether the project's iframe reports that it can use storage. */
   readonly webStorageSupport?: boolean;
 }
 
 /**
- * Google's loader and the project's own pages, for the SDK's real popup code. Returns the addresses
- * that were reached, without their queries.
+ * Fakes Google's loader and the project's pages for the SDK's real popup code. Returns the requested URLs
+ * without their queries.
  */
 export async function fakeGooglePopup(
   page: Page,
   shop: string | undefined,
-  { answersFrom = 1, webStorageSupport = true }: Popup = {},
+  { answersFrom = 1, webStorageSupport = true }: PopupOptions = {},
 ): Promise<string[]> {
-  const reached: string[] = [];
+  const requested: string[] = [];
   let popups = 0;
-  const note = (address: string) => {
-    const { host, pathname } = new URL(address);
-    reached.push(host + pathname);
+  const record = (url: string) => {
+    const { host, pathname } = new URL(url);
+    requested.push(host + pathname);
   };
   await page.context().route('https://apis.google.com/**', (route) => {
-    note(route.request().url());
+    record(route.request().url());
     return fulfillIfOpen(route, {
       contentType: 'text/javascript',
       body: loaderOf(webStorageSupport),
     });
   });
   await page.context().route('https://placeholder.firebaseapp.com/**', (route) => {
-    note(route.request().url());
+    record(route.request().url());
     const eventId = new URL(route.request().url()).searchParams.get('eventId');
     if (eventId !== null) popups += 1;
-    const tell =
+    const script =
       eventId === null || popups < answersFrom
         ? ''
         : `opener.postMessage(${JSON.stringify(popupAnswer(eventId, ACCOUNT))}, '${String(shop)}')`;
-    return fulfillIfOpen(route, { contentType: 'text/html', body: `<script>${tell}</script>` });
+    return fulfillIfOpen(route, { contentType: 'text/html', body: `<script>${script}</script>` });
   });
-  return reached;
+  return requested;
 }
 
-/** The bot check as Google sends it: a loader that fetches the script proper by a plain address. */
+/** The structure of Google's bot check: a loader that adds the actual script by a plain URL. */
 const BOT_CHECK_LOADER = `
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js';
@@ -104,15 +104,15 @@ const BOT_CHECK = `
   window.onFirebaseAuthREInstanceReady();
 `;
 
-/** Google's bot check: it takes every visitor for a person. Returns the addresses reached. */
+/** Fakes Google's bot check, which accepts every visitor. Returns the requested URLs. */
 export async function fakeBotCheck(page: Page): Promise<string[]> {
-  const reached: string[] = [];
+  const requested: string[] = [];
   await page.context().route(/^https:\/\/www\.(google|gstatic)\.com\//, (route) => {
     const { host, pathname } = new URL(route.request().url());
-    reached.push(host + pathname);
+    requested.push(host + pathname);
     const isFrame = pathname.endsWith('/anchor');
     return fulfillIfOpen(route, {
-      headers: OPEN_TO_ALL,
+      headers: CORS_HEADERS,
       contentType: isFrame ? 'text/html' : 'text/javascript',
       body: pathname.endsWith('enterprise.js')
         ? BOT_CHECK_LOADER
@@ -121,5 +121,5 @@ export async function fakeBotCheck(page: Page): Promise<string[]> {
           : '',
     });
   });
-  return reached;
+  return requested;
 }

@@ -11,15 +11,15 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What of `scripts/serve.mjs`, which has no types, is used here. */
-interface Serving {
+/** The used part of `scripts/serve.mjs`, which has no type declarations. */
+interface ServeModule {
   serve(options: { folder: string; port: number }): Promise<Server>;
 }
 
-/** The files whose names and texts tell of scripts. */
+/** Whether the name or content of a file may contain the hash of a script. */
 const isText = (file: string) => /\.(html|js)$/.test(file);
 
-/** As a deploy of new sources does: every script gets another name, and those of before are gone. */
+/** Simulates a deploy of new sources: each script has a new name, and the old names no longer exist. */
 function renameScripts(folder: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String).filter(isText);
   const hashes = files.flatMap((file) => /^assets\/.*\.([\da-f]{8})\.js$/.exec(file)?.[1] ?? []);
@@ -34,16 +34,16 @@ function renameScripts(folder: string): void {
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/("version":")/, '$1next-'));
 }
 
-/** A hosting of a test's own, with a copy of the built shop that the test may deploy anew. */
+/** Starts a server for one test. It serves a copy of the build, which the test can redeploy. */
 export async function openHosting() {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
   cpSync(process.env['OUT_DIR'] ?? 'dist', folder, {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
-  const { serve } = (await import('../../../scripts/serve.mjs' as string)) as Serving; // as above
+  const { serve } = (await import('../../../scripts/serve.mjs' as string)) as ServeModule;
   const server = await serve({ folder, port: 0 });
-  const { port } = server.address() as { port: number }; // it listens on a port
+  const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
   return {
     url: `http://localhost:${port}`,
     deploy: () => renameScripts(folder),

@@ -15,7 +15,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** A browser of its own process on a profile that outlives it, to be killed as a power cut would. */
+/** A browser in its own process group, with a persistent profile. A kill simulates a power cut. */
 export class KillableBrowser {
   private constructor(
     private readonly child: ChildProcess,
@@ -24,22 +24,22 @@ export class KillableBrowser {
   ) {}
 
   static async start(profile: string): Promise<KillableBrowser> {
-    // What a killed browser leaves behind would keep the next one from starting.
-    for (const left of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
-      rmSync(path.join(profile, left), { force: true });
+    // The lock files of a killed browser would prevent the next start.
+    for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+      rmSync(path.join(profile, lock), { force: true });
     const child = spawn(
       process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stderr?.on('data', (data: Buffer) => {
-        said += data.toString();
-        const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+        output += data.toString();
+        const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
-      child.once('exit', () => reject(new Error(`The browser did not start: ${said}`)));
+      child.once('exit', () => reject(new Error(`The browser did not start: ${output}`)));
     });
     return new KillableBrowser(child, profile, await chromium.connectOverCDP(address));
   }
@@ -52,9 +52,9 @@ export class KillableBrowser {
 
   /** Ends every process of this browser at once; nothing is flushed. */
   async kill(): Promise<void> {
-    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    const exited = new Promise((resolve) => this.child.once('exit', resolve));
     if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
-    await gone;
-    await this.browser.close().catch(() => undefined); // the connection is gone already
+    await exited;
+    await this.browser.close().catch(() => undefined); // the connection is already closed
   }
 }

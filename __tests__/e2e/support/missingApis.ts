@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** A name that the oldest version of a declared browser lacks. */
+/** An API that the oldest version of a supported browser lacks. */
 export interface MissingApi {
-  /** As a report calls it, such as `URL.canParse`, `Intl.Segmenter` or `new CSSStyleSheet`. */
+  /** The name in reports, such as `URL.canParse`, `Intl.Segmenter` or `new CSSStyleSheet`. */
   readonly name: string;
   readonly owner: string;
   readonly member?: string;
   readonly kind: 'global' | 'member' | 'constructor';
-  /** Those browsers, such as `safari 15.4`. */
+  /** The browsers without it, such as `safari 15.4`. */
   readonly lacking: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const { missingApis } = scripts('../../../scripts/missingApis.cjs') as {
 export const MISSING_APIS = missingApis();
 
 /**
- * Takes every listed name from a page or worker that has it; what is left is what a page of the oldest
- * browsers finds. Returns the names taken. It runs within the page: it must use nothing from outside.
+ * Removes the listed APIs from a page or worker, so that only those of the oldest browsers remain. Returns
+ * the removed names. Runs in the page, so it must not use anything outside of the function.
  */
 export function removeApis(missing: readonly MissingApi[]): string[] {
   const typedArray = Object.getPrototypeOf(Int8Array) as object;
@@ -33,45 +33,47 @@ export function removeApis(missing: readonly MissingApi[]): string[] {
             (owner, key) => (owner as Record<string, unknown> | undefined)?.[key],
             globalThis,
           );
-  const take = (owner: unknown, key: string) =>
+  const removeProperty = (owner: unknown, key: string) =>
     owner instanceof Object && Object.hasOwn(owner, key) && Reflect.deleteProperty(owner, key);
-  /** `new X()` throws as it does in a browser that has the interface and not its constructor. */
-  const forbid = (path: string) => {
+  /** Makes `new X()` throw, as in a browser that has the interface but not its constructor. */
+  const blockConstructor = (path: string) => {
     const value = ownerOf(path);
     if (typeof value !== 'function') return false;
-    const forbidden = new Proxy(value, {
+    const blocked = new Proxy(value, {
       construct: () => {
         throw new TypeError(`${path} is not a constructor`);
       },
     });
     return Reflect.defineProperty(globalThis, path, {
-      value: forbidden,
+      value: blocked,
       writable: true,
       configurable: true,
     });
   };
   const remove = ({ owner, member, kind }: MissingApi): boolean => {
-    if (kind === 'constructor') return forbid(owner);
+    if (kind === 'constructor') return blockConstructor(owner);
     if (kind === 'member') {
       const found = ownerOf(owner) as { prototype?: unknown } | undefined;
-      return take(found, member ?? '') || take(found?.prototype, member ?? '');
+      return removeProperty(found, member ?? '') || removeProperty(found?.prototype, member ?? '');
     }
     const [key = '', ...within] = owner.split('.').reverse();
-    if (within.length > 0) return take(ownerOf(within.reverse().join('.')), key);
-    return take(globalThis, key) || take(Object.getPrototypeOf(globalThis), key);
+    if (within.length > 0) return removeProperty(ownerOf(within.reverse().join('.')), key);
+    return (
+      removeProperty(globalThis, key) || removeProperty(Object.getPrototypeOf(globalThis), key)
+    );
   };
   return missing.filter(remove).map(({ name }) => name);
 }
 
-const MISSED = /([\w$]+)(?:\(\.\.\.\))? is not (?:a function|a constructor|defined)/;
+const MISSING_NAME = /([\w$]+)(?:\(\.\.\.\))? is not (?:a function|a constructor|defined)/;
 
-/** The removed names that an error's text may mean: `n.toSorted is not a function` names no owner. */
+/** The removed APIs that an error may refer to. `n.toSorted is not a function` does not name the owner. */
 export function namedIn(text: string, removed: readonly string[]): string[] {
-  const missed = MISSED.exec(text)?.[1];
-  return removed.filter((name) => name.replace('new ', '').split('.').at(-1) === missed);
+  const missingName = MISSING_NAME.exec(text)?.[1];
+  return removed.filter((name) => name.replace('new ', '').split('.').at(-1) === missingName);
 }
 
-/** An error's text with the APIs that it may mean, and the browsers that lack them. */
+/** Appends the removed APIs that an error may refer to, and the browsers that lack them. */
 export function describeMissing(text: string, removed: readonly string[]): string {
   const named = namedIn(text, removed).map((name) => {
     const lacking = MISSING_APIS.find((missing) => missing.name === name)?.lacking ?? [];

@@ -4,22 +4,22 @@ import { handleRequest } from '#identity/handleRequest';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
 
-export const OPEN_TO_ALL = {
+export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Allow-Methods': '*',
 };
 
-/** A call of the identity API, as it came by. */
+/** A recorded call of the identity API. */
 export interface Call {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Reply = { readonly status?: number; readonly body: unknown } | 'dead' | 'silent';
+type Reply = { readonly status?: number; readonly body: unknown } | 'abort' | 'hang';
 
-/** What a call that fails is answered with. */
-export const refusal = (message: string, status = 400): Reply => ({
+/** The reply of the identity API to a failed call. */
+export const errorReply = (message: string, status = 400): Reply => ({
   status,
   body: { error: { code: status, message, errors: [{ message }] } },
 });
@@ -28,30 +28,30 @@ const bodyOf = (text: string | null): Call['body'] => {
   try {
     return JSON.parse(text ?? '{}') as Call['body'];
   } catch {
-    return Object.fromEntries(new URLSearchParams(text ?? '')); // the token call's form
+    return Object.fromEntries(new URLSearchParams(text ?? '')); // the token call sends a form
   }
 };
 
-/** The network between the shop and Firebase: who answers, what was asked, what goes wrong. */
+/** Fakes the network between the shop and Firebase. Records the calls, and can make them fail. */
 export async function connect(page: Page, authorizedDomains: readonly string[] = ['localhost']) {
   const database = await openIdentityDatabase(`net-${Math.random()}`);
   const calls: Call[] = [];
-  const answers: { path: RegExp; of: (call: Call) => Reply | undefined }[] = [];
+  const overrides: { path: RegExp; replyTo: (call: Call) => Reply | undefined }[] = [];
   await page.context().route(IDENTITY_HOSTS, async (route) => {
     const request = route.request();
-    const headers = OPEN_TO_ALL;
+    const headers = CORS_HEADERS;
     if (request.method() === 'OPTIONS') return void (await route.fulfill({ status: 204, headers }));
     const call = { path: new URL(request.url()).pathname, body: bodyOf(request.postData()) };
     calls.push(call);
-    for (const { path, of } of answers) {
-      const reply = path.test(call.path) ? of(call) : undefined;
-      if (reply === 'silent') return;
-      if (reply === 'dead') return void (await route.abort());
-      if (reply)
+    for (const { path, replyTo } of overrides) {
+      const override = path.test(call.path) ? replyTo(call) : undefined;
+      if (override === 'hang') return;
+      if (override === 'abort') return void (await route.abort());
+      if (override)
         return void (await route.fulfill({
-          status: reply.status ?? 200,
+          status: override.status ?? 200,
           headers,
-          body: JSON.stringify(reply.body),
+          body: JSON.stringify(override.body),
         }));
     }
     const response = await handleRequest(
@@ -64,16 +64,16 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
     );
     await route.fulfill({ status: response.status, headers, body: await response.text() });
   });
-  /** Answers calls of a path itself; where `of` tells nothing, the service does. */
-  const answering = (path: RegExp, of: (call: Call) => Reply | undefined) =>
-    answers.unshift({ path, of });
+  /** Overrides the replies to a path. If `replyTo` returns undefined, the fake service replies. */
+  const reply = (path: RegExp, replyTo: (call: Call) => Reply | undefined) =>
+    overrides.unshift({ path, replyTo });
   return {
     database,
     calls,
-    answering,
-    failing: (path: RegExp, message: string) => answering(path, () => refusal(message)),
-    dead: (path: RegExp) => answering(path, () => 'dead'),
-    silent: (path: RegExp) => answering(path, () => 'silent'),
-    mend: () => answers.splice(0),
+    reply,
+    fail: (path: RegExp, message: string) => reply(path, () => errorReply(message)),
+    abort: (path: RegExp) => reply(path, () => 'abort'),
+    hang: (path: RegExp) => reply(path, () => 'hang'),
+    restore: () => overrides.splice(0),
   };
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * A first visit: afterwards the service worker answers for every page of this context. It is a visit of
- * the page that loads nothing, so that it takes little time and leaves nothing but the worker.
+ * Makes a first visit, after which the service worker controls every page of the context. It opens the
+ * offline page, which does not start the shop, so that the visit is fast and leaves only the worker.
  */
 export async function visitOnce(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -17,7 +17,7 @@ export async function visitOnce(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Until the worker has installed everything that it keeps, and is active. */
+/** Waits until the worker has filled its cache and is active. */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -27,32 +27,32 @@ export const workerReady = (page: Page): Promise<void> =>
       );
   });
 
-/** What a page has shown as its name, from its first frame on, in order and without repetitions. */
+/** The titles and first headings of a page since its first frame, in order, without repetitions. */
 export interface Shown {
   readonly titles: readonly string[];
   readonly headings: readonly string[];
 }
 
-/** From the next navigation on, the page writes down every title and first heading that it shows. */
+/** Records every title and first heading that the page shows, from the next navigation on. */
 export async function recordShown(page: Page): Promise<() => Promise<Shown>> {
   await page.addInitScript(() => {
     const shown = { titles: [] as string[], headings: [] as string[] };
     Object.assign(window, { shown });
-    const note = (list: string[], text: string | null | undefined) => {
+    const add = (list: string[], text: string | null | undefined) => {
       if (text && list.at(-1) !== text) list.push(text);
     };
-    const look = () => {
-      note(shown.titles, document.title);
-      // Before that a heading may be parsed in part.
+    const record = () => {
+      add(shown.titles, document.title);
+      // While the document loads, a heading may be incomplete.
       if (document.readyState !== 'loading')
-        note(shown.headings, document.querySelector('h1')?.textContent);
+        add(shown.headings, document.querySelector('h1')?.textContent);
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(record).observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
     });
-    document.addEventListener('readystatechange', look);
+    document.addEventListener('readystatechange', record);
   });
   return () => page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 }

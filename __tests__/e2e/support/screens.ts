@@ -1,22 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPerson, carouselOf, expect, favorite, review, signUp } from './shop';
 
-/** Every screen, and the states of it that look or read differently. */
+/** A screen in one of its states. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Whether somebody with a favourite and two reviews is signed in. */
+  /** Whether a user with a favourite and two reviews is signed in. */
   readonly isSignedIn?: boolean;
-  /** Brings the screen into its state, once it is open. */
+  /** Brings the open screen into its state. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What stands at the top of the picture; the top of the page otherwise. */
+  /** The element at the top of the screenshot. Defaults to the top of the page. */
   readonly from?: (page: Page) => Locator;
 }
 
-/** What changes on a screen is read aloud once it has stood for a second. */
-const isSaid = (page: Page, text: string) =>
+/** Waits for the live region, which announces a change after a delay of one second. */
+const expectAnnounced = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text)).toBeAttached();
 
+/** Every screen, in all states that differ in appearance or content. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
@@ -29,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/all-toys',
     prepare: async (page) => {
       await page.getByLabel('Search toys').fill('no such toy');
-      await isSaid(page, '0 toys found');
+      await expectAnnounced(page, '0 toys found');
     },
   },
   { name: 'toy', path: '/toy/toy-1' },
@@ -66,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'favorites',
     path: '/favorites',
     isSignedIn: true,
-    prepare: (page) => isSaid(page, 'You have 1 favorite toys saved'),
+    prepare: (page) => expectAnnounced(page, 'You have 1 favorite toys saved'),
   },
   {
     name: 'profile',
@@ -88,8 +89,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
-/** Signs in who the screen is for, if anybody. */
-export async function enter(page: Page, { isSignedIn = false }: Screen): Promise<void> {
+/** Signs in the user of a screen, if it has one. */
+export async function signInFor(page: Page, { isSignedIn = false }: Screen): Promise<void> {
   if (!isSignedIn) return;
   await signUp(page, { ...aPerson(), name: 'Ayesha Rahman', email: 'ayesha@example.com' });
   await favorite(page, 'toy-1');
@@ -97,34 +98,34 @@ export async function enter(page: Page, { isSignedIn = false }: Screen): Promise
   await review(page, 'toy-2', { comment: 'She built it twice on the first day.' });
 }
 
-/** Resolves when what was scrolled and loaded is drawn. */
-async function waitUntilDrawn(): Promise<void> {
+/** Runs in the page. Resolves when the scroll position, fonts and visible images are rendered. */
+async function waitUntilRendered(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
-  await frame(); // the page heard in the first that it was scrolled
+  await frame(); // the page receives the scroll event in the first frame
   await document.fonts.ready;
-  const isInSight = (image: HTMLImageElement) => {
+  const isInViewport = (image: HTMLImageElement) => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
-  const inSight = [...document.images].filter(isInSight);
-  await Promise.all(inSight.map((image) => image.decode().catch(() => undefined))); // a lost picture stays lost
+  const visible = [...document.images].filter(isInViewport);
+  await Promise.all(visible.map((image) => image.decode().catch(() => undefined))); // a missing image is accepted
 }
 
 /**
- * Scrolls to the top of the page and from there to `from`. The bar goes out of sight on the way down, so the way
+ * Scrolls to the top of the page and from there to `from`. The navigation bar hides on the way down, so the path
  * must be the same each time.
  */
 async function scrollFromTop(page: Page, from?: Locator): Promise<void> {
-  await page.mouse.move(0, 0); // nothing is hovered over
+  await page.mouse.move(0, 0); // avoids hover styles
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.evaluate(waitUntilDrawn);
+  await page.evaluate(waitUntilRendered);
   if (from === undefined) return;
   await from.evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  await page.evaluate(waitUntilDrawn);
+  await page.evaluate(waitUntilRendered);
 }
 
-/** Opens the screen and brings it to rest, in its state. */
+/** Opens the screen, brings it into its state and waits until it is rendered. */
 export async function openScreen(
   page: Page,
   { path, isSignedIn = false, prepare, from }: Screen,
@@ -132,7 +133,7 @@ export async function openScreen(
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms that come later
+  await expect(page.locator('[data-pending]')).toHaveCount(0); // forms that load later
   await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   if (!isSignedIn)
     await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A record in which the Firebase SDK keeps the session. */
+/** A session record of the Firebase SDK. */
 export interface SdkRecord {
   readonly value: {
     readonly stsTokenManager: {
@@ -11,7 +11,7 @@ export interface SdkRecord {
   };
 }
 
-/** Writes records of the session; returns those that were stored before. */
+/** Writes session records and returns those that were stored before. */
 const exchange = (page: Page, records: readonly SdkRecord[]): Promise<SdkRecord[]> =>
   page.evaluate(
     (written) =>
@@ -30,10 +30,10 @@ const exchange = (page: Page, records: readonly SdkRecord[]): Promise<SdkRecord[
     records,
   );
 
-/** The records in which the Firebase SDK keeps the session. */
+/** Reads the session records of the Firebase SDK. */
 export const readSdkRecords = (page: Page): Promise<SdkRecord[]> => exchange(page, []);
 
-/** Lets the SDK's stored token expire. */
+/** Makes the SDK's stored token expire. */
 export async function expireToken(page: Page): Promise<void> {
   const [record] = await readSdkRecords(page);
   if (record === undefined) throw new Error('Nobody is signed in.');

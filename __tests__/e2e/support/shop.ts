@@ -4,47 +4,47 @@ import { watchTransitions } from './transitions';
 
 export const PASSWORD = 'Shapla7flower';
 
-let people = 0;
-/** A new person, so that no test meets another's account. */
+let personCount = 0;
+/** Returns a new person, so that tests do not share accounts. */
 export function aPerson() {
-  people += 1;
-  const id = `${process.pid}-${people}`;
+  personCount += 1;
+  const id = `${process.pid}-${personCount}`;
   return { name: 'Ayesha Rahman', email: `ayesha-${id}@example.com`, password: PASSWORD };
 }
 export type Person = ReturnType<typeof aPerson>;
 
-/** What a page did wrong while a test ran; the test fails for it. */
-const EXPECTED = [
-  // The browser's own line for a request that a test made fail.
+/** Console messages that do not fail a test. */
+const EXPECTED_MESSAGES = [
+  // Logged by the browser for each request that a test makes fail.
   /Failed to load resource/,
-  // Most tests let no worker in: what it answers, they could not change.
+  // Most tests block the service worker, because they cannot intercept requests that it answers.
   /Service Worker registration blocked by Playwright/,
-  // The DevTools page: its styling library, of a server-side rendering that never happens; its
-  // slider, of an empty log.
+  // The DevTools page: its styling library warns about server-side rendering, its slider about an empty log.
   /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,
 ];
 
-const isAnswering = () =>
+const isInteractive = () =>
   document.querySelector('#root[data-path]') === null ||
   performance.getEntriesByName('screen-answers').length > 0;
 
 /**
- * A person acts on a page that answers; what is done to one that does not yet is for tests of that, which
- * say in the options of `goto` what they wait for instead.
+ * Makes `goto` wait until the page is interactive. Tests of the time before that pass options to `goto`, which
+ * skip this wait.
  */
-export function withAnswers(page: Page): Page {
+export function withInteractiveGoto(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options === undefined) await page.waitForFunction(isAnswering);
+    if (options === undefined) await page.waitForFunction(isInteractive);
     return response;
   };
   return page;
 }
 
 interface Fixtures {
-  /** Whether each test begins with the service worker in control, as from the second visit on. */
+  /** Whether the service worker controls the page from the start, as from the second visit on. */
   isRepeatVisit: boolean;
+  /** Console errors, console warnings and page errors. A test fails if any remain at its end. */
   problems: string[];
 }
 
@@ -60,10 +60,13 @@ export const test = base.extend<Fixtures>({
     async ({ page, javaScriptEnabled }, use) => {
       const problems: string[] = [];
       const watch = (watched: Page) => {
-        if (javaScriptEnabled !== false) withAnswers(watched);
+        if (javaScriptEnabled !== false) withInteractiveGoto(watched);
         watched.on('console', (message) => {
           const text = message.text();
-          if (['error', 'warning'].includes(message.type()) && !EXPECTED.some((e) => e.test(text)))
+          if (
+            ['error', 'warning'].includes(message.type()) &&
+            !EXPECTED_MESSAGES.some((e) => e.test(text))
+          )
             problems.push(`console.${message.type()}: ${text}`);
         });
         watched.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -77,7 +80,7 @@ export const test = base.extend<Fixtures>({
       });
       await use(problems);
       expect(problems).toEqual([]);
-      // A frame may still be on its way to a page that is closed.
+      // A request of a closed page may still be pending.
       for (const routed of [page.context(), ...page.context().pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
     },
@@ -86,7 +89,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Expects a notice with exactly this text, or one like it. */
+/** Expects a notice with exactly this text, or one that matches the pattern. */
 export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.Toastify__toast p').filter({ hasText: text }).first()).toHaveText(
     text,
@@ -98,7 +101,7 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return signUpHere(page, person);
 }
 
-/** Signs up on the page of /auth that is open. */
+/** Signs up on the /auth page that is already open. */
 export async function signUpHere(page: Page, person: Person): Promise<Person> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('form', { name: 'Sign Up' });
@@ -110,19 +113,19 @@ export async function signUpHere(page: Page, person: Person): Promise<Person> {
   return person;
 }
 
-/** Waits until a page has done what it does on its own: it knows the session and the lists, and can show notices. */
-export async function started(page: Page): Promise<void> {
+/** Waits until a page has completed its startup: it has read the session and the lists, and can show notices. */
+export async function waitForStartup(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
-  const whoever = bar
+  const sessionControl = bar
     .getByRole('link', { name: 'Login' })
     .or(bar.getByRole('button', { name: 'Logout' }));
-  await expect(whoever).toBeVisible();
+  await expect(sessionControl).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   for (const list of ['favorites', 'reviews'])
     await expect.poll(() => stored(page, list), list).toBeInstanceOf(Array);
 }
 
-/** The QA panel, opened by its keys once the page hears them. */
+/** Opens the QA panel by its keyboard shortcut, once the page handles it. */
 export async function openPanel(page: Page) {
   const panel = page.getByRole('complementary', { name: 'QA panel' });
   await expect(async () => {
@@ -132,7 +135,7 @@ export async function openPanel(page: Page) {
   return panel;
 }
 
-/** The carousel of the home page, which is loaded when its place comes near. */
+/** Returns the carousel of the home page, and scrolls to it, because it loads near the viewport only. */
 export async function carouselOf(page: Page) {
   await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
   return page.getByRole('region', { name: 'Featured toys' });
@@ -152,7 +155,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Goes elsewhere within the shop, without a reload. */
+/** Navigates by a link of the navigation bar, without a page load. */
 export const visit = async (page: Page, link: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
 };
@@ -178,6 +181,6 @@ export async function review(
   await expect(page.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
 }
 
-/** What localStorage holds under a key, read as JSON. */
+/** The value of a localStorage key, parsed as JSON. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);

@@ -11,13 +11,13 @@ import type {
 
 const SUITE = process.env['E2E_SUITE'] ?? 'embedded';
 
-/** Writes what a later step reads of this suite (scripts/slowest.mjs, scripts/transitions.mjs). */
+/** Writes the results that later steps read (scripts/slowest.mjs, scripts/transitions.mjs). */
 function writeResult(folder: string, result: unknown): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${SUITE}.json`), JSON.stringify(result));
 }
 
-/** Prints what the product does, statement by statement, and how many of each section were shown. */
+/** Prints the result of each test, and the number of passed tests per section. */
 export default class SummaryReporter implements Reporter {
   private readonly sections = new Map<string, { passed: number; failed: number }>();
   private passed = 0;

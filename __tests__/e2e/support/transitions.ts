@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { MACHINES } from '#tests/support/machines';
 
-/** A machine by the place of its status in the state. */
+/** A state machine, with the path of its status in the Redux state. */
 interface WatchedMachine {
   readonly name: string;
   readonly path: readonly string[];
 }
 
 /**
- * Runs in the page. Builds of the browser suites put this enhancer around the store that draws the screen
- * (src/openShop.tsx). It reports each change of a status with the action that the shop dispatched. When anything
- * else changes a status, such as a jump in the DevTools, nothing is reported any more.
+ * Runs in the page. Builds of the browser suites put this enhancer around the store that renders the screen
+ * (src/openShop.tsx). It reports each change of a status with the action that the shop dispatched. It stops
+ * reporting when anything else changes a status, such as a jump in the DevTools.
  */
 function watchStore(machines: readonly WatchedMachine[]): void {
   interface Store {
@@ -39,15 +39,15 @@ function watchStore(machines: readonly WatchedMachine[]): void {
     (...args: unknown[]): Store => {
       const store = next(...args);
       const running: string[] = []; // a subscriber may dispatch as well
-      let isReal = true;
+      let isReporting = true;
       let before = store.getState();
       store.subscribe(() => {
         const after = store.getState();
         const changes = changesBetween(before, after);
         const event = running[running.length - 1];
         before = after;
-        if (event === undefined && changes.length > 0) isReal = false;
-        if (isReal) for (const change of changes) note(`${change}: ${String(event)}`);
+        if (event === undefined && changes.length > 0) isReporting = false;
+        if (isReporting) for (const change of changes) note(`${change}: ${String(event)}`);
       });
       const dispatch = (action: { type: string }) => {
         running.push(action.type);
