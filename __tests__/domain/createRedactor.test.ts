@@ -1,30 +1,30 @@
 import { createRedactor } from '#domain/createRedactor';
 
-/** An address of this length, of parts that are not too long. */
+/** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>
   `@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.co`.padStart(length, 'a');
 
 const redactOne = (value: unknown) => createRedactor().redact(value);
 
-describe('the fields of a person', () => {
+describe('personal fields', () => {
   it.each([
     ['email', 'a@b.co', 'person-1@example.test'],
     ['userEmail', 'a@b.co', 'person-1@example.test'],
     ['displayName', 'Ayesha', 'Person 1'],
     ['photoURL', 'https://a.b/me.png', 'https://example.test/person-1.png'],
     ['comment', 'Call 01711-234567, आना!', 'xxxx xxxxx-xxxxxx, xxx!'],
-  ])('%s gets a pseudonym', (field, value, pseudonym) => {
+  ])('%s is replaced by a pseudonym', (field, value, pseudonym) => {
     expect(redactOne({ [field]: value })).toEqual({ [field]: pseudonym });
   });
 
-  it('keep their value where they are empty, and other fields keep theirs', () => {
+  it('are kept if they are empty; other fields are always kept', () => {
     const { redact, replaced } = createRedactor();
     const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };
     expect(redact(user)).toEqual(user);
     expect(replaced()).toEqual([]);
   });
 
-  it('get the pseudonym of the same person everywhere, and another person gets another', () => {
+  it('get one pseudonym per person, in every field and text', () => {
     const { redact } = createRedactor();
     expect(redact([{ email: 'a@b.co' }, { userEmail: 'c@d.co' }])).toEqual([
       { email: 'person-1@example.test' },
@@ -35,7 +35,7 @@ describe('the fields of a person', () => {
     });
   });
 
-  it('are not read from a prototype', () => {
+  it('do not include inherited properties such as toString', () => {
     expect(redactOne({ toString: 'plain', constructor: 'text' })).toEqual({
       toString: 'plain',
       constructor: 'text',
@@ -43,7 +43,7 @@ describe('the fields of a person', () => {
   });
 });
 
-describe('addresses in other texts', () => {
+describe('email addresses in other text', () => {
   it.each([
     ['?email=a.b%40c.co.uk&x=1', '?email=person-1@example.test&x=1'],
     ['mailto:"ayesha@example.com"', 'mailto:"person-1@example.test"'],
@@ -62,7 +62,7 @@ describe('the values of a draft', () => {
   const redactDraft = (values: object) =>
     (redactOne({ place: 'signUp', values }) as { values: unknown }).values;
 
-  it('that can be sent get the pseudonym of what they would become', () => {
+  it('are replaced by the pseudonyms of their submitted form if they are valid', () => {
     const { redact } = createRedactor();
     const [email, photoURL] = ['ayesha@example.com', '\u00a0https://a.b/c.png '];
     expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toEqual({
@@ -85,7 +85,7 @@ describe('the values of a draft', () => {
     [{ email: 'ab@cd-.ef' }, { email: 'xx@xx-.xx' }],
     [{ email: 'ñb@cd.ef' }, { email: 'éx@xx.xx' }],
     [{ photoURL: 'ftp://a.b/1.png' }, { photoURL: 'xxx://x.x/x.xxx' }],
-  ])('that cannot be sent keep their error: %j', (values, expected) => {
+  ])('are masked so that they stay invalid: %j', (values, expected) => {
     expect(redactDraft(values)).toEqual(expected);
   });
 
@@ -96,12 +96,12 @@ describe('the values of a draft', () => {
     'a@b1.2c.co',
     'a@b.co.uk.org',
     emailOf(254),
-  ])('take %s for an address', (email) => {
+  ])('are replaced by a pseudonym for the valid email %s', (email) => {
     expect(redactDraft({ email })).toEqual({ email: 'person-1@example.test' });
   });
 
   it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
-    'mask %.70s, whose length stays',
+    'are masked without a change of length for the invalid email %.70s',
     (email) => {
       const { email: masked } = redactDraft({ email }) as { email: string };
       expect(masked).toHaveLength(email.length);
@@ -109,7 +109,7 @@ describe('the values of a draft', () => {
     },
   );
 
-  it('name fields that only a draft has', () => {
+  it('include fields that are personal only in a draft', () => {
     expect(redactOne({ name: 'Robot', values: { name: 'Ayesha' } })).toEqual({
       name: 'Robot',
       values: { name: 'Person 1' },
@@ -117,12 +117,12 @@ describe('the values of a draft', () => {
   });
 });
 
-describe('the shape of a redacted value', () => {
-  it('has no functions, and its lists stay lists', () => {
+describe('a redacted value', () => {
+  it('omits functions and keeps arrays', () => {
     expect(redactOne({ list: [1, [2]], run: () => 1 })).toEqual({ list: [1, [2]] });
   });
 
-  it('shares what the original shares', () => {
+  it('preserves shared references', () => {
     const shared = { email: 'a@b.co' };
     const { redact } = createRedactor();
     const copy = redact({ first: shared, second: shared });
@@ -131,12 +131,12 @@ describe('the shape of a redacted value', () => {
     expect(copy.first).not.toBe(shared);
   });
 
-  it('applies the rules of a field to each item of its list', () => {
+  it('masks each item of a list in a personal field', () => {
     expect(redactOne({ comment: ['ab', 'c1'] })).toEqual({ comment: ['xx', 'xx'] });
   });
 });
 
-it('names what was replaced in alphabetical order, each once', () => {
+it('lists the names of the replaced fields once each, in alphabetical order', () => {
   const { redact, replaced } = createRedactor();
   redact([
     { userEmail: 'a@b.co', displayName: 'A' },

@@ -26,7 +26,7 @@ it.each([
   expect(find(query)).toEqual(ids);
 });
 
-it('a toy must match both the query and the category', () => {
+it('finds only toys that match both the query and the category', () => {
   expect(find('brave', 'Plush')).toEqual(['lion']);
   expect(find('robot', 'Plush')).toEqual([]);
   expect(find('', 'plush')).toEqual([]);

@@ -3,7 +3,7 @@ import { firstLetterOf } from '#domain/user';
 import fc from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
 
-const segmented = (text: string): string => {
+const firstSegmentOf = (text: string): string => {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 };
@@ -28,7 +28,7 @@ const SYLLABLE = join(
     pick('\u09cd', '\u09cd\u200c', '\u09cd\u200d'),
   ),
 );
-// A vowel with a virama, as in অ্যানি, is whole in the pattern alone: no case of the property.
+// Excludes a vowel with a virama, as in অ্যানি: only the pattern keeps it in one grapheme.
 const BANGLA = words(fc.oneof(SYLLABLE, pick(...'অআইঈউঊঋএঐওঔৎ')), SYLLABLE);
 const HINDI = words(
   join(pick(...'कखगतनमयरलवशषसह'), pick('', '\u094d', '\u094d\u0930', '\u093e', '\u093f', '\u0902')),
@@ -57,7 +57,7 @@ describe('firstGraphemeOf', () => {
   it('returns the same with and without Intl.Segmenter', () =>
     fc.assert(
       fc.asyncProperty(NAME, async (name) => {
-        const expected = segmented(name);
+        const expected = firstSegmentOf(name);
         expect(firstGraphemeOf(name)).toBe(expected);
         await without(Intl, 'Segmenter', () => expect(firstGraphemeOf(name)).toBe(expected));
       }),

@@ -15,7 +15,7 @@ const PHOTO = 'Please enter a valid image URL';
 
 const ACCOUNT = { name: 'Al', email: 'a@b.co', photoURL: '', password: 'Abcdef' };
 
-/** The messages at each field, each once. */
+/** The distinct error messages of each field. */
 function errorsOf(schema: Schema, value: object): Record<string, string[]> {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -39,7 +39,7 @@ describe.each([
   });
 
   it.each([undefined, '', ' ', 'a', 'a@b', 'a@b.', '@b.co', 'a b@c.de', 'a@b.co, c@d.co'])(
-    '%j is refused',
+    '%j is rejected',
     (email) => {
       expect(errorsOf(schema, { ...ACCOUNT, email })).toEqual({ email: [EMAIL] });
     },
@@ -58,7 +58,7 @@ it.each([
   ['', [PASSWORD]],
   ['abcdef', [PASSWORD]],
   ['Abcdef', undefined],
-])('a password %j is told: %j', (password, messages) => {
+])('a password %j has the errors %j', (password, messages) => {
   for (const schema of [loginSchema, signUpSchema])
     expect(errorsOf(schema, { ...ACCOUNT, password })['password']).toEqual(messages);
 });
@@ -68,7 +68,7 @@ it.each([
   ['', [NAME]],
   [' A ', [NAME]],
   ['Al', undefined],
-])('a name %j is told: %j when signing up', (name, messages) => {
+])('a name %j has the errors %j on sign-up, and none in the profile', (name, messages) => {
   expect(errorsOf(signUpSchema, { ...ACCOUNT, name })['name']).toEqual(messages);
   expect(errorsOf(profileSchema, { name, photoURL: '' })).toEqual({});
 });
@@ -78,7 +78,7 @@ it.each([
   [' ', undefined],
   [' https://a.b/c.png ', undefined],
   ['photo.png', [PHOTO]],
-])('a photo %j is told: %j', (photoURL, messages) => {
+])('a photo URL %j has the errors %j', (photoURL, messages) => {
   expect(errorsOf(signUpSchema, { ...ACCOUNT, photoURL })['photoURL']).toEqual(messages);
   expect(errorsOf(profileSchema, { photoURL })['photoURL']).toEqual(messages);
 });
@@ -95,13 +95,13 @@ it.each([
   expect(Object.keys(errorsOf(reviewSchema, review))).toEqual(fields);
 });
 
-it('a long comment is told', () => {
+it('a comment that is too long has an error message', () => {
   expect(errorsOf(reviewSchema, { rating: 3, comment: 'x'.repeat(501) })).toEqual({
     comment: ['Comment must be less than 500 characters'],
   });
 });
 
-it('what is submitted is trimmed, and what is missing is empty', () => {
+it('submitted values are trimmed, and missing ones are empty', () => {
   expect(profileSchema.cast({ name: ' Al ', photoURL: ' https://a.b ' })).toEqual({
     name: 'Al',
     photoURL: 'https://a.b',

@@ -1,6 +1,6 @@
 import { notices, noticeText, separatorOf } from '#domain/notices';
 
-/** The texts of the spec (§8) and how urgent they are. */
+/** The texts and tones of the specification (§8). */
 it.each([
   ['success', 'Success! Account created successfully!', notices.signedUp],
   ['success', "Welcome back! You've successfully logged in.", notices.loggedIn],

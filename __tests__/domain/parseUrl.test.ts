@@ -35,9 +35,9 @@ describe('without URL.canParse', () => {
       }),
     ));
 
-  it('the Google sign-in parses its referrer', () =>
+  it('the Google sign-in parses its request URI', () =>
     inOlderBrowser(async () => {
-      const options = {} as Parameters<typeof signInWithIdp>[1]; // refused before these are read
+      const options = {} as Parameters<typeof signInWithIdp>[1]; // the request is rejected before these are read
       const from = (requestUri: string) => signInWithIdp({ requestUri }, options);
       await expect(from('no address')).rejects.toThrow('INVALID_REQUEST_URI');
       await expect(from('https://a.b/')).rejects.toThrow('INVALID_CREDENTIAL_OR_PROVIDER_ID');

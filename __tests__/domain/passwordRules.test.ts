@@ -13,7 +13,7 @@ it.each([
   expect(isValidPassword(password)).toBe(met.every(Boolean));
 });
 
-it('says each rule', () => {
+it('describes each rule', () => {
   expect(PASSWORD_RULES.map(({ text }) => text)).toEqual([
     'At least 6 characters',
     'One uppercase letter',

@@ -14,12 +14,12 @@ it.each([
   expect(isDraftValid(draft)).toBe(isValid);
 });
 
-it('begins with five stars and without a word, and may be sent so', () => {
+it('the empty draft has five stars and no comment, and is valid', () => {
   expect(EMPTY_DRAFT).toEqual({ rating: 5, comment: '' });
   expect(isDraftValid(EMPTY_DRAFT)).toBe(true);
 });
 
-it('are sorted by their time, newest first, then by id', () => {
+it('reviews are sorted by creation time, newest first, then by id', () => {
   const [old, a, b] = [
     aReview({ id: 'c', createdAt: '2026-01-01T00:00:00.000Z' }),
     aReview({ id: 'a' }),
@@ -34,7 +34,7 @@ it('are sorted by their time, newest first, then by id', () => {
   expect(byNewest(a, { ...a })).toBe(0);
 });
 
-it('is edited when its update differs from its creation', () => {
+it('a review is edited if its update time differs from its creation time', () => {
   const { updatedAt: _missing, ...written } = aReview();
   expect(isEdited(written)).toBe(false);
   expect(isEdited(aReview())).toBe(false);
@@ -49,7 +49,7 @@ it.each([
   expect(authorOf(aReview({ userEmail }))).toBe(author);
 });
 
-it('a favourite is the same only for the same toy and user', () => {
+it('two favourites are the same if they have the same toy and user', () => {
   const favorite = aFavorite();
   expect(isSameFavorite(favorite, aFavorite({ date: 'later' }))).toBe(true);
   expect(isSameFavorite(favorite, aFavorite({ toyId: 'toy-2' }))).toBe(false);

@@ -13,7 +13,7 @@ import { aUser } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
 
 describe('the catalogue (spec §3, §9)', () => {
-  it('holds twelve toys, toy-1 to toy-12', () => {
+  it('contains twelve toys, toy-1 to toy-12', () => {
     expect(TOYS.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => `toy-${i + 1}`));
   });
 
@@ -84,7 +84,7 @@ describe('passwords', () => {
     ['ABCDEF', false],
     ['', false],
     ['Ébcdéf', true],
-  ])('%s: %s', (password, isGood) => {
+  ])('%s is valid: %s', (password, isGood) => {
     expect(isValidPassword(password)).toBe(isGood);
   });
 });
@@ -102,7 +102,7 @@ describe('photo URLs', () => {
     'photo.png',
     '',
     `https://a.b/${'x'.repeat(3000)}`,
-  ])('refuses %.40s', (url) => {
+  ])('rejects %.40s', (url) => {
     expect(isPhotoUrl(url)).toBe(false);
   });
 });
@@ -178,7 +178,7 @@ describe('notices', () => {
     expect(noticeText(notice)).toBe(text);
   });
 
-  it('have no separator without a second part', () => {
+  it('have no separator without a description', () => {
     expect(separatorOf(notices.reviewSubmitted)).toBe('');
   });
 });

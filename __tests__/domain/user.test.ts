@@ -12,7 +12,7 @@ it.each([
   expect([greetingNameOf(user), profileNameOf(user)]).toEqual(names);
 });
 
-it('the first letter is upper case, without the spaces before it', () => {
+it('the first letter is in upper case and ignores leading spaces', () => {
   expect(firstLetterOf(' karim')).toBe('K');
   expect(firstLetterOf('  ')).toBe('U');
   expect(firstLetterOf('', '?')).toBe('?');

@@ -12,7 +12,7 @@ it('opens a compose page with the address, the subject and a hint', () => {
   });
 });
 
-it('takes no parameter from the address', () => {
+it('encodes the address, so that it cannot add a parameter', () => {
   const { searchParams } = new URL(webMailComposeUrl('a&bcc=b@c.d#x'));
   expect(searchParams.get('to')).toBe('a&bcc=b@c.d#x');
   expect(searchParams.has('bcc')).toBe(false);

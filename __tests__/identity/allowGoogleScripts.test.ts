@@ -1,7 +1,7 @@
 import { allowGoogleScripts } from '#services/browser/firebaseAuth/allowGoogleScripts';
 
-/** What the page's default policy makes of an address. */
-function passed(address: string): string | null | undefined {
+/** The result of the default Trusted Types policy for an address. */
+function policyResult(address: string): string | null | undefined {
   let rule: ((address: string) => string | null) | undefined;
   allowGoogleScripts({
     trustedTypes: {
@@ -22,7 +22,7 @@ describe('the allowed third-party scripts', () => {
     'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
     'https://www.gstatic.com/recaptcha/releases/-FJgYf1d3dZ_QPcZP7bd85hc/recaptcha__bn.js',
   ])('allow %s', (address) => {
-    expect(passed(address)).toBe(address);
+    expect(policyResult(address)).toBe(address);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('the allowed third-party scripts', () => {
     '/assets/main.js',
     '',
   ])('reject %j', (address) => {
-    expect(passed(address)).toBeNull();
+    expect(policyResult(address)).toBeNull();
   });
 });

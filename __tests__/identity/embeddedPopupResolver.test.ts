@@ -24,16 +24,16 @@ const Resolver = embeddedPopupResolver as unknown as new () => {
   _completeRedirectFn(): Promise<null>;
 };
 
-/** Asks whether this page may sign in, of a project that allows certain domains. */
+/** Validates the origin of this page against the authorized domains of a project. */
 async function validate(authorizedDomains: readonly string[], emulatorConfig: unknown = null) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return Promise.resolve(new Response(JSON.stringify({ authorizedDomains })));
   };
   const auth = { config: { apiKey: 'demo key' }, emulatorConfig } as unknown as Auth;
   const outcome = await new Resolver()._originValidation(auth).catch((error: unknown) => error);
-  return { asked, outcome };
+  return { requests, outcome };
 }
 
 describe('the embedded popup resolver', () => {
@@ -41,14 +41,14 @@ describe('the embedded popup resolver', () => {
     'accepts the origin %j',
     async (domains) => {
       expect(await validate(domains)).toEqual({
-        asked: ['https://identitytoolkit.googleapis.com/v1/projects?key=demo+key'],
+        requests: ['https://identitytoolkit.googleapis.com/v1/projects?key=demo+key'],
         outcome: undefined,
       });
     },
   );
 
   it.each([[[]], [['shop.example', 'ocalhost', 'http://localhost', 'localhost.example']]])(
-    'rejects other origins than %j',
+    'rejects an origin that is not among %j',
     async (domains) => {
       expect((await validate(domains)).outcome).toMatchObject({
         code: 'auth/unauthorized-domain',
@@ -58,7 +58,7 @@ describe('the embedded popup resolver', () => {
   );
 
   it('does not query the emulator, like the real resolver', async () => {
-    expect(await validate([], { host: '127.0.0.1' })).toEqual({ asked: [], outcome: undefined });
+    expect(await validate([], { host: '127.0.0.1' })).toEqual({ requests: [], outcome: undefined });
   });
 });
 
@@ -66,7 +66,7 @@ describe('the popup of the account chooser', () => {
   const auth = {} as Auth; // unused
   const open = (eventId?: string) => new Resolver()._openPopup(auth, {}, 'signInViaPopup', eventId);
 
-  it('opens in the middle of the screen, in front, and can be closed', async () => {
+  it('opens in the middle of the screen, receives the focus, and can be closed', async () => {
     const popup = { focus: jest.fn(), close: jest.fn() };
     const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(1500);
@@ -87,7 +87,7 @@ describe('the popup of the account chooser', () => {
     expect(popup.close).toHaveBeenCalledTimes(1);
   });
 
-  it('starts in the corner of a small screen', async () => {
+  it('opens in the corner of a small screen', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
     jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(360);
     jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(500);
@@ -122,24 +122,24 @@ describe('the popup of the account chooser', () => {
   });
 });
 
-describe('an answer of the account chooser', () => {
+describe('a message from the account chooser', () => {
   const post = (data: unknown, origin = window.location.origin) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin }));
   const consumer = (eventId: string | null) => ({ eventId, onAuthEvent: jest.fn() });
 
-  it('goes once to the pending sign-in that it belongs to', async () => {
+  it('is delivered once, to the pending sign-in with its event id', async () => {
     const resolver = new Resolver();
     await resolver._initialize();
     const manager = await resolver._initialize();
     const [one, two, none] = [consumer('1'), consumer('2'), consumer(null)];
     for (const each of [one, two, none]) manager.registerConsumer(each);
-    const answer = { eventId: '1', urlResponse: 'http://localhost/?x' };
-    post(answer);
-    expect(one.onAuthEvent.mock.calls).toEqual([[answer]]);
+    const message = { eventId: '1', urlResponse: 'http://localhost/?x' };
+    post(message);
+    expect(one.onAuthEvent.mock.calls).toEqual([[message]]);
     expect(two.onAuthEvent).not.toHaveBeenCalled();
     expect(none.onAuthEvent).not.toHaveBeenCalled();
     manager.unregisterConsumer(one);
-    post(answer);
+    post(message);
     expect(one.onAuthEvent).toHaveBeenCalledTimes(1);
   });
 

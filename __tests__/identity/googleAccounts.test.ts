@@ -168,7 +168,7 @@ describe('a sign-in with Google', () => {
     );
   });
 
-  it('leaves accounts of other providers alone', async () => {
+  it('does not change the accounts of other providers', async () => {
     const other = { providerId: 'other.com', rawId: '1001' };
     await signUp('ayesha@example.com');
     await service.change('ayesha@example.com', { providers: [other] });
@@ -180,13 +180,13 @@ describe('a sign-in with Google', () => {
     ]);
   });
 
-  it('is refused for a disabled account', async () => {
+  it('is rejected for a disabled account', async () => {
     await signIn(rafi);
     await service.change(EMAIL, { isDisabled: true });
     expect(await signIn(rafi)).toEqual(refusal('USER_DISABLED'));
   });
 
-  it('reads the answer from the body or from a pending token too', async () => {
+  it('also reads the response from the body or from a pending token', async () => {
     const requestUri = 'http://localhost/';
     for (const [index, field] of (['postBody', 'pendingToken'] as const).entries()) {
       const answer = String(
@@ -220,7 +220,7 @@ describe('a sign-in with Google', () => {
       { requestUri: `http://localhost/?${queryOf({ email: EMAIL })}` },
       'INVALID_IDP_RESPONSE : Unable to parse id_token',
     ],
-  ])('refuses %j with %s', async (body, code) => {
+  ])('rejects %j with %s', async (body, code) => {
     expect(await service.call('signInWithIdp', body)).toEqual(refusal(code));
   });
 });
@@ -230,7 +230,7 @@ describe('the message of the account chooser', () => {
   const claimsOf = ({ urlResponse }: ReturnType<typeof popupAnswer>) =>
     readClaims(new URL(urlResponse).searchParams.get('id_token') ?? '');
 
-  it('answers the event of the SDK with a Google ID token', () => {
+  it('contains the event id of the SDK and a Google ID token', () => {
     const before = Math.floor(Date.now() / 1000);
     const answer = answerTo(EMAIL);
     expect(answer).toEqual({
@@ -256,7 +256,7 @@ describe('the message of the account chooser', () => {
     expect(Number(claims?.['iat'])).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  it('has the same id for the same email, and another for another', () => {
+  it('has one Google account id per email', () => {
     const subs = [EMAIL, EMAIL, 'rafi@example.con', 'arfi@example.com', 'a@b.co'].map(
       (email) => claimsOf(answerTo(email))?.['sub'],
     );
@@ -264,7 +264,7 @@ describe('the message of the account chooser', () => {
     expect(new Set(subs).size).toBe(4);
   });
 
-  it('signs in at the service', async () => {
+  it('is accepted by the sign-in service', async () => {
     const { urlResponse } = answerTo(EMAIL);
     const { body } = await service.call('signInWithIdp', { requestUri: urlResponse });
     expect(body).toMatchObject({ email: EMAIL, isNewUser: true, displayName: 'Rafi' });

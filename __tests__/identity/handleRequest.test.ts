@@ -23,7 +23,7 @@ const read = async (response: Response) => ({
 const SIGN_UP = '/v1/accounts:signUp';
 
 describe('a request to the sign-in service', () => {
-  it('needs an API key', async () => {
+  it('requires an API key', async () => {
     const expected = refusal('The request is missing a valid API key.', 403);
     expect(await read(await service.send('/v1/projects', {}, ''))).toEqual(expected);
     expect(await read(await service.send('/v1/projects', {}, '?key='))).toEqual(expected);
@@ -47,7 +47,7 @@ describe('a request to the sign-in service', () => {
         schemaVersion: 1,
       },
     ],
-  ])('%s %s is answered with JSON', async (method, path, body) => {
+  ])('%s %s receives a JSON response', async (method, path, body) => {
     const response = await service.send(path, { method });
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(await read(response)).toEqual({ status: 200, body });
@@ -63,7 +63,7 @@ describe('a request to the sign-in service', () => {
   });
 
   it.each(['{', '"text"', '7', 'null', 'email=a@b.co'])(
-    'with the body %j is refused',
+    'with the body %j is rejected',
     async (body) => {
       expect(await read(await service.send(SIGN_UP, { method: 'POST', body }))).toEqual(
         refusal('Invalid JSON payload received.'),
@@ -88,7 +88,7 @@ describe('a request to the sign-in service', () => {
 });
 
 describe('the database of accounts', () => {
-  it('that cannot be opened is reported with the code of the SDK', async () => {
+  it('rejects with the code of the SDK if it cannot be opened', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('Denied');
     });
@@ -98,7 +98,7 @@ describe('the database of accounts', () => {
     });
   });
 
-  it('keeps accounts, mails and Google accounts under the name that the shop has always used', async () => {
+  it('keeps its name, version and stores, so that existing accounts stay available', async () => {
     expect([service.database.name, service.database.version]).toEqual(['toyshop:identity', 1]);
     expect([...service.database.objectStoreNames]).toEqual(['accounts', 'googleAccounts', 'mails']);
   });
@@ -110,7 +110,7 @@ describe('the interceptor', () => {
     window.fetch = realFetch;
   });
 
-  it('answers requests to the sign-in hosts in the page, and passes others on', async () => {
+  it('responds to requests to the sign-in hosts, and forwards others to the network', async () => {
     const sent: unknown[] = [];
     window.fetch = (...request) => {
       sent.push(request);

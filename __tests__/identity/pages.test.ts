@@ -8,21 +8,21 @@ import { type IdentityService, openIdentityService } from '#tests/support/openId
 const EMAIL = 'ayesha@example.com';
 let service: IdentityService;
 let answers = 0;
-const count = () => (answers += 1);
+const countAnswer = () => (answers += 1);
 
 beforeEach(async () => {
   service = await openIdentityService();
   document.body.innerHTML = '<main id="main">Loading</main>';
   answers = 0;
-  document.addEventListener(PAGE_ANSWERS, count);
+  document.addEventListener(PAGE_ANSWERS, countAnswer);
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  document.removeEventListener(PAGE_ANSWERS, count);
+  document.removeEventListener(PAGE_ANSWERS, countAnswer);
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 
-/** Loads a page of the embedded service as a browser would: its script runs once. */
+/** Loads a page of the embedded service and runs its script once, as a browser would. */
 async function openPage(page: 'chooser' | 'outbox', query = '') {
   window.history.replaceState(null, '', `/identity/${page}.html${query}`);
   await jest.isolateModulesAsync(async () => {
@@ -40,12 +40,12 @@ describe.each([
   ['chooser', ''],
   ['outbox', ''],
 ] as const)('the page %s%s', (page, query) => {
-  it('tells the boot script that it is ready', async () => {
+  it('notifies the boot script when it is ready', async () => {
     await openPage(page, query);
     expect(answers).toBe(1);
   });
 
-  it('says why it cannot be shown, with a link to the shop', async () => {
+  it('shows why it is not available, with a link to the shop', async () => {
     refuseStorage();
     await openPage(page, query);
     expect(screen.getByRole('heading', { name: 'Not available' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the account chooser', () => {
     'http://localhost',
   ];
 
-  it('lists the accounts of this browser; the chosen one is sent to the shop', async () => {
+  it('lists the accounts of this browser and sends the chosen one to the shop', async () => {
     await service.database.put('googleAccounts', { email: 'rafi@example.com', name: 'Rafi' });
     await service.database.put('googleAccounts', { email: EMAIL, name: '<b>Ayesha</b>' });
     await openPage('chooser', '?eventId=event-7');
@@ -116,7 +116,7 @@ describe('the account chooser', () => {
     expect(posted).toEqual([]);
   });
 
-  it('only closes if the shop is gone', async () => {
+  it('only closes if the window of the shop is closed', async () => {
     Object.defineProperty(window, 'opener', { value: null, configurable: true });
     await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
     await openPage('chooser');
@@ -126,7 +126,7 @@ describe('the account chooser', () => {
 });
 
 describe('the mailbox', () => {
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     await openPage('outbox');
     expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
     expect(
@@ -214,7 +214,7 @@ describe('the page of a reset link', () => {
     expect(account.password?.iterations).toBe(210_000);
   });
 
-  it('says that the link was used or is too old', async () => {
+  it('shows that the link was used or has expired', async () => {
     await open('nonsense');
     await submit('Another1');
     await waitFor(() =>
@@ -232,7 +232,7 @@ describe('the page of a reset link', () => {
     );
   });
 
-  it('shows other codes as they are, and a failure of the storage', async () => {
+  it('shows other error codes unchanged, and a storage failure', async () => {
     await open('');
     await submit('Another1');
     await waitFor(() => expect(error()).toHaveTextContent(/^MISSING_OOB_CODE$/));

@@ -57,7 +57,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('gives equal passwords different salts', async () => {
+  it('uses different salts for equal passwords', async () => {
     await signUp();
     await signUp({ email: 'rafi@example.com' });
     const [one, two] = await Promise.all([EMAIL, 'rafi@example.com'].map(service.accountOf));
@@ -88,7 +88,7 @@ describe('sign-up', () => {
       { email: EMAIL, password: '123456' },
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a lower case character, Password must contain an upper case character]',
     ],
-  ])('refuses %j with %s', async (body, code) => {
+  ])('rejects %j with %s', async (body, code) => {
     expect(await service.call('signUp', body)).toEqual(refusal(code));
     expect(await service.database.getAll('accounts')).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('sign-up', () => {
 });
 
 describe('a login', () => {
-  it('answers with tokens that expire after an hour', async () => {
+  it('returns tokens that expire after an hour', async () => {
     const { localId } = await signUp({ displayName: 'Ayesha' });
     service.wait(MINUTE);
     const { status, body } = await logIn(PASSWORD);
@@ -158,7 +158,7 @@ describe('a login', () => {
     ['', PASSWORD, 'INVALID_EMAIL'],
     [EMAIL, '', 'MISSING_PASSWORD'],
     ['nobody@example.com', PASSWORD, 'INVALID_LOGIN_CREDENTIALS'],
-  ])('with the email %j and the password %j is refused with %s', async (email, password, code) => {
+  ])('with the email %j and the password %j is rejected with %s', async (email, password, code) => {
     await signUp();
     expect(await service.call('signInWithPassword', { email, password })).toEqual(refusal(code));
   });
@@ -185,7 +185,7 @@ describe('a login', () => {
     });
   });
 
-  it('is refused for an account without a password, and for a disabled one', async () => {
+  it('is rejected for an account without a password, and for a disabled one', async () => {
     await signUp();
     await service.change(EMAIL, { password: null });
     expect(await logIn(PASSWORD)).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
@@ -195,7 +195,7 @@ describe('a login', () => {
 });
 
 describe('a lookup', () => {
-  it('answers with the whole account, but with no hash', async () => {
+  it('returns the complete account, but not the password hash', async () => {
     const { idToken, localId } = await signUp();
     const user = {
       localId,
@@ -251,11 +251,11 @@ describe('a lookup', () => {
     [`a.${encoded({ user_id: 'x', iat: 1, exp: 1 })}.c`, 'TOKEN_EXPIRED'],
     [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}`, 'INVALID_ID_TOKEN'],
     [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}.c`, 'USER_NOT_FOUND'],
-  ])('with the token %j is refused with %s', async (idToken, code) => {
+  ])('with the token %j is rejected with %s', async (idToken, code) => {
     expect(await service.call('lookup', { idToken })).toEqual(refusal(code));
   });
 
-  it('reads tokens with any letters', async () => {
+  it('reads tokens with any Unicode characters', async () => {
     const { idToken } = await signUp();
     const name = 'আয়েশা ÿ~?>';
     const email = `ÿþ~?>ü@example.com`;
@@ -271,7 +271,7 @@ describe('a lookup', () => {
 });
 
 describe('a change of the account', () => {
-  it('keeps what it does not name', async () => {
+  it('keeps the attributes that it does not contain', async () => {
     const { idToken, localId } = await signUp({ displayName: 'Ayesha' });
     const { status, body } = await service.call('update', {
       idToken,
@@ -299,7 +299,7 @@ describe('a change of the account', () => {
     expect((await logIn(PASSWORD)).status).toBe(200);
   });
 
-  it('deletes the attributes of a list', async () => {
+  it('deletes the listed attributes', async () => {
     const { idToken } = await signUp({ displayName: 'Ayesha' });
     await service.call('update', { idToken, photoUrl: 'https://a.b/c' });
     const remove = (...deleteAttribute: string[]) =>
@@ -308,7 +308,7 @@ describe('a change of the account', () => {
     expect((await remove('DISPLAY_NAME')).body).toMatchObject({ displayName: '', photoUrl: '' });
   });
 
-  it('of the email makes it unverified, and is refused if another account has it', async () => {
+  it('of the email makes it unverified, and is rejected if another account has it', async () => {
     const { idToken } = await signUp();
     await signUp({ email: 'rafi@example.com' });
     await service.change(EMAIL, { emailVerified: true });
@@ -345,18 +345,18 @@ describe('a change of the account', () => {
   it.each([
     [{ displayName: 'X' }, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
     [{ idToken: 'x', displayName: 'X' }, 'INVALID_ID_TOKEN'],
-  ])('by %j is refused with %s', async (body, code) => {
+  ])('with %j is rejected with %s', async (body, code) => {
     expect(await service.call('update', body)).toEqual(refusal(code));
   });
 
-  it('to null is refused', async () => {
+  it('to null is rejected', async () => {
     const { idToken } = await signUp();
     expect(await service.call('update', { idToken, photoUrl: null })).toEqual(
       refusal('INVALID_REQ_TYPE : null is not a string'),
     );
   });
 
-  it('by a deletion removes the account', async () => {
+  it('by `delete` removes the account', async () => {
     const { idToken } = await signUp();
     expect(await service.call('delete', { idToken })).toEqual({
       status: 200,
@@ -370,7 +370,7 @@ describe('a refresh of the tokens', () => {
   const refresh = (refresh_token: unknown, grant_type: unknown = 'refresh_token') =>
     service.post('/v1/token', { grant_type, refresh_token });
 
-  it('answers with new tokens of the same session', async () => {
+  it('returns new tokens of the same session', async () => {
     const { refreshToken, localId } = await signUp();
     service.wait(60 * MINUTE);
     const { status, body } = await refresh(refreshToken);
@@ -393,7 +393,7 @@ describe('a refresh of the tokens', () => {
     expect((await refresh(body['refresh_token'])).status).toBe(200);
   });
 
-  it('also reads a form, as the SDK sends it', async () => {
+  it('also reads form data, as sent by the SDK', async () => {
     const { refreshToken } = await signUp();
     const response = await service.send('/v1/token', {
       method: 'POST',
@@ -413,13 +413,13 @@ describe('a refresh of the tokens', () => {
     [encoded({ localId: 'x', provider: 'p' }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
     [encoded({ iat: 1, provider: 'p' }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
     [encoded({ localId: 'x', iat: 1, provider: 'p' }), 'refresh_token', 'USER_NOT_FOUND'],
-  ])('with the token %j and the type %j is refused with %s', async (token, type, code) => {
+  ])('with the token %j and the type %j is rejected with %s', async (token, type, code) => {
     expect(await service.post('/v1/token', { grant_type: type, refresh_token: token })).toEqual(
       refusal(code),
     );
   });
 
-  it('is refused for a disabled account', async () => {
+  it('is rejected for a disabled account', async () => {
     const { refreshToken } = await signUp();
     await service.change(EMAIL, { isDisabled: true });
     expect(await refresh(refreshToken)).toEqual(refusal('USER_DISABLED'));
@@ -455,14 +455,14 @@ describe('a password reset', () => {
     expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
   });
 
-  it('is refused after an hour', async () => {
+  it('is rejected after an hour', async () => {
     await signUp();
     const oobCode = await service.codeOf(EMAIL);
     service.wait(60 * MINUTE);
     expect(await reset(oobCode, 'Another1')).toEqual(refusal('EXPIRED_OOB_CODE'));
   });
 
-  it('needs a code, a good password, a mail of this kind, and the account', async () => {
+  it('requires a code of a reset mail, a valid password, and the account', async () => {
     await signUp();
     const oobCode = await service.codeOf(EMAIL);
     expect(await reset(undefined)).toEqual(refusal('MISSING_OOB_CODE'));
@@ -481,18 +481,20 @@ describe('a password reset', () => {
 });
 
 describe('the request for a mail', () => {
-  it('stores a mail for a known email only, and answers the same', async () => {
+  it('stores a mail only for a known email, and returns the same response for others', async () => {
     await signUp();
-    const ask = (email: string, requestType: unknown = 'PASSWORD_RESET') =>
+    const requestMail = (email: string, requestType: unknown = 'PASSWORD_RESET') =>
       service.call('sendOobCode', { email, requestType });
     const answer = (email: string) => ({
       status: 200,
       body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
     });
-    expect(await ask('nobody@example.com')).toEqual(answer('nobody@example.com'));
-    expect(await ask('nobody@example.com', 'VERIFY_EMAIL')).toEqual(answer('nobody@example.com'));
+    expect(await requestMail('nobody@example.com')).toEqual(answer('nobody@example.com'));
+    expect(await requestMail('nobody@example.com', 'VERIFY_EMAIL')).toEqual(
+      answer('nobody@example.com'),
+    );
     expect(await service.database.count('mails')).toBe(0);
-    expect(await ask(EMAIL, 'VERIFY_EMAIL')).toEqual(answer(EMAIL));
+    expect(await requestMail(EMAIL, 'VERIFY_EMAIL')).toEqual(answer(EMAIL));
     expect(await service.database.getAll('mails')).toEqual([
       {
         oobCode: expect.stringMatching(/^[-0-9a-f]{36}$/),
@@ -501,8 +503,8 @@ describe('the request for a mail', () => {
         sentAt: service.now(),
       },
     ]);
-    expect(await ask(EMAIL, '')).toEqual(refusal('MISSING_REQ_TYPE'));
-    expect(await ask(EMAIL, 'OTHER')).toEqual(refusal('INVALID_REQ_TYPE'));
+    expect(await requestMail(EMAIL, '')).toEqual(refusal('MISSING_REQ_TYPE'));
+    expect(await requestMail(EMAIL, 'OTHER')).toEqual(refusal('INVALID_REQ_TYPE'));
   });
 });
 
@@ -510,7 +512,7 @@ describe('an email link', () => {
   const useLink = (email: string, oobCode: string) =>
     service.call('signInWithEmailLink', { email, oobCode });
 
-  it('creates a verified account, and later signs in to it', async () => {
+  it('creates a verified account, and signs in to it later', async () => {
     const { status, body } = await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'));
     expect([status, body]).toEqual([
       200,

@@ -18,25 +18,25 @@ const account = {
 let database: IdentityDatabase;
 let clock = Date.now();
 let handlers: RequestHandler[] = [];
-let shops = 0;
-/** Where the network was asked, in order. */
-const asked: string[] = [];
-/** What was written down for whoever keeps the shop. */
+let appCount = 0;
+/** The paths of all requests, in order. */
+const requestedPaths: string[] = [];
+/** The calls of the error reporter. */
 const reports: unknown[] = [];
 
-/** The network of a test: what no handler answers cannot be reached. */
+/** A fake fetch. A request without a handler fails with a network error. */
 const network = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
-  asked.push(new URL(request.url).pathname);
+  requestedPaths.push(new URL(request.url).pathname);
   const response = await getResponse(handlers, request);
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 };
 
 beforeEach(async () => {
-  shops += 1;
+  appCount += 1;
   clock = Date.now();
-  asked.splice(0);
+  requestedPaths.splice(0);
   reports.splice(0);
   globalThis.indexedDB = new IDBFactory();
   globalThis.fetch = network;
@@ -45,11 +45,11 @@ beforeEach(async () => {
   handlers = identityHandlers({ database, now: () => clock, iterations: 2, authorizedDomains: [] });
 });
 
-/** The adapter on a fresh copy of the real SDK: each test is a visitor of its own. */
+/** Creates the adapter on a fresh copy of the real SDK, so that tests share no session. */
 async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
   const { createFirebaseAuth } = await import('#services/browser/firebaseAuth/createFirebaseAuth');
   const auth = createFirebaseAuth({
-    keys: { apiKey: `key-${shops}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
+    keys: { apiKey: `key-${appCount}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
     reporter: { report: (what, failure) => reports.push([what, failure]) },
   });
@@ -63,8 +63,8 @@ async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[
   return { auth, sessions };
 }
 
-/** Makes the network answer a call with an error of the service. */
-function failing(path: string, message: string, status = 400) {
+/** Responds to requests on `path` with an error of the service. */
+function respondWithError(path: string, message: string, status = 400) {
   handlers.unshift(
     http.post(RegExp(`/v1/${path}`), () =>
       HttpResponse.json({ error: { code: status, message, errors: [{ message }] } }, { status }),
@@ -91,7 +91,7 @@ describe('the auth service with the Firebase SDK', () => {
 
   it('creates the account if its name cannot be saved, and logs the failure', async () => {
     const { auth, sessions } = await openAuth();
-    failing('accounts:update', 'QUOTA_EXCEEDED : Later');
+    respondWithError('accounts:update', 'QUOTA_EXCEEDED : Later');
 
     await expect(auth.signUp(account)).resolves.toMatchObject({ displayName: '' });
     expect(sessions.at(-1)).toMatchObject({ email: account.email });
@@ -170,7 +170,7 @@ describe('the auth service with the Firebase SDK', () => {
     await expect(auth.logIn(account)).resolves.toBeDefined();
   });
 
-  it('signs out a user that the service no longer knows', async () => {
+  it('signs out a user whose account was disabled', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     const stored = await database.get('accounts', uid);
@@ -183,7 +183,7 @@ describe('the auth service with the Firebase SDK', () => {
   });
 });
 
-describe('error messages of the catalogue', () => {
+describe('error codes of the service', () => {
   it.each([
     ['accounts:signUp', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
     [
@@ -204,24 +204,27 @@ describe('error messages of the catalogue', () => {
       'API key not valid. Please pass a valid API key.',
       'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
     ],
-  ])('maps %s answering %s to %s, with a message', async (path, message, code) => {
+  ])('maps the response of %s, %s, to %s with a message', async (path, message, code) => {
     const { auth } = await openAuth();
-    failing(path, message);
+    respondWithError(path, message);
     const failure = await auth.signUp(account).catch((reason: unknown) => reason);
     expect(failure).toEqual({ code, message: expect.stringMatching(/\w/) });
   });
 
   it('fetches the password policy again after each rejected password', async () => {
     const { auth } = await openAuth();
-    const policies = () => asked.filter((path) => path === '/v2/passwordPolicy').length;
-    const tooPlain = { ...account, password: 'abcdefg' };
+    const policies = () => requestedPaths.filter((path) => path === '/v2/passwordPolicy').length;
+    const weakPassword = { ...account, password: 'abcdefg' };
     const refused = { code: 'auth/password-does-not-meet-requirements' };
 
-    await expect(auth.signUp(tooPlain)).rejects.toMatchObject(refused);
+    await expect(auth.signUp(weakPassword)).rejects.toMatchObject(refused);
     await waitFor(() => expect(policies()).toBe(1));
-    await expect(auth.signUp(tooPlain)).rejects.toMatchObject(refused);
+    await expect(auth.signUp(weakPassword)).rejects.toMatchObject(refused);
     await waitFor(() => expect(policies()).toBe(2));
-    failing('accounts:signInWithPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer');
+    respondWithError(
+      'accounts:signInWithPassword',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer',
+    );
     await expect(auth.logIn(account)).rejects.toMatchObject(refused);
     await waitFor(() => expect(policies()).toBe(3));
 
@@ -236,7 +239,7 @@ describe('error messages of the catalogue', () => {
       code: 'auth/password-does-not-meet-requirements',
       message: expect.stringContaining('Password must contain an upper case character'),
     });
-    await waitFor(() => expect(asked).toContain('/v2/passwordPolicy'));
+    await waitFor(() => expect(requestedPaths).toContain('/v2/passwordPolicy'));
   });
 
   it.each([
@@ -245,9 +248,9 @@ describe('error messages of the catalogue', () => {
     ['INVALID_PASSWORD', 'auth/wrong-password'],
     ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
     ['MISSING_PASSWORD', 'auth/missing-password'],
-  ])('maps a login answered with %s to %s', async (message, code) => {
+  ])('maps the login response %s to %s', async (message, code) => {
     const { auth } = await openAuth();
-    failing('accounts:signInWithPassword', message);
+    respondWithError('accounts:signInWithPassword', message);
     await expect(auth.logIn(account)).rejects.toMatchObject({ code });
   });
 
@@ -268,7 +271,7 @@ describe('error messages of the catalogue', () => {
     });
   });
 
-  it('ends a session that was revoked elsewhere at the next call', async () => {
+  it('ends a session that was revoked on another device at the next call', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     clock += 2 * 3600_000;

@@ -37,7 +37,7 @@ it.each([
   ['a prepared reducer', doubled(2), 4],
   ['an event of another slice', other(5), 5],
   ['a matcher', { type: 'any/matched', payload: 6 }, 6],
-])('gives %s the state itself, not a draft', (_name, action, item) => {
+])('passes %s the state itself, not an Immer draft', (_name, action, item) => {
   const state: State = { items: [1] };
   expect(slice.reducer(state, action)).toEqual({ items: [1, item] });
   expect(seen[0]).toBe(state);
@@ -45,14 +45,14 @@ it.each([
 });
 
 it.each([added(0), doubled(0), other(0)])(
-  'keeps the same object if $type changes nothing',
+  'returns the same object if $type changes nothing',
   (event) => {
     const state: State = { items: [1] };
     expect(slice.reducer(state, event)).toBe(state);
   },
 );
 
-it('has the actions and the initial state of a slice', () => {
+it('has the action creators and the initial state of createSlice', () => {
   expect(added(1)).toEqual({ type: 'list/added', payload: 1 });
   expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ items: [] });
 });

@@ -54,18 +54,18 @@ const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unk
   ],
 ];
 
-it.each(CASES)('%s accepts and refuses', (_name, guard, accepted, refused) => {
+it.each(CASES)('%s accepts valid values and rejects others', (_name, guard, accepted, refused) => {
   expect(accepted.filter((value) => guard(value) !== true)).toEqual([]);
   expect(refused.filter((value) => guard(value) !== false)).toEqual([]);
 });
 
-it('a field that a shape asks for must be its own', () => {
+it('shapeOf requires each field as an own property', () => {
   const optional = shapeOf<{ x: unknown }>({ x: () => true });
   expect(optional({ x: undefined })).toBe(true);
   expect(optional({})).toBe(false);
 });
 
-it('an object is checked once, and so is each object of a list', () => {
+it('objectThat and listOf check each object once', () => {
   const guard = jest.fn(() => true);
   const once = listOf(objectThat(guard));
   const item = {};
@@ -73,7 +73,7 @@ it('an object is checked once, and so is each object of a list', () => {
   expect(guard).toHaveBeenCalledTimes(2);
 });
 
-it('a list checks an object once, whatever its guard does', () => {
+it('listOf checks an object once even if its guard is not memoized', () => {
   const guard = jest.fn(() => true);
   const list = listOf(guard);
   const item = {};

@@ -10,7 +10,7 @@ it('computes once for each object, not for each equal object', () => {
   expect(compute).toHaveBeenCalledTimes(3);
 });
 
-it('also remembers a result that is undefined', () => {
+it('also caches an undefined result', () => {
   const compute = jest.fn(() => undefined);
   const find = memoizeByReference(compute);
   const key = {};

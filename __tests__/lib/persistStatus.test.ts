@@ -21,21 +21,21 @@ it('a status that an event does not change stays the same object', () => {
   expect(afterRecovery(READY)).toBe(READY);
 });
 
-it('the declared transitions are the moves that are made, and a failure from every status', () => {
-  const moves = new Set(ALL.map(({ status }) => `${status} -> unsaved`));
+it('the declared transitions are those of the functions, plus a failure from every status', () => {
+  const transitions = new Set(ALL.map(({ status }) => `${status} -> unsaved`));
   for (const from of ALL)
     for (const after of [afterHydration, afterWrite, afterRecovery])
-      if (after(from) !== from) moves.add(`${from.status} -> ${after(from).status}`);
+      if (after(from) !== from) transitions.add(`${from.status} -> ${after(from).status}`);
   const declared = Object.entries(persistStatusTransitions).flatMap(([from, tos]) =>
     tos.map((to) => `${from} -> ${to}`),
   );
-  expect(declared.sort()).toEqual([...moves].sort());
+  expect(declared.sort()).toEqual([...transitions].sort());
 });
 
 it.each([
   ...ALL,
   ...['damaged', 'newer', 'paused'].map((reason) => ({ status: 'unsaved', reason, message: '' })),
-])('%j is a status from a file', (status) => {
+])('%j is a valid status', (status) => {
   expect(isPersistStatus(status)).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it.each([
   [{ status: 'unsaved', reason: 'full' }],
   [{ status: 'unsaved', reason: 'tired', message: 'x' }],
   [{ status: 'unsaved', reason: 'full', message: 1 }],
-])('%j is none', (status) => {
+])('%j is not a valid status', (status) => {
   expect(isPersistStatus(status)).toBe(false);
 });

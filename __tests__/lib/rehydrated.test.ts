@@ -1,6 +1,6 @@
 import { isRehydrated } from '#lib/rehydrated';
 
-const answer = (change: object = {}) => ({
+const rehydrateAction = (change: object = {}) => ({
   type: 'persist/REHYDRATE',
   key: 'favorites',
   payload: { items: [] },
@@ -8,7 +8,7 @@ const answer = (change: object = {}) => ({
 });
 
 it('recognizes the rehydration of its list', () => {
-  expect(isRehydrated('favorites')(answer())).toBe(true);
+  expect(isRehydrated('favorites')(rehydrateAction())).toBe(true);
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['of another list', { key: 'reviews' }],
   ['without a payload, when nothing was stored', { payload: undefined }],
   ['without items', { payload: {} }],
-  ['with items that are no list', { payload: { items: { length: 0 } } }],
-])('does not take in an action %s', (_case, change) => {
-  expect(isRehydrated('favorites')(answer(change))).toBe(false);
+  ['with items that are not a list', { payload: { items: { length: 0 } } }],
+])('does not match an action %s', (_case, change) => {
+  expect(isRehydrated('favorites')(rehydrateAction(change))).toBe(false);
 });

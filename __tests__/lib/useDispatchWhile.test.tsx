@@ -3,51 +3,51 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { useDispatchWhile } from '#lib/useDispatchWhile';
 
-/** Renders a component that reports whether something holds; the types of what it dispatched. */
-function reporting(holds: boolean) {
+/** Renders a component with the hook and records the types of the dispatched actions. */
+function renderWith(isActive: boolean) {
   const types: string[] = [];
   const store = createStore((state: null = null, { type }: UnknownAction) => {
     if (/^(begun|ended)/.test(type)) types.push(type);
     return state;
   });
-  const Reporting = (props: { holds: boolean; name: string }) => {
+  const Component = (props: { isActive: boolean; name: string }) => {
     const { name } = props;
-    useDispatchWhile(props.holds, { type: `begun ${name}` }, { type: `ended ${name}` });
+    useDispatchWhile(props.isActive, { type: `begun ${name}` }, { type: `ended ${name}` });
     return null;
   };
-  const page = (now: boolean, name: string) => (
+  const page = (active: boolean, name: string) => (
     <Provider store={store}>
-      <Reporting holds={now} name={name} />
+      <Component isActive={active} name={name} />
     </Provider>
   );
-  const { rerender, unmount } = render(page(holds, 'a'));
-  return { types, unmount, render: (now: boolean, name = 'a') => rerender(page(now, name)) };
+  const { rerender, unmount } = render(page(isActive, 'a'));
+  return { types, unmount, update: (active: boolean, name = 'a') => rerender(page(active, name)) };
 }
 
-it('dispatches nothing while nothing holds', () => {
-  const { types, render: again, unmount } = reporting(false);
-  again(false);
+it('dispatches nothing while the condition is false', () => {
+  const { types, update, unmount } = renderWith(false);
+  update(false);
   unmount();
   expect(types).toEqual([]);
 });
 
-it('dispatches one event when it begins and one when it ends', () => {
-  const { types, render: again } = reporting(false);
-  again(true);
-  again(true);
+it('dispatches one event when the condition becomes true and one when it becomes false', () => {
+  const { types, update } = renderWith(false);
+  update(true);
+  update(true);
   expect(types).toEqual(['begun a']);
-  again(false);
+  update(false);
   expect(types).toEqual(['begun a', 'ended a']);
 });
 
-it('ends when the component unmounts', () => {
-  const { types, unmount } = reporting(true);
+it('dispatches the second event when the component unmounts', () => {
+  const { types, unmount } = renderWith(true);
   unmount();
   expect(types).toEqual(['begun a', 'ended a']);
 });
 
-it('is not repeated when a render passes new events', () => {
-  const { types, render: again } = reporting(true);
-  again(true, 'b');
+it('dispatches nothing when a render passes new events', () => {
+  const { types, update } = renderWith(true);
+  update(true, 'b');
   expect(types).toEqual(['begun a']);
 });

@@ -1,7 +1,7 @@
 import { waitUntil } from '#lib/waitUntil';
 
-/** A state that changes step by step, and whether the wait is over. */
-function aWait(start: number) {
+/** Starts a wait on a fake listener API whose state the test changes. */
+function startWait(start: number) {
   let state = start;
   let isOver = false;
   const waiting: { isMet: (action: unknown, state: number) => boolean; resolve(): void }[] = [];
@@ -25,13 +25,13 @@ function aWait(start: number) {
 }
 
 it('resolves at once, without listening, when the condition is met', async () => {
-  const wait = aWait(3);
+  const wait = startWait(3);
   expect(await wait.isOver()).toBe(true);
   expect(wait.isListening()).toBe(false);
 });
 
 it('resolves after the action that meets the condition, not before', async () => {
-  const wait = aWait(1);
+  const wait = startWait(1);
   expect(await wait.isOver()).toBe(false);
   wait.change(2);
   expect(await wait.isOver()).toBe(false);

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('in a browser without requestIdleCallback', () => {
   beforeEach(() => delete (window as Partial<Window>).requestIdleCallback);
 
-  it('runs half a second after the page is loaded', () => {
+  it('runs the callback half a second after the page is loaded', () => {
     load('complete');
     const run = jest.fn();
     whenIdle(run);
@@ -22,7 +22,7 @@ describe('in a browser without requestIdleCallback', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('does not start to wait while the page is loading', () => {
+  it('starts the timer only when the page is loaded', () => {
     load('interactive');
     const run = jest.fn();
     whenIdle(run);
@@ -33,7 +33,7 @@ describe('in a browser without requestIdleCallback', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once, whatever is dispatched to the window later', () => {
+  it('runs the callback once if the load event is dispatched twice', () => {
     load('interactive');
     const run = jest.fn();
     whenIdle(run);
@@ -44,7 +44,7 @@ describe('in a browser without requestIdleCallback', () => {
   });
 });
 
-it('runs when the browser is idle, after five seconds at the latest', () => {
+it('runs the callback when the browser is idle, after five seconds at the latest', () => {
   load('complete');
   const requestIdleCallback = jest.fn<number, Parameters<Window['requestIdleCallback']>>();
   Object.defineProperty(window, 'requestIdleCallback', {

@@ -13,7 +13,7 @@ const replay = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-/** The file with something changed in its own facts. */
+/** Writes a copy of the file with changed facts, and returns its path. */
 function changedFile(change: (facts: { checksums: number[] }) => void): string {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { checksums: number[] } };
   change(file.snapshot);
@@ -24,7 +24,7 @@ function changedFile(change: (facts: { checksums: number[] }) => void): string {
 }
 
 describe('npm run replay', () => {
-  it('prints the status of the machines and that all steps are as recorded', () => {
+  it('prints the status of the state machines and confirms that all steps are as recorded', () => {
     const { status, stdout } = replay(FILE);
     expect(status).toBe(0);
     expect(stdout).toContain('filter/searchChanged');
@@ -45,7 +45,7 @@ describe('npm run replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('fails if a state is not the recorded one', () => {
+  it('fails if a state differs from the recorded one', () => {
     const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
     const { status, stdout } = replay(name);
     expect(status).toBe(1);

@@ -11,13 +11,13 @@ import { fixedClock } from '#tests/support/fakes';
 
 describe('the recorder', () => {
   it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
-    'records a visit of %i events, and drops the oldest of a long one',
+    'records a visit of %i events, and drops the oldest events of a long visit',
     (count) => {
       const recorder = createRecorder(() => 0);
-      const quiet = noopServices();
-      const store = makeStore(quiet, {
+      const services = noopServices();
+      const store = makeStore(services, {
         effects: 'off',
-        reducer: persistedReducer(quiet.records.engine),
+        reducer: persistedReducer(services.records.engine),
         enhancers: [recorder.enhancer],
       });
       for (let index = 0; index < count; index += 1)
@@ -76,7 +76,7 @@ describe('the recorder', () => {
   };
   const searchFor = (query: string) => searchChanged({ screen: 'home', query });
 
-  it('records an event before those that a subscriber dispatches because of it', () => {
+  it('records an event before the events that a subscriber dispatches in response', () => {
     const { store, recorder } = openStore();
     store.subscribe(() => {
       if (store.getState().filter.home.query === 'cause') store.dispatch(searchFor('effect'));

@@ -5,63 +5,63 @@ import { createStore } from 'redux';
 import { CHANNEL, type FromPage, type FromShop } from '#devtools/channel';
 import { rootReducer, type RootState } from '#store/rootReducer';
 
-/** The channel between the page and the shop, within one process: what is posted is heard at once. */
-class Wire {
-  static readonly wires: Wire[] = [];
+/** A fake BroadcastChannel within one process. It delivers messages synchronously. */
+class FakeChannel {
+  static readonly channels: FakeChannel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
   constructor(readonly name: string) {
-    Wire.wires.push(this);
+    FakeChannel.channels.push(this);
   }
   postMessage(data: unknown) {
-    for (const wire of Wire.wires)
-      if (wire !== this && wire.name === this.name) wire.onmessage?.({ data });
+    for (const channel of FakeChannel.channels)
+      if (channel !== this && channel.name === this.name) channel.onmessage?.({ data });
   }
 }
 
 type Connect = (options: object) => (...enhancers: StoreEnhancer[]) => StoreEnhancer;
 
-/** A store joined to a DevTools page that says what the test lets it. */
-async function connected() {
+/** Connects a store to a fake DevTools page. */
+async function openConnected() {
   const host: { addEventListener(): void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: Connect } = {
     addEventListener: () => undefined,
   };
-  Object.assign(globalThis, { window: host, BroadcastChannel: Wire });
+  Object.assign(globalThis, { window: host, BroadcastChannel: FakeChannel });
   jest.resetModules();
   await import('#devtools/connect');
   const enhancer = host.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__?.({ name: 'Latim' })() ?? compose;
   const store = createStore(rootReducer as never, enhancer as never);
-  const page = new Wire(CHANNEL);
+  const page = new FakeChannel(CHANNEL);
   let id = '';
   page.onmessage = ({ data }) => {
     const message = data as FromShop;
     if (message.type === 'report') id = message.request.id;
   };
-  const tell = (message: FromPage) => page.postMessage(message);
-  tell({ type: 'hello' });
-  const told = async (message: FromPage) => {
-    tell(message);
+  const post = (message: FromPage) => page.postMessage(message);
+  post({ type: 'hello' });
+  const postAndWait = async (message: FromPage) => {
+    post(message);
     await jest.advanceTimersByTimeAsync(1000);
   };
   return {
     state: () => store.getState() as RootState,
-    load: (text: string) => told({ type: 'import', id, text }),
-    dispatch: (action: unknown) => told({ type: 'dispatch', id, action }),
+    load: (text: string) => postAndWait({ type: 'import', id, text }),
+    dispatch: (action: unknown) => postAndWait({ type: 'dispatch', id, action }),
   };
 }
 
 describe('requests of the DevTools page', () => {
-  beforeEach(() => void jest.useFakeTimers()); // reports wait a moment
+  beforeEach(() => void jest.useFakeTimers()); // reports are delayed
   afterEach(() => void jest.useRealTimers());
 
   it.each([
     ['a list of 7', '[{"type":"favorites/favoritesReceived","payload":7}]'],
     ['a session of 42', '[{"type":"auth/sessionReported","payload":42}]'],
     ['computed states alone', '{"computedStates":[]}'],
-    ['a start of 42', '{"payload":"[]","preloadedState":"42"}'],
-    ['an event of no type', '[{}]'],
-    ['no JSON', '{oops'],
+    ['an initial state of 42', '{"payload":"[]","preloadedState":"42"}'],
+    ['an event without a type', '[{}]'],
+    ['invalid JSON', '{oops'],
   ])('an import of %s does not reach the store', async (_name, text) => {
-    const { state, load } = await connected();
+    const { state, load } = await openConnected();
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await load(text);
@@ -72,7 +72,7 @@ describe('requests of the DevTools page', () => {
   });
 
   it('an unreadable action is rejected with a message', async () => {
-    const { state, dispatch } = await connected();
+    const { state, dispatch } = await openConnected();
     const before = state();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await dispatch('{ oops');
@@ -82,9 +82,9 @@ describe('requests of the DevTools page', () => {
     expect(state()).toBe(before);
   });
 
-  it('an import of an export works in all its forms', async () => {
+  it('an import works with every form of export', async () => {
     for (const name of ['devtools-export', 'devtools-state', 'whole-visit']) {
-      const { state, load } = await connected();
+      const { state, load } = await openConnected();
       await load(readFileSync(`__tests__/snapshots/${name}.json`, 'utf8'));
       expect(state().catalogue.status).toBe('ready');
     }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Diff } from '#replay/Diff';
 import { diffStates, lineOf } from '#replay/diffStates';
 
-describe('the differences of two states', () => {
+describe('the differences between two states', () => {
   const shared = { x: 1 };
   it.each([
     [{ a: 1 }, { a: 1 }, []],
@@ -16,7 +16,7 @@ describe('the differences of two states', () => {
     [{ a: {} }, { a: null }, ['a: {} → null']],
     [{ a: 'x' }, { a: 7 }, ['a: "x" → 7']],
     [1, 2, [': 1 → 2']],
-  ])('%j and %j are %j', (before, after, lines) => {
+  ])('%j and %j are listed as %j', (before, after, lines) => {
     expect(diffStates(before, after).map(lineOf)).toEqual(lines);
   });
 
@@ -27,7 +27,7 @@ describe('the differences of two states', () => {
     expect(line(81)).toBe(`a: nothing → "${'x'.repeat(78)}…`);
   });
 
-  it('are listed up to twelve', () => {
+  it('are limited to twelve in the list', () => {
     const changes = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

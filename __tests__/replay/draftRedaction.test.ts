@@ -13,15 +13,15 @@ const ABOUT = {
   url: '/',
   viewport: '1x1',
 };
-const NOTHING = rootReducer(undefined, { type: 'nothing' });
+const INITIAL = rootReducer(undefined, { type: 'nothing' });
 
-/** A visit in which somebody types; `before` is what an earlier page had kept. */
+/** A snapshot of a visit with a draft of `typed`, after a draft of `before` was restored. */
 const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
   writeSnapshot(
     recordingOf(
       [draftChanged(aDraft({ userId: null, place: 'signUp', values: typed }))],
       rootReducer(
-        NOTHING,
+        INITIAL,
         draftsRestored([aDraft({ userId: 'uid-1', place: 'profile', values: before })]),
       ),
     ),
@@ -40,13 +40,13 @@ const PERSONAL = {
 };
 
 describe('the drafts in a snapshot', () => {
-  it('hold nothing that was typed, neither in an event nor in the state it begins with', () => {
+  it('contain no entered text, neither in an event nor in the initial state', () => {
     const text = snapshotOf(PERSONAL, PERSONAL);
     for (const value of Object.values(PERSONAL)) expect(text).not.toContain(value);
     expect(text).not.toMatch(/ayesha|rahman|01711/i);
   });
 
-  it('keep the stars, the form and the shape of every text', () => {
+  it('keep the rating, the form and the format of every text', () => {
     const values = valuesIn(snapshotOf({ ...PERSONAL, rating: 4 }), 'signUp');
     expect(values).toEqual({
       rating: 4,
@@ -57,7 +57,7 @@ describe('the drafts in a snapshot', () => {
     });
   });
 
-  it('keep what was half typed half typed, so a replayed form shows the same errors', () => {
+  it('keep incomplete values incomplete, so that a replayed form shows the same errors', () => {
     const values = valuesIn(
       snapshotOf({ name: ' A ', email: 'ayesha@', photoURL: 'ayesha.png' }),
       'signUp',

@@ -22,7 +22,7 @@ const endOf = (file: string) => {
   return end;
 };
 
-/** A file as JSON, with its texts parsed. */
+/** Parses a file, including the JSON texts in it. */
 const parsed = (text: string) => {
   const file = JSON.parse(text) as {
     payload: string;
@@ -42,8 +42,8 @@ const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string
   type === 'persist/REHYDRATE' && !slices.includes(String(key));
 
 /**
- * What a recorded visit contains of these slices. A slice that is new since adds nothing. The checksums
- * are verified by the replay of the file. The times are not recorded but numbered.
+ * The content of a recorded visit for the given slices, so that a slice added later changes nothing.
+ * Excludes the checksums, which the replay verifies, and the times, which are only numbered.
  */
 const contentOf = (text: string, slices: readonly string[]) => {
   const { events, start, snapshot } = parsed(text);
@@ -57,7 +57,7 @@ const contentOf = (text: string, slices: readonly string[]) => {
 
 describe('the recorded visits', () => {
   it.each(Object.entries(VISITS))(
-    'contain the visit %s as it is now (to update: UPDATE_SNAPSHOTS=1)',
+    'match the current visit %s (to update: UPDATE_SNAPSHOTS=1)',
     async (name, visit) => {
       const { recording, shop } = await visit();
       const { pathname, search } = shop.store.getState().router.place;
@@ -93,8 +93,8 @@ describe('the recorded visits', () => {
     });
   });
 
-  describe('verify the slices that the file names', () => {
-    /** The file as a shop without the slice `updates` would have written it. */
+  describe('of a version without a slice', () => {
+    /** The file as a version without the slice `updates` would have written it. */
     const withoutUpdates = (
       format: 3 | typeof FORMAT,
       change: (checksums: number[]) => number[] = (checksums) => checksums,
@@ -115,11 +115,11 @@ describe('the recorded visits', () => {
       });
     };
 
-    it.each([3, FORMAT] as const)('so a new slice leaves a file of format %s valid', (format) => {
+    it.each([3, FORMAT] as const)('are valid in format %s', (format) => {
       expect(firstDifference(readSnapshot(withoutUpdates(format)))).toBeNull();
     });
 
-    it.each([3, FORMAT] as const)('and finds a difference in format %s', (format) => {
+    it.each([3, FORMAT] as const)('show a difference in format %s', (format) => {
       const changed = withoutUpdates(format, (sums) => sums.with(5, 0));
       expect(firstDifference(readSnapshot(changed))).toBe(5);
     });
@@ -130,7 +130,7 @@ describe('the recorded visits', () => {
     expect(favorites.items.map(({ toyId }) => toyId)).toEqual(['toy-2']);
   });
 
-  it('contain the failure and no record if the disk is full', () => {
+  it('contain the failure and no new record if the disk is full', () => {
     const { favorites, reviews, notices } = endOf('full-disk.json');
     expect([favorites.items.length, reviews.items.length]).toEqual([1, 0]);
     expect(JSON.stringify(notices)).toContain('Error');
@@ -140,16 +140,16 @@ describe('the recorded visits', () => {
 describe('a snapshot as a regression test', () => {
   const run = (text: string) => {
     const code = transformSync(text, { filename: path.resolve('__tests__/regressions/x.test.ts') });
-    const told: string[] = [];
+    const titles: string[] = [];
     const block = (name: string, body: () => void) => {
-      told.push(name);
+      titles.push(name);
       body();
     };
     const load = (file: string) =>
       file.endsWith('rootReducer')
         ? (jest.requireActual('#store/rootReducer') as unknown)
         : (createRequire(__filename)(file) as unknown);
-    // The text is what a tester pastes: it is run as Jest would.
+    // Runs the generated text with the globals of Jest replaced.
     new Function('require', 'describe', 'it', 'expect', 'exports', code?.code ?? '')(
       load,
       block,
@@ -157,7 +157,7 @@ describe('a snapshot as a regression test', () => {
       expect,
       {},
     );
-    return told;
+    return titles;
   };
 
   it.each(FILES)('passes unchanged: %s', (file) => {

@@ -6,7 +6,7 @@ import fc from '#tests/support/fastCheck';
 const json = fc.jsonValue({ maxDepth: 3 });
 
 describe.each(Object.entries(HASHES))('the hash method %s', (_name, hash) => {
-  it('gives the same value after a JSON round trip', () => {
+  it('returns the same value after a JSON round trip', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(hash(JSON.parse(JSON.stringify(value)))).toBe(hash(value));
@@ -14,7 +14,7 @@ describe.each(Object.entries(HASHES))('the hash method %s', (_name, hash) => {
     );
   });
 
-  it('gives different values for states that differ anywhere', () => {
+  it('returns different values for states that differ anywhere', () => {
     const state = { a: [{ b: 1 }, { c: 'x' }], d: null };
     const others = [
       { a: [{ c: 'x' }, { b: 1 }], d: null },

@@ -17,11 +17,11 @@ const ABOUT = {
 };
 const own = rootReducer(undefined, { type: '@@start' });
 
-/** A file without events, whose start has these slices. */
+/** A file without events whose initial state has these slices. */
 const startingWith = (slices: object) =>
   JSON.stringify({ payload: '[]', preloadedState: JSON.stringify({ ...own, ...slices }) });
 
-/** A file of ours without events, with something else in its facts. */
+/** A valid file without events, except for a change of its facts. */
 function withFacts(change: object): string {
   const file = JSON.parse(writeSnapshot({ initial: own, events: [], droppedCount: 0 }, ABOUT)) as {
     snapshot: SnapshotFacts;
@@ -45,14 +45,14 @@ describe('an invalid file', () => {
 
   it.each([
     ['nothing', '', 'The file is not JSON.'],
-    ['no JSON', '{oops', 'The file is not JSON.'],
+    ['invalid JSON', '{oops', 'The file is not JSON.'],
     ['a number', '42', 'The file has neither events nor lists.'],
     ['null', 'null', 'The file has neither events nor lists.'],
     ['an empty object', '{}', NO_EXPORT],
     ['no list of staged ids', '{"actionsById":{}}', NO_EXPORT],
     ['no actions', '{"stagedActionIds":[]}', NO_EXPORT],
     [
-      'skipped ids that are no list',
+      'skipped ids that are not a list',
       '{"actionsById":{},"stagedActionIds":[],"skippedActionIds":1}',
       NO_EXPORT,
     ],
@@ -61,15 +61,15 @@ describe('an invalid file', () => {
       '{"actionsById":{},"stagedActionIds":[7]}',
       'The event at index 0 has no type.',
     ],
-    ['a payload that is no list', '{"payload":"{}"}', 'The file has no list of events.'],
-    ['a payload that is no JSON', '{"payload":"{"}', 'The list of events is not JSON.'],
+    ['a payload that is not a list', '{"payload":"{}"}', 'The file has no list of events.'],
+    ['a payload that is not JSON', '{"payload":"{"}', 'The list of events is not JSON.'],
     [
-      'a start that is no JSON',
+      'an initial state that is not JSON',
       withPayload([], { preloadedState: '{' }),
       'The initial state of the file is not JSON.',
     ],
     [
-      'a start that is no object',
+      'an initial state that is not an object',
       withPayload([], { preloadedState: '7' }),
       'The initial state of the file is not an object.',
     ],
@@ -81,7 +81,7 @@ describe('an invalid file', () => {
       `Unknown event “cart/${'x'.repeat(55)}” at index 1.`,
     ],
     [
-      'sums of other events',
+      'checksums and no other facts',
       withPayload([], { snapshot: { format: 2, sums: [1] } }),
       'Invalid field: app.',
     ],
@@ -91,7 +91,7 @@ describe('an invalid file', () => {
       'The format of the file is unknown.',
     ],
     ['no format', withPayload([], { snapshot: { format: 'x' } }), 'Missing field: format.'],
-    ['facts that are none', withPayload([], { snapshot: 7 }), 'Missing field: format.'],
+    ['facts that are not an object', withPayload([], { snapshot: 7 }), 'Missing field: format.'],
     [
       'more times than events',
       withFacts({ times: [1] }),
@@ -103,17 +103,17 @@ describe('an invalid file', () => {
       'The times and checksums do not match the number of events.',
     ],
     [
-      'a start that is no state',
+      'an initial state with an invalid slice',
       '{"payload":"[]","preloadedState":"{\\"favorites\\":{\\"items\\":42}}"}',
       'The initial state of the file is not valid: favorites.',
     ],
     [
-      'an event that breaks a list',
+      'an event that makes a list invalid',
       JSON.stringify([{ type: 'favorites/favoritesReceived', payload: [{ evil: 1 }] }]),
       'The event at index 0 leads to an invalid state: favorites.',
     ],
     [
-      'an event that breaks the address',
+      'an event that makes the address invalid',
       JSON.stringify([{ type: 'router/locationChanged', payload: { place: 7 } }]),
       'The event at index 0 leads to an invalid state: router.',
     ],
@@ -122,7 +122,7 @@ describe('an invalid file', () => {
       withPayload([], { snapshot: { format: 99 } }),
       'The file was made by a newer version of the shop.',
     ],
-    ['a payload that breaks a reducer', '[{"type":"auth/attemptStarted"}]', FAILED],
+    ['an event that makes a reducer throw', '[{"type":"auth/attemptStarted"}]', FAILED],
     [
       'too many events',
       JSON.stringify(Array(10_001).fill({ type: 'x' })),
@@ -137,19 +137,19 @@ describe('an invalid file', () => {
   it.each<[string, object]>([
     ['no app', { app: undefined }],
     ['another app', { app: 'shop' }],
-    ['no version of the shop', { appVersion: 1 }],
-    ['a time that is none', { takenAt: {} }],
-    ['a time in words', { takenAt: 'yesterday' }],
-    ['an address that is no text', { url: 5 }],
+    ['a version that is not text', { appVersion: 1 }],
+    ['a time that is not text', { takenAt: {} }],
+    ['a time that is not a date', { takenAt: 'yesterday' }],
+    ['an address that is not text', { url: 5 }],
     ['no viewport', { viewport: null }],
-    ['no list of what was replaced', { redacted: undefined }],
-    ['a list of anything', { redacted: [{}] }],
-    ['less than nothing folded', { folded: -1 }],
-    ['times that are none', { times: 'soon' }],
+    ['no list of replaced fields', { redacted: undefined }],
+    ['replaced fields that are not names', { redacted: [{}] }],
+    ['a negative number of folded events', { folded: -1 }],
+    ['times that are not a list', { times: 'soon' }],
     ['checksums that are not numbers', { checksums: [{}] }],
     ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [] } }],
     ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}] } }],
-  ])('that tells %s is refused, with the word for it', (_name, change) => {
+  ])('with %s in its facts is rejected with the name of the field', (_name, change) => {
     const [field = ''] = Object.keys(change);
     expect(() => readSnapshot(withFacts(change))).toThrow(
       new UnusableSnapshot(`Invalid field: ${field}.`),
@@ -158,25 +158,37 @@ describe('an invalid file', () => {
   });
 
   it.each<[string, object]>([
-    ['somebody signed in who is nobody', signedIn(undefined)],
+    ['a session without its user', signedIn(undefined)],
     ['a user whose name is an object', signedIn({ ...aUser(), displayName: { a: 1 } })],
-    ['a status that no machine knows', { auth: { ...own.auth, session: { status: 'evil' } } }],
-    ['a status of every object', { auth: { ...own.auth, reset: { status: 'constructor' } } }],
-    ['an attempt of no kind', { auth: { ...own.auth, attempt: { status: 'pending', number: 1 } } }],
+    ['an unknown status', { auth: { ...own.auth, session: { status: 'evil' } } }],
     [
-      'an edit with a failure in words',
+      'an inherited property name as a status',
+      { auth: { ...own.auth, reset: { status: 'constructor' } } },
+    ],
+    [
+      'an attempt without a kind',
+      { auth: { ...own.auth, attempt: { status: 'pending', number: 1 } } },
+    ],
+    [
+      'a profile edit whose failure is text',
       {
         auth: { ...own.auth, profile: { status: 'editing', failure: 'none' } },
       },
     ],
-    ['a catalogue ready without toys', { catalogue: { status: 'ready' } }],
+    ['a ready catalogue without toys', { catalogue: { status: 'ready' } }],
     [
-      'toys in an order of others',
+      'an order that contains an unknown toy',
       { catalogue: { status: 'ready', byId: {}, order: ['constructor'] } },
     ],
     ['a deleted review that is a number', { reviews: { ...own.reviews, deleted: 42 } }],
-    ['an editor of nothing', { reviews: { ...own.reviews, editor: { status: 'editing' } } }],
-    ['nothing on its way to the disk', { favorites: { ...own.favorites, saving: [null] } }],
+    [
+      'an editor without a review id',
+      { reviews: { ...own.reviews, editor: { status: 'editing' } } },
+    ],
+    [
+      'null among the favourites that are being saved',
+      { favorites: { ...own.favorites, saving: [null] } },
+    ],
     [
       'a mirror with an unknown error reason',
       {
@@ -189,14 +201,14 @@ describe('an invalid file', () => {
       { errors: { recent: [{ source: 'moon', message: '', pathname: '/' }] } },
     ],
     [
-      'a filter that counts in words',
+      'a filter whose count is text',
       {
         filter: { ...own.filter, home: { ...own.filter.home, visibleCount: 'all' } },
       },
     ],
     ['an address of another site', routed({ pathname: '//evil.example' })],
-    ['no key of its entry', routed({ key: 7 })],
-  ])('that starts with %s is refused in plain words', (_name, slices) => {
+    ['a location key that is not text', routed({ key: 7 })],
+  ])('whose initial state has %s is rejected with the name of the slice', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);
     expect(() => readSnapshot(startingWith(slices))).toThrow(
       new UnusableSnapshot(`The initial state of the file is not valid: ${slice}.`),
@@ -269,7 +281,7 @@ describe('a long visit', () => {
     expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_998);
   });
 
-  it('with too many events for one file has older ones folded into the start', () => {
+  it('with too many events for one file has its oldest events folded into the initial state', () => {
     const events = Array.from({ length: 20 }, (_, at) => reviewsReceived(items.slice(at)));
     const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
     expect(text.length).toBeLessThan(MAX_CHARACTERS);

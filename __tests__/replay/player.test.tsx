@@ -79,7 +79,7 @@ const START = ['', initial.filter.home.visibleCount];
 const isPlaying = () => screen.queryByRole('button', { name: 'Pause' }) !== null;
 
 describe('the player', () => {
-  it('shows the last state of the snapshot, and where it is from', () => {
+  it('shows the last state of the snapshot and its origin', () => {
     const { page, onLeave } = open(fileOf([...EVENTS, [sessionReported(aUser()), 9500]]));
     expect(page()).toEqual(['drum', 16]);
     expect(status()).toBe(
@@ -111,7 +111,7 @@ describe('the player', () => {
     expect(page()).toEqual(['kite', 8]);
   });
 
-  it('jumps with the slider and with the list of events, which follows', () => {
+  it('jumps with the slider and the list of events, and scrolls the list to the current event', () => {
     const { page } = open();
     const slider = screen.getByRole('slider', { name: 'Step' });
     expect(slider).toHaveAttribute('min', '0');
@@ -126,7 +126,7 @@ describe('the player', () => {
     expect(scrolled.mock.contexts[0]).toHaveTextContent('2 filter/searchChanged');
   });
 
-  it('starts at the end of a snapshot that is loaded next', () => {
+  it('shows the last state of the next snapshot that is loaded', () => {
     const { page, load } = open();
     press('Back');
     load(fileOf(EVENTS.slice(0, 1)));
@@ -152,7 +152,7 @@ describe('the player plays', () => {
     press('Play');
     expect([step(), page(), isPlaying()]).toEqual([0, START, true]);
     for (const [pause, next] of [
-      [60, 1], // too short to be seen otherwise
+      [60, 1], // the minimum pause, so that each step is visible
       [100, 2],
       [2000, 3],
     ] as const) {

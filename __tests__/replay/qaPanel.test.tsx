@@ -27,7 +27,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
   return { onLoad, panel: screen.getByRole('complementary', { name: 'QA panel' }) };
 }
 
-const told = (words: string | RegExp) =>
+const expectAlert = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 const drop = (panel: HTMLElement, files: readonly unknown[]) =>
   fireEvent.drop(panel, { dataTransfer: { files } });
@@ -37,7 +37,7 @@ describe('the QA panel', () => {
     const { panel, onLoad } = openPanel();
     drop(panel, [new File([VISIT], 'visit.json')]);
     await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
-    await told('');
+    await expectAlert('');
   });
 
   it('reports that a folder cannot be read', async () => {
@@ -46,9 +46,9 @@ describe('the QA panel', () => {
       text: () => Promise.reject(new DOMException('not found', 'NotFoundError')),
     });
     drop(panel, [folder]);
-    await told('The file could not be read. Is it a folder?');
+    await expectAlert('The file could not be read. Is it a folder?');
     drop(panel, []);
-    await told('Only a file can be dropped here.');
+    await expectAlert('Only a file can be dropped here.');
     expect(onLoad).not.toHaveBeenCalled();
   });
 
@@ -58,7 +58,7 @@ describe('the QA panel', () => {
     const file = Object.assign(new File([''], 'big.json'), { text });
     Object.defineProperty(file, 'size', { value: MAX_CHARACTERS + 1 });
     drop(panel, [file]);
-    await told('The file is larger than 30 MB.');
+    await expectAlert('The file is larger than 30 MB.');
     expect(text).not.toHaveBeenCalled();
   });
 
@@ -68,8 +68,8 @@ describe('the QA panel', () => {
     };
     openPanel({ onSave: failing, write: failing });
     await act(async () => screen.getByRole('button', { name: 'Save snapshot' }).click());
-    await told('Invalid string length');
+    await expectAlert('Invalid string length');
     await act(async () => screen.getByRole('button', { name: /^Copy/ }).click());
-    await told('Invalid string length');
+    await expectAlert('Invalid string length');
   });
 });

@@ -19,7 +19,7 @@ const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const END = statesOf(readSnapshot(VISIT)).at(-1);
 const LAST = readSnapshot(VISIT).events.length;
 
-/** The panel of a shop that a visitor is using. */
+/** Renders the panel of a running shop. */
 function openTools({ snapshotUrl = null }: { snapshotUrl?: string | null } = {}) {
   const clock = fixedClock();
   const recorder = createRecorder(clock.now);
@@ -61,12 +61,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const paste = (text: string) =>
   fireEvent.paste(panel(), { clipboardData: { getData: () => text } });
 const isReplaying = () => screen.queryByText('Replaying a snapshot: nothing is saved.') !== null;
-const replaying = () => waitFor(() => expect(isReplaying()).toBe(true));
-const told = (text: string) =>
+const waitForReplay = () => waitFor(() => expect(isReplaying()).toBe(true));
+const expectAlert = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
 
-/** What the panel downloads. */
-function catchDownloads() {
+/** Records the downloads of the panel. */
+function recordDownloads() {
   const files: { name: string; blob: Blob }[] = [];
   const revoked: string[] = [];
   let last = new Blob();
@@ -84,7 +84,7 @@ function catchDownloads() {
 }
 
 describe('the QA tools on a running shop', () => {
-  it('show the state, the last five events and what the last one changed', () => {
+  it('show the state, the last five events and the changes of the last one', () => {
     const { search } = openTools();
     expect(panel()).toHaveTextContent(/at: \/ · .*session: loading · .*catalogue: loading/);
     expect(panel()).toHaveTextContent('Last events: none yet');
@@ -96,8 +96,8 @@ describe('the QA tools on a running shop', () => {
     expect(screen.getByText('filter.home.query: "e" → "f"')).toBeVisible();
   });
 
-  it('save the visit as a file that can be loaded', async () => {
-    const { files, revoked } = catchDownloads();
+  it('save the visit as a valid snapshot', async () => {
+    const { files, revoked } = recordDownloads();
     const { search } = openTools();
     search('kite');
     press('Save snapshot');
@@ -128,14 +128,14 @@ describe('the QA tools on a running shop', () => {
 
     clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     press('Copy as regression test');
-    await told('The browser did not allow copying.');
+    await expectAlert('The browser did not allow copying.');
   });
 
   it('can be closed', () => {
     const { onClose, shown } = openTools();
     press('Close');
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(shown).toEqual([null]); // the visitor's own store
+    expect(shown).toEqual([null]); // null: the page shows the live store
   });
 });
 
@@ -147,7 +147,7 @@ describe('a snapshot in the QA tools', () => {
     const input = screen.getByLabelText('Load snapshot');
     expect(input).toHaveAttribute('accept', 'application/json');
     await userEvent.upload(input, new File([VISIT], 'visit.json', { type: 'application/json' }));
-    await replaying();
+    await waitForReplay();
     expect(page()?.getState()).toEqual(END);
     expect(address()).toBe(hrefOf(END!.router.place));
     expect(screen.queryByRole('button', { name: 'Save snapshot' })).toBeNull();
@@ -161,14 +161,14 @@ describe('a snapshot in the QA tools', () => {
     expect([address(), history.at()]).toEqual(['/', 0]);
   });
 
-  it('is left by Back, and by closing the panel', async () => {
+  it('is closed by Back and by closing the panel', async () => {
     const { page, history, address, onClose } = openTools();
     paste(VISIT);
-    await replaying();
+    await waitForReplay();
     act(() => history.back());
     expect([isReplaying(), page(), address()]).toEqual([false, null, '/']);
     paste(VISIT);
-    await replaying();
+    await waitForReplay();
     press('Close');
     expect([isReplaying(), page(), onClose.mock.calls.length]).toEqual([false, null, 1]);
   });
@@ -181,7 +181,7 @@ describe('a snapshot in the QA tools', () => {
     const pasted = createEvent.paste(panel(), { clipboardData: { getData: () => VISIT } });
     fireEvent(panel(), pasted);
     expect(pasted.defaultPrevented).toBe(true);
-    await replaying();
+    await waitForReplay();
     press('Copy as regression test');
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]).toContain('"rickshaw"');
@@ -195,27 +195,27 @@ describe('a snapshot in the QA tools', () => {
     });
     fireEvent(panel(), dropped);
     expect(dropped.defaultPrevented).toBe(true);
-    await replaying();
+    await waitForReplay();
   });
 
-  it('that is not valid is refused, and the message disappears with the next one', async () => {
+  it('that is not valid is rejected, and the message disappears with the next snapshot', async () => {
     const { shown } = openTools();
     paste('{oops');
-    await told('The file is not JSON.');
+    await expectAlert('The file is not JSON.');
     expect(shown).toEqual([]);
     paste(VISIT);
-    await replaying();
-    await told('');
+    await waitForReplay();
+    await expectAlert('');
     expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
   });
 });
 
 describe('the address of a snapshot', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answerWith = (answer: () => Promise<Response>) => {
-    asked.splice(0);
+    requested.splice(0);
     globalThis.fetch = (input) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return answer();
     };
   };
@@ -223,37 +223,37 @@ describe('the address of a snapshot', () => {
   it('is loaded when the panel opens', async () => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     const { page } = openTools({ snapshotUrl: '/snapshots/visit.json' });
-    await replaying();
-    expect(asked).toEqual(['http://localhost/snapshots/visit.json']);
+    await waitForReplay();
+    expect(requested).toEqual(['http://localhost/snapshots/visit.json']);
     expect(page()?.getState()).toEqual(END);
   });
 
   it.each([
     ['https://evil.example/visit.json', 'Only a snapshot on this site'],
     ['http://[', 'Only a snapshot on this site'],
-  ])('%s is not asked', async (url, text) => {
+  ])('%s is not requested', async (url, text) => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     openTools({ snapshotUrl: url });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
-    expect([asked, isReplaying()]).toEqual([[], false]);
+    expect([requested, isReplaying()]).toEqual([[], false]);
   });
 
   it('that cannot be fetched is reported', async () => {
     answerWith(() => Promise.resolve(new Response('', { status: 404 })));
     const first = openTools({ snapshotUrl: '/none.json' });
-    await told('The snapshot could not be fetched: 404.');
+    await expectAlert('The snapshot could not be fetched: 404.');
     expect(first.shown).toEqual([]);
   });
 
   it('that cannot be reached is reported', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     openTools({ snapshotUrl: '/none.json' });
-    await told('The snapshot could not be fetched.');
+    await expectAlert('The snapshot could not be fetched.');
   });
 });
 
-describe('the panel after an error in it', () => {
-  it('says that the shop goes on, and can be closed', () => {
+describe('the QA panel after an error', () => {
+  it('shows that the shop continues with the session of the user, and can be closed', () => {
     const onClose = jest.fn();
     render(<PanelErrorFallback onClose={onClose} />);
     expect(panel()).toBeVisible();

@@ -6,7 +6,7 @@ import { makeStore } from '#store/makeStore';
 import { showSandboxUrl } from '#store/showSandboxUrl';
 import { openShop } from '#tests/support/testShop';
 
-/** A visitor who went from the home page to their favourites, and a sandbox on a toy's page. */
+/** Opens a sandbox on a toy's page after the user visited the home page and the favourites. */
 async function openSandbox() {
   const { store, history, log } = await openShop();
   const addressBar = createAddressBar(history.service);
@@ -60,7 +60,7 @@ describe('the address bar of a sandbox', () => {
     expect([history.at(), history.service.current()]).toEqual([1, before.place]);
     expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
     expect([routerNow(), eventsSince(), backs()]).toEqual([before, [], 0]);
-    step('/profile'); // nobody looks at the sandbox any more
+    step('/profile'); // the sandbox is no longer shown
     expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
   });
 
@@ -68,7 +68,7 @@ describe('the address bar of a sandbox', () => {
     const { history, stopShowing, before, routerNow, eventsSince, backs } = await openSandbox();
     history.back();
     expect([backs(), history.at(), history.service.current()]).toEqual([1, 1, before.place]);
-    stopShowing(); // the panel goes: nothing is left to give
+    stopShowing(); // as when the panel unmounts; there is nothing left to restore
     expect([history.at(), routerNow(), eventsSince()]).toEqual([1, before, []]);
   });
 

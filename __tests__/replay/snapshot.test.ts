@@ -36,7 +36,7 @@ describe('a snapshot', () => {
     expect(statesOf(snapshot).at(-1)?.favorites.items).toHaveLength(3);
   });
 
-  it('contains where and when it was taken, and the times of its events', () => {
+  it('contains the URL and time of its creation, and the times of its events', () => {
     const times = [500, 700, 650];
     const { initial, events } = recordingOf(
       times.map(() => ({ type: 'filter/moreToysRequested' })),
@@ -77,14 +77,14 @@ describe('a snapshot', () => {
 
     expect(text).not.toMatch(/ayesha(@|%40)example|Ayesha Rahman|Sadia|On toy-1|Canary/);
     const { events } = readSnapshot(text);
-    const told = events.filter(({ type }) => type !== 'catalogue/catalogueLoaded'); // the sellers'
+    const userEvents = events.filter(({ type }) => type !== 'catalogue/catalogueLoaded'); // it has the emails of the sellers
     const emails = new Set(
-      [...JSON.stringify(told).matchAll(/person-\d+@example\.test/g)].map(([e]) => e),
+      [...JSON.stringify(userEvents).matchAll(/person-\d+@example\.test/g)].map(([e]) => e),
     );
     expect(emails.size).toBe(1);
   });
 
-  it('keeps an address that cannot be decoded', () => {
+  it('redacts the emails of a query that cannot be decoded', () => {
     const { redact } = createRedactor();
     const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
     expect(redact({ search })).toEqual({
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     expect(firstDifference(readSnapshot(fileEndingWith(start)))).toBe(0);
   });
 
-  it('lists what was replaced', () => {
+  it('lists the replaced fields', () => {
     const { redact, replaced } = createRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({
       email: 'person-1@example.test',
@@ -144,7 +144,7 @@ describe('a snapshot', () => {
     expect(replaced()).toEqual(['email']);
   });
 
-  it('can be imported by the code of the DevTools, with the same state', async () => {
+  it('can be imported by the DevTools, with the same state', async () => {
     const { recording } = await aVisit();
     const text = writeSnapshot(recording, ABOUT);
     const store = makeStore(noopServices(), { enhancers: [instrument() as StoreEnhancer] });
@@ -182,16 +182,16 @@ describe('a snapshot', () => {
         expect(text).not.toMatch(/Q[a-z]{3,}[@ ]?Z|Z[a-z]+\.com/);
         const snapshot = readSnapshot(text);
         expect(firstDifference(snapshot)).toBeNull();
-        const real = actions.reduce<typeof initial>(rootReducer as never, initial);
-        const told = statesOf(snapshot).at(-1);
-        expect(told?.reviews.items.map(({ userEmail }) => userEmail).map(numberEqual)).toEqual(
-          real.reviews.items.map(({ userEmail }) => userEmail).map(numberEqual),
-        );
+        const expected = actions.reduce<typeof initial>(rootReducer as never, initial);
+        const replayed = statesOf(snapshot).at(-1);
+        expect(
+          replayed?.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual),
+        ).toEqual(expected.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual));
       }),
     );
   });
 
-  it('can be an export of the DevTools or a dump of the two keys', () => {
+  it('can be an export of the DevTools or a dump of the two storage keys', () => {
     const actions = [{ type: 'filter/moreToysRequested' }];
     const lifted = {
       actionsById: { 0: { action: { type: '@@INIT' } }, 1: { action: actions[0] } },
@@ -236,5 +236,6 @@ describe('a snapshot', () => {
   });
 });
 
-/** Stands for which earlier one a value is the same as. */
-const numberEqual = (value: string, _index: number, all: readonly string[]) => all.indexOf(value);
+/** The index of the first equal value. */
+const indexOfFirstEqual = (value: string, _index: number, all: readonly string[]) =>
+  all.indexOf(value);

@@ -81,7 +81,7 @@ describe('/auth', () => {
 });
 
 describe('/forgot-password', () => {
-  it('uses the email of the query and is busy while sending', async () => {
+  it('uses the email of the query and is busy while the request is sent', async () => {
     const { shopper, auth } = await renderApp({
       url: '/forgot-password?email=a%2Bb%40example.com',
       user: null,
@@ -105,7 +105,7 @@ describe('/profile', () => {
     expect(screen.getByText('Loading your profile...')).toBeInTheDocument();
   });
 
-  it('lists own reviews and favourites, also for a toy that is no longer sold', async () => {
+  it('lists the reviews and favourites of the user, including reviews of toys that are no longer sold', async () => {
     await renderApp({
       url: '/profile',
       user: aUser(),
@@ -122,7 +122,7 @@ describe('/profile', () => {
     expect(screen.getAllByText(longDate(NOW)).length).toBeGreaterThan(0);
   });
 
-  it('moves the focus on when a favourite is removed', async () => {
+  it('moves the focus to the next favourite when one is removed', async () => {
     const { shopper } = await renderApp({
       url: '/profile',
       user: aUser(),
@@ -155,7 +155,7 @@ describe('/profile', () => {
 });
 
 describe('/favorites', () => {
-  it('shows a loading text, then asks a visitor to log in', async () => {
+  it('shows a loading text, then requires a visitor to log in', async () => {
     const { auth } = await renderApp({ url: '/favorites' });
     expect(screen.queryByText('Please log in to view your favorite toys')).toBeNull();
 
@@ -166,7 +166,7 @@ describe('/favorites', () => {
 });
 
 describe('a toy’s page', () => {
-  it('starts without reviews, shows stored ones on request, and buttons only on own reviews', async () => {
+  it('shows stored reviews on request, with buttons only on the reviews of the user', async () => {
     const { shopper } = await renderApp({
       url: '/toy/toy-1',
       user: aUser(),

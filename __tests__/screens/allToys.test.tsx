@@ -5,7 +5,7 @@ import { renderApp } from '#tests/support/renderApp';
 const url = '/all-toys';
 const toys = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-describe('the screen All Toys', () => {
+describe('the All Toys screen', () => {
   it('has its own title', async () => {
     await renderApp({ url });
     expect(document.title).toBe('All Toys – Latim');
@@ -29,7 +29,7 @@ describe('the screen All Toys', () => {
     ]);
   });
 
-  it('counts all toys in its banner, whatever the filter', async () => {
+  it('shows the number of all toys in its banner, for any filter', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Vehicles & Playsets');
     expect(toys()).toEqual(['Karnaphuli Harbour Playset', 'Pull-Back CNG Auto-Rickshaw']);
@@ -52,7 +52,7 @@ describe('the screen All Toys', () => {
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
   });
 
-  it('keeps its filter during a visit to a toy', async () => {
+  it('keeps its filter while a toy is shown', async () => {
     const { shopper, history } = await renderApp({ url });
     await shopper.type(screen.getByLabelText('Search toys'), 'rickshaw');
     const found = toys();

@@ -15,7 +15,7 @@ async function openAuth(start: ShopStart = {}) {
   return {
     ...shop,
     path: () => selectLocation(shop.store.getState()).pathname,
-    said: () => shop.notifier.notices.map(noticeText),
+    noticeTexts: () => shop.notifier.notices.map(noticeText),
     logIn: async (email: string, password: string) => {
       await shopper.type(loginForm().getByLabelText('Email'), email);
       await shopper.type(loginForm().getByLabelText('Password'), password);
@@ -40,17 +40,19 @@ describe('access to /auth', () => {
 });
 
 describe('after a sign-in', () => {
-  it('login: shows a notice and leads home', async () => {
-    const { logIn, auth, said, path } = await openAuth();
+  it('login: shows a notice and redirects home', async () => {
+    const { logIn, auth, noticeTexts, path } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
     await auth.answer('logIn', aUser());
-    await waitFor(() => expect(said()).toEqual(["Welcome back! You've successfully logged in."]));
+    await waitFor(() =>
+      expect(noticeTexts()).toEqual(["Welcome back! You've successfully logged in."]),
+    );
     expect(path()).toBe('/');
   });
 
-  it('sign-up: sends trimmed values and the unchanged password, shows a notice and leads home', async () => {
-    const { shopper, openSignUp, auth, said, path } = await openAuth();
+  it('sign-up: sends trimmed values and the unchanged password, shows a notice and redirects home', async () => {
+    const { shopper, openSignUp, auth, noticeTexts, path } = await openAuth();
     await openSignUp();
     const form = signUpForm();
     await shopper.type(form.getByLabelText('Full Name'), '  Ayesha Rahman ');
@@ -66,7 +68,7 @@ describe('after a sign-in', () => {
       password: ' Secret1 ',
     });
     await auth.answer('signUp', aUser());
-    await waitFor(() => expect(said()).toEqual(['Success! Account created successfully!']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Success! Account created successfully!']));
     expect(path()).toBe('/');
   });
 
@@ -74,16 +76,18 @@ describe('after a sign-in', () => {
     ['Login', 'Login with Google'],
     ['Sign Up', 'Google Sign Up'],
   ])(
-    'Google on the tab %s: opens the popup within the click, shows a notice and leads home',
+    'Google on the tab %s: opens the popup within the click, shows a notice and redirects home',
     async (tab, name) => {
-      const { shopper, auth, said, path } = await openAuth();
+      const { shopper, auth, noticeTexts, path } = await openAuth();
       await shopper.click(screen.getByRole('tab', { name: tab }));
-      // One click event and nothing awaited: a popup opened any later would be blocked.
+      // Dispatches one click and awaits nothing: browsers block a popup that is opened later.
       fireEvent.click(screen.getByRole('button', { name }));
       expect(auth.askedFor('signInWithGoogle')).toHaveLength(1);
 
       await auth.answer('signInWithGoogle', aUser());
-      await waitFor(() => expect(said()).toEqual(['Welcome! Successfully signed in with Google.']));
+      await waitFor(() =>
+        expect(noticeTexts()).toEqual(['Welcome! Successfully signed in with Google.']),
+      );
       expect(path()).toBe('/');
     },
   );
@@ -105,7 +109,7 @@ describe('after a sign-in', () => {
 
 describe('a Google failure', () => {
   it('is shown under the button and as a toast, with the message of the service', async () => {
-    const { shopper, auth, said } = await openAuth();
+    const { shopper, auth, noticeTexts } = await openAuth();
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     await auth.refuse('signInWithGoogle', { code: 'auth/popup-blocked', message: 'Blocked.' });
     await waitFor(() =>
@@ -113,7 +117,7 @@ describe('a Google failure', () => {
         'Blocked.',
       ),
     );
-    expect(said()).toEqual(['Error: Blocked.']);
+    expect(noticeTexts()).toEqual(['Error: Blocked.']);
   });
 
   it('leaves the email form usable while the popup is open', async () => {
@@ -123,12 +127,12 @@ describe('a Google failure', () => {
     await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
   });
 
-  it('a failed login says nothing under the Google button', async () => {
-    const { logIn, auth, said } = await openAuth();
+  it('is not shown under the button for a failed login', async () => {
+    const { logIn, auth, noticeTexts } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
     await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
-    await waitFor(() => expect(said()).toEqual(['Error: Wrong.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Error: Wrong.']));
     expect(
       screen.getByRole('button', { name: 'Login with Google' }),
     ).not.toHaveAccessibleDescription();
@@ -165,7 +169,7 @@ describe('form validation', () => {
     },
   );
 
-  it('a name of one letter with surrounding blanks is too short', async () => {
+  it('sign-up rejects a name of one letter with surrounding blanks', async () => {
     const { shopper, openSignUp } = await openAuth();
     await openSignUp();
     await shopper.type(signUpForm().getByLabelText('Full Name'), ' A ');
@@ -173,7 +177,7 @@ describe('form validation', () => {
     expect(await signUpForm().findByText('Name must be at least 2 characters')).toBeInTheDocument();
   });
 
-  it('an error is shown only after its field lost focus', async () => {
+  it('login shows an error only after its field lost focus', async () => {
     const { shopper } = await openAuth();
     await shopper.type(loginForm().getByLabelText('Email'), 'ay');
     expect(loginForm().queryByText('Invalid email address')).toBeNull();
@@ -183,7 +187,7 @@ describe('form validation', () => {
 });
 
 describe('the password field', () => {
-  it('is checked rule by rule during typing, first invalid, then valid', async () => {
+  it('shows which rules are met while the user types, and becomes valid with the last one', async () => {
     const { shopper, openSignUp } = await openAuth();
     await openSignUp();
     const input = signUpForm().getByLabelText('Password');
@@ -225,7 +229,7 @@ describe('the password field', () => {
 });
 
 describe('other controls', () => {
-  it('Forgot password passes the entered email, trimmed and encoded, or nothing', async () => {
+  it('Forgot password passes the entered email, trimmed and encoded', async () => {
     const { shopper } = await openAuth();
     const link = () => screen.getByRole('link', { name: /Forgot password/ });
     expect(link()).toHaveAttribute('href', '/forgot-password');
@@ -247,8 +251,11 @@ describe('other controls', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('says that accounts are local if they are: %s', async (hasDemoAccounts, count) => {
-    await openAuth({ hasDemoAccounts });
-    expect(screen.queryAllByText(/accounts live in this browser only/)).toHaveLength(count);
-  });
+  ])(
+    'shows a note about local accounts if the build has demo accounts: %s',
+    async (hasDemoAccounts, count) => {
+      await openAuth({ hasDemoAccounts });
+      expect(screen.queryAllByText(/accounts live in this browser only/)).toHaveLength(count);
+    },
+  );
 });

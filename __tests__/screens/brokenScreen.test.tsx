@@ -18,12 +18,12 @@ jest.mock('#features/catalogue/ToyCard', () => {
 
 beforeEach(() => {
   mockToys.areBroken = true;
-  // React writes what it caught to the console.
+  // React logs caught errors to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('a screen that fails to render', () => {
-  it('keeps the navigation bar and footer and shows what to do', async () => {
+  it('keeps the navigation bar and footer and offers to try again', async () => {
     await renderApp({ url: '/all-toys', user: aUser() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This page could not be shown',

@@ -6,7 +6,7 @@ const cards = () =>
   within(screen.getByRole('region', { name: 'Our toys' })).queryAllByRole('article');
 
 describe('the home page', () => {
-  it('shows eight more toys, and starts over when the search changes', async () => {
+  it('shows eight more toys on request, and the first eight when the search changes', async () => {
     const { shopper } = await renderApp();
     expect(cards()).toHaveLength(8);
 
@@ -27,7 +27,7 @@ describe('the home page', () => {
     expect(screen.getByText('Showing 2 toys in Building Blocks')).toBeInTheDocument();
   });
 
-  it('shows an empty state if nothing matches, and resets', async () => {
+  it('shows an empty state if nothing matches, and resets the filters', async () => {
     const { shopper } = await renderApp();
 
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Outdoor');

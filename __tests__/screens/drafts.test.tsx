@@ -29,7 +29,7 @@ const star = (name: string) => screen.getByRole('radio', { name });
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 const typeInto = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
-/** The drafts of the last page load, which come once they are released. */
+/** Stored drafts that are read only after `release`. */
 function lateDrafts(drafts: readonly Draft[]) {
   let release = () => {};
   const draftsArrive = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ describe('a half-written review', () => {
     await shop.shopper.type(await comment(), 'Soft, but');
   };
 
-  it('survives another screen and Back, also when left immediately', async () => {
+  it('is kept during a visit to another screen, even if the user leaves immediately', async () => {
     const shop = await open();
     await write(shop);
     await goTo(shop, '/favorites', /Favorites/);
@@ -53,7 +53,7 @@ describe('a half-written review', () => {
     expect(screen.getByText('9/500')).toBeInTheDocument();
   });
 
-  it('belongs to its toy', async () => {
+  it('is shown only for its toy', async () => {
     const shop = await open();
     await write(shop);
     await goTo(shop, '/toy/toy-2', /Rickshaw/);
@@ -101,7 +101,7 @@ describe('a half-written review', () => {
     expect(shop.drafts.kept()).toMatchObject([{ values: { comment: 'Soft, but' } }]);
   });
 
-  it('survives a reload', async () => {
+  it('is restored after a reload', async () => {
     await open({ drafts: [aDraft({ values: { rating: 2, comment: 'Before' }, touched: [] })] });
     await waitFor(async () => expect(await comment()).toHaveValue('Before'));
     expect(star('2 stars')).toBeChecked();
@@ -117,7 +117,7 @@ describe('an edit of a review', () => {
     await typeInto(await comment(), 'Soft and very strong');
   };
 
-  it('is reopened after another screen without taking the focus', async () => {
+  it('is reopened after a visit to another screen, without moving the focus to it', async () => {
     const shop = await open(start);
     await edit(shop);
     await goTo(shop, '/favorites', /Favorites/);
@@ -170,7 +170,7 @@ describe('a half-written profile', () => {
 });
 
 describe('a half-written sign-up', () => {
-  it('survives another screen, on its tab, without its password', async () => {
+  it('is restored after a visit to another screen, on its tab and without its password', async () => {
     const shop = await open({ url: '/auth', user: null });
     await shop.shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
     const form = signUpForm();
@@ -209,7 +209,7 @@ describe('a half-written sign-up', () => {
 });
 
 describe('the request to try a toy', () => {
-  it('has no draft', async () => {
+  it('is not stored as a draft', async () => {
     const shop = await open();
     const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
     await shop.shopper.type(form.getByLabelText('Name'), 'Canary Name');
@@ -220,8 +220,8 @@ describe('the request to try a toy', () => {
   });
 });
 
-describe('a jump in time', () => {
-  const settle = (shop: Shop, change: Partial<Draft>) =>
+describe('time travel', () => {
+  const dispatchDraft = (shop: Shop, change: Partial<Draft>) =>
     act(async () => void shop.store.dispatch(draftChanged(aDraft({ touched: [], ...change }))));
 
   it('replaces input that was not saved yet', async () => {
@@ -229,7 +229,7 @@ describe('a jump in time', () => {
     const field = await comment();
     await typeInto(field, 'a');
     await typeInto(field, 'ab, waiting');
-    await settle(shop, { values: { comment: 'Then', rating: 1 } });
+    await dispatchDraft(shop, { values: { comment: 'Then', rating: 1 } });
     expect(field).toHaveValue('Then');
     expect(star('1 star')).toBeChecked();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
@@ -250,32 +250,32 @@ describe('typing', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is saved at the first letter, at a pause and every two seconds; a late event overwrites nothing', async () => {
+  it('is saved at the first letter, at a pause and every two seconds, and is not overwritten by a late event', async () => {
     jest.useRealTimers();
     const shop = await open();
     const field = await comment();
     jest.useFakeTimers();
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const kept = () => draftsIn(shop)[0]?.values.comment;
     await typeInto(field, 'a');
     expect(kept()).toBe('a');
     await typeInto(field, 'ab');
-    await pass(499);
+    await advance(499);
     expect(kept()).toBe('a');
     await typeInto(field, 'abc');
-    await pass(499);
+    await advance(499);
     expect(kept()).toBe('a');
     await typeInto(field, 'abcd');
-    await pass(499);
+    await advance(499);
     await typeInto(field, 'abcde');
-    await pass(499);
+    await advance(499);
     await typeInto(field, 'abcdef');
-    await pass(4);
+    await advance(4);
     expect(kept()).toBe('abcdef');
     await typeInto(field, 'abcdefg');
-    await pass(499);
+    await advance(499);
     expect(kept()).toBe('abcdef');
-    await pass(1);
+    await advance(1);
     expect(kept()).toBe('abcdefg');
     expect(field).toHaveValue('abcdefg');
   });

@@ -17,7 +17,7 @@ const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
 
 describe('the session', () => {
-  it('the Login button leads a visitor to /auth', async () => {
+  it('shows a visitor a Login link to /auth', async () => {
     const { shopper, store } = await renderApp({ url: '/favorites', user: null });
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a removal', () => {
-  it('names the removed toy and moves the focus to the next heart', async () => {
+  it('shows the name of the removed toy and moves the focus to the next Remove button', async () => {
     const { shopper, notifier, records } = await open('toy-1', 'toy-2', 'toy-3');
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(removeButton(RICKSHAW)).toHaveFocus());

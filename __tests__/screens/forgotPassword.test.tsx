@@ -20,18 +20,18 @@ describe('the email', () => {
     expect(input()).toHaveValue('');
   });
 
-  it('is plain text, whatever the parameter contains', async () => {
-    const hostile = '"><img src=x onerror=alert(1)>';
-    await open(encodeURIComponent(hostile));
-    expect(input()).toHaveValue(hostile);
+  it('shows markup in the parameter as plain text', async () => {
+    const markup = '"><img src=x onerror=alert(1)>';
+    await open(encodeURIComponent(markup));
+    expect(input()).toHaveValue(markup);
   });
 
-  it.each(['%', '%E0%A4%A', '%00'])('survives the malformed parameter "%s"', async (raw) => {
+  it.each(['%', '%E0%A4%A', '%00'])('handles the malformed parameter "%s"', async (raw) => {
     await open(raw);
     expect(button()).toBeInTheDocument();
   });
 
-  it('is cut at the maximum length of an email', async () => {
+  it('is truncated to the maximum length of an email', async () => {
     await open('a'.repeat(100_000));
     expect((input() as HTMLInputElement).value).toHaveLength(254);
   });

@@ -31,7 +31,7 @@ describe('the home page', () => {
     expect(first.querySelector('img')).toHaveAttribute('src', '/toys/tiger.svg');
   });
 
-  it('shows three figures and the highlights', async () => {
+  it('shows three statistics and the highlights', async () => {
     await renderApp();
     const figures = screen
       .getAllByRole('definition')
@@ -86,9 +86,9 @@ describe('the list of toys', () => {
 
   it.each([
     ['a name, in any case', 'DOEL', ['Doel the Songbird Soft Toy']],
-    ['words of a description alone', 'no bones', ['Ilish the Hug Fish']],
-    ['the text as typed, spaces too', ' fish ', ['Ilish the Hug Fish']],
-    ['no pattern', '.*', []],
+    ['words of its description only', 'no bones', ['Ilish the Hug Fish']],
+    ['the exact text, including spaces', ' fish ', ['Ilish the Hug Fish']],
+    ['literal text only, not a pattern', '.*', []],
   ])('finds a toy by %s', async (_by, query, found) => {
     const { shopper } = await renderApp();
     await shopper.type(screen.getByLabelText('Search toys'), query);
@@ -136,15 +136,15 @@ describe('the list of toys', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('announces search results when typing pauses, and nothing on arrival', async () => {
+  it('announces search results when typing pauses, but not on load', async () => {
     const { store } = await renderApp();
-    const spoken = toyList().getByRole('status');
+    const liveRegion = toyList().getByRole('status');
     jest.useFakeTimers();
     try {
       act(() => {
         jest.advanceTimersByTime(5000);
       });
-      expect(spoken).toBeEmptyDOMElement();
+      expect(liveRegion).toBeEmptyDOMElement();
       act(() => {
         store.dispatch({
           type: 'filter/searchChanged',
@@ -154,11 +154,11 @@ describe('the list of toys', () => {
       act(() => {
         jest.advanceTimersByTime(999);
       });
-      expect(spoken).toBeEmptyDOMElement();
+      expect(liveRegion).toBeEmptyDOMElement();
       act(() => {
         jest.advanceTimersByTime(1);
       });
-      expect(spoken).toHaveTextContent('3 of 3 toys shown');
+      expect(liveRegion).toHaveTextContent('3 of 3 toys shown');
     } finally {
       jest.useRealTimers();
     }

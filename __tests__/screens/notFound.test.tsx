@@ -6,7 +6,7 @@ const main = () => within(screen.getByRole('main'));
 
 describe('the 404 page', () => {
   it.each(['/nowhere', '/toy', '/toys/toy-1', '/auth/login', '/Profile', '/TOY/toy-1'])(
-    '%s shows it in title and heading',
+    'is shown for %s, in title and heading',
     async (url) => {
       await renderApp({ url });
       expect(document.title).toBe('Page Not Found – Latim');

@@ -28,8 +28,8 @@ const avatar = () => {
   return card?.firstElementChild as HTMLElement;
 };
 
-describe('the user', () => {
-  it('without a user, leads to /auth', async () => {
+describe('the profile card', () => {
+  it('redirects a visitor to /auth', async () => {
     const { store } = await open({ user: null });
     expect(selectLocation(store.getState()).pathname).toBe('/auth');
   });
@@ -47,7 +47,7 @@ describe('the user', () => {
     [{ displayName: '  ', email: 'rafi@example.com' }, 'rafi', 'R'],
     [{ displayName: '', email: '' }, 'User', 'U'],
     [{ displayName: 'আয়েশা' }, 'আয়েশা', 'আ'],
-  ])('of %o the name is %s and the initial %s', async (change, name, initial) => {
+  ])('shows for %o the name %s and the initial %s', async (change, name, initial) => {
     await open({ user: aUser(change) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
     expect(avatar()).toHaveTextContent(initial);
@@ -62,14 +62,14 @@ describe('the user', () => {
     expect(avatar()).toHaveTextContent('A');
   });
 
-  it('does not load a photo that has no web URL', async () => {
+  it('does not load a photo from a URL that is not http(s)', async () => {
     await open({ user: aUser({ photoURL: 'javascript:alert(1)' }) });
     expect(avatar().querySelector('img')).toBeNull();
     expect(avatar()).toHaveTextContent('A');
   });
 });
 
-describe('editing', () => {
+describe('the edit form', () => {
   const edit = async (start: ShopStart = {}) => {
     const shop = await open(start);
     await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
@@ -87,7 +87,7 @@ describe('editing', () => {
     expect(photo).toHaveValue('https://x.example/a.png');
   });
 
-  it('Cancel restores the values and returns the focus', async () => {
+  it('Cancel restores the values and moves the focus to Edit Profile', async () => {
     const { shopper, name, auth } = await edit();
     await shopper.type(name, ' Khan');
     await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -227,11 +227,11 @@ describe('my reviews', () => {
       aReview({ id: `review-${index}`, comment: `Review ${index}` }),
     );
     const { shopper } = await open({ reviews: many });
-    const drawn = () => screen.getAllByText(/^Review \d+$/);
+    const rendered = () => screen.getAllByText(/^Review \d+$/);
     expect(screen.getByRole('heading', { name: 'My Reviews (60)' })).toBeInTheDocument();
-    expect(drawn()).toHaveLength(50);
+    expect(rendered()).toHaveLength(50);
     await shopper.click(screen.getByRole('button', { name: 'Show more (10)' }));
-    expect(drawn()).toHaveLength(60);
+    expect(rendered()).toHaveLength(60);
     expect(document.body).not.toHaveFocus();
   });
 });

@@ -3,7 +3,7 @@ import { ROUTE_NAMES, routeAt } from '#features/router/routes';
 import { PAGES } from '#prerender/pages';
 
 describe('the routes', () => {
-  it('have a page each, and the toy route one for each toy', () => {
+  it('have one prerendered page each, and the toy route one per toy', () => {
     const counted = ROUTE_NAMES.map((name) => [
       name,
       PAGES.filter(({ route }) => route === name).length,
@@ -15,9 +15,12 @@ describe('the routes', () => {
     expect(new Set(PAGES.map(({ pathname }) => pathname)).size).toBe(PAGES.length);
   });
 
-  it.each(PAGES.map(({ pathname, route }) => [pathname, route]))('%s is %s', (pathname, route) => {
-    expect(routeAt(pathname)).toBe(route);
-  });
+  it.each(PAGES.map(({ pathname, route }) => [pathname, route]))(
+    'resolve %s to %s',
+    (pathname, route) => {
+      expect(routeAt(pathname)).toBe(route);
+    },
+  );
 
   it.each([
     '/nowhere',
@@ -28,11 +31,11 @@ describe('the routes', () => {
     '/toy/a/b',
     '/x/toy/toy-1',
     '/toy/:id/',
-  ])('%s is not found', (pathname) => {
+  ])('do not include %s', (pathname) => {
     expect(routeAt(pathname)).toBe('notFound');
   });
 
-  it('keep a toy id that is no toy: its screen redirects', () => {
+  it('match an unknown toy id, which the screen redirects', () => {
     expect(routeAt('/toy/toy-13')).toBe('toy');
     expect(routeAt('/toy/%')).toBe('toy');
   });

@@ -12,15 +12,15 @@ import { renderApp } from '#tests/support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-/** The page as it is after scrolling there. */
+/** Scrolls the page to a position. */
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   fireEvent.scroll(window);
 };
 afterEach(() => scrollTo(0));
 
-/** A phone: no width of the layout's matches. */
-const holdAPhone = () =>
+/** Simulates a phone: no media query of the layout matches. */
+const mockPhone = () =>
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -74,12 +74,12 @@ describe('the navigation bar', () => {
     ['first word of the name', { displayName: 'Ayesha Rahman' }, 'Hi, Ayesha!', 'A'],
     ['email’s prefix', { displayName: '', email: 'rafi@example.com' }, 'Hi, rafi!', 'R'],
     ['word Friend', { displayName: '', email: '' }, 'Hi, Friend!', 'U'],
-  ])('greets a user with the %s', async (_by, person, greeting, initial) => {
+  ])('greets the user with the %s', async (_by, person, greeting, initial) => {
     await renderApp({ user: aUser(person) });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(greeting);
-    const face = bar().getByRole('link', { name: 'My Profile' });
-    expect(face).toHaveTextContent(initial);
-    expect(face).toHaveAttribute('href', '/profile');
+    const profileLink = bar().getByRole('link', { name: 'My Profile' });
+    expect(profileLink).toHaveTextContent(initial);
+    expect(profileLink).toHaveAttribute('href', '/profile');
   });
 
   it('is busy during a logout, then shows Login', async () => {
@@ -137,8 +137,8 @@ describe('the navigation bar', () => {
 describe('the mobile menu', () => {
   const menu = () => screen.getByRole('button', { name: 'Menu' });
 
-  it('opens, keeps the bar visible, and returns the focus on Escape', async () => {
-    holdAPhone();
+  it('opens, keeps the bar visible, and returns the focus to its button on Escape', async () => {
+    mockPhone();
     const { shopper } = await renderApp();
     expect(menu()).toHaveAttribute('aria-expanded', 'false');
 
@@ -153,7 +153,7 @@ describe('the mobile menu', () => {
   });
 
   it('contains the greeting and Logout; Login stays in the bar', async () => {
-    holdAPhone();
+    mockPhone();
     const { shopper, auth } = await renderApp({ user: null });
     expect(bar().getByRole('link', { name: 'Login' })).toBeVisible();
 
@@ -165,7 +165,7 @@ describe('the mobile menu', () => {
   });
 
   it('closes on navigation and does not reopen on Back', async () => {
-    holdAPhone();
+    mockPhone();
     const { shopper, history } = await renderApp({ user: null });
     await shopper.click(menu());
     await shopper.click(bar().getByRole('link', { name: 'Login' }));
@@ -180,7 +180,7 @@ describe('the mobile menu', () => {
 });
 
 describe('the footer', () => {
-  it('links to the screens, and to three social networks in a new tab', async () => {
+  it('links to the screens, and opens three social networks in a new tab', async () => {
     await renderApp();
     const quick = within(screen.getByRole('navigation', { name: 'Quick links' }));
     const targets = quick
@@ -192,9 +192,9 @@ describe('the footer', () => {
       ['Login', '/auth'],
       ['Favorites', '/favorites'],
     ]);
-    const away = screen.getAllByRole('link', { name: /\(opens in new tab\)$/ });
-    expect(away).toHaveLength(3);
-    for (const link of away) {
+    const externalLinks = screen.getAllByRole('link', { name: /\(opens in new tab\)$/ });
+    expect(externalLinks).toHaveLength(3);
+    for (const link of externalLinks) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
     }
@@ -205,7 +205,7 @@ describe('the footer', () => {
     async (text) => {
       const { store } = await renderApp({ url: '/all-toys' });
       const before = store.getState().router;
-      // True would mean that the browser follows the link.
+      // False: the default action was prevented.
       expect(fireEvent.click(screen.getByRole('link', { name: text }))).toBe(false);
       expect(store.getState().router).toBe(before);
     },
@@ -297,8 +297,8 @@ describe('a link', () => {
   });
 });
 
-/** Their place comes when the page is idle. */
-const noticesAreHere = () =>
+/** The container of the toasts is loaded when the page is idle. */
+const waitForToasts = () =>
   waitFor(() => expect(document.querySelector('.Toastify')).toBeInTheDocument());
 
 describe('a notice', () => {
@@ -307,7 +307,7 @@ describe('a notice', () => {
 
   it('has the specified text; a success is polite, an error is an alert', async () => {
     await renderApp();
-    await noticesAreHere();
+    await waitForToasts();
     act(() => showNotice(notices.signedOut));
     expect(await toast('Signed out: Come back soon!')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -322,21 +322,21 @@ describe('a notice', () => {
 
   it('is shown again after another notice', async () => {
     await renderApp();
-    await noticesAreHere();
-    const said = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
-    said.forEach((notice) => act(() => showNotice(notice)));
+    await waitForToasts();
+    const raised = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
+    raised.forEach((notice) => act(() => showNotice(notice)));
     await toast(noticeText(notices.favoriteRemoved));
-    // In jsdom no animation ends by itself: the first is still on its way out.
+    // jsdom ends no animation by itself, so the closing toast is still in the document.
     await waitFor(() =>
       expect(
         [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
-      ).toEqual(said.map(noticeText)),
+      ).toEqual(raised.map(noticeText)),
     );
   });
 
-  it('is shown once even if raised repeatedly, and is closed by its button', async () => {
+  it('is shown once even if it is raised repeatedly, and is closed by its button', async () => {
     const { shopper } = await renderApp();
-    await noticesAreHere();
+    await waitForToasts();
     act(() => showNotice(notices.loginRequired));
     act(() => showNotice(notices.loginRequired));
     const text = await toast(noticeText(notices.loginRequired));
@@ -344,7 +344,7 @@ describe('a notice', () => {
     const one = text.closest<HTMLElement>('.Toastify__toast');
     expect(one).not.toBeNull();
     await shopper.click(within(one as HTMLElement).getByRole('button', { name: 'Close' }));
-    // In jsdom no animation ends by itself.
+    // jsdom ends no animation by itself.
     fireEvent.animationEnd(one as HTMLElement);
     await waitFor(() => expect(text).not.toBeInTheDocument());
   });

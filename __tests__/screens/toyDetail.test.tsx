@@ -11,7 +11,7 @@ async function open(start: ShopStart = {}) {
   const shop = await renderApp({ url: '/toy/toy-1', user: aUser(), ...start });
   return {
     ...shop,
-    said: () => shop.notifier.notices.map(noticeText),
+    noticeTexts: () => shop.notifier.notices.map(noticeText),
     path: () => selectLocation(shop.store.getState()).pathname,
     showSaved: () => shop.shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
   };
@@ -32,7 +32,7 @@ const comments = () => screen.getAllByText(/^Written at/).map(({ textContent }) 
 const buttonsOf = (text: string) =>
   within(screen.getByText(text, { selector: 'li *' }).closest('li') as HTMLElement);
 
-describe('the toy', () => {
+describe('a toy’s page', () => {
   it('shows all fields of the toy except the seller’s email', async () => {
     await open();
     expect(document.title).toBe('Bagha the Bengal Tiger Cub – Latim');
@@ -55,30 +55,32 @@ describe('the toy', () => {
   });
 
   it.each(['nope', '__proto__', 'constructor', 'toy-13', '%E0%A4%A'])(
-    'with the unknown id %s shows a toast and leads home',
+    'with the unknown id %s shows a toast and redirects home',
     async (id) => {
-      const { said, path } = await open({ url: `/toy/${id}` });
-      expect(said()).toEqual(['Toy not found: The requested toy does not exist']);
+      const { noticeTexts, path } = await open({ url: `/toy/${id}` });
+      expect(noticeTexts()).toEqual(['Toy not found: The requested toy does not exist']);
       expect(path()).toBe('/');
     },
   );
 });
 
 describe('the favourite toggle', () => {
-  it('sends a visitor to /auth', async () => {
-    const { shopper, said, path, records } = await open({ user: null });
+  it('redirects a visitor to /auth', async () => {
+    const { shopper, noticeTexts, path, records } = await open({ user: null });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() => expect(said()).toEqual(['Login required: Please log in to continue']));
+    await waitFor(() =>
+      expect(noticeTexts()).toEqual(['Login required: Please log in to continue']),
+    );
     expect(path()).toBe('/auth');
     expect(records.lists.favorites).toEqual([]);
   });
 
   it('adds, then removes, with a notice each', async () => {
-    const { shopper, said, records } = await open();
+    const { shopper, noticeTexts, records } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
     await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
     expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
-    expect(said()).toEqual(['Added to favorites!', 'Removed from favorites']);
+    expect(noticeTexts()).toEqual(['Added to favorites!', 'Removed from favorites']);
     expect(records.lists.favorites).toEqual([]);
   });
 
@@ -99,10 +101,10 @@ describe('the favourite toggle', () => {
   });
 
   it('changes only if the write succeeds', async () => {
-    const { shopper, said, records } = await open();
+    const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() => expect(said()).toEqual(['Error: No room']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Error: No room']));
     expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
   });
 });
@@ -116,21 +118,21 @@ describe('Try This Toy Now', () => {
     ['   ', 'a@example.com', 'Name'],
     ['Ayesha', '   ', 'Email'],
   ])('with "%s" and "%s" is incomplete, and the focus moves to %s', async (name, email, first) => {
-    const { shopper, said } = await open({ user: null });
+    const { shopper, noticeTexts } = await open({ user: null });
     if (name) await shopper.type(form().getByLabelText('Name'), name);
     if (email) await shopper.type(form().getByLabelText('Email'), email);
     await shopper.click(send());
-    expect(said()).toEqual(['Form Error: Please fill in both name and email']);
+    expect(noticeTexts()).toEqual(['Form Error: Please fill in both name and email']);
     await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
     expect(form().getByLabelText(first)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('shows a notice, clears both fields, keeps the focus, and leaves no personal data in the log', async () => {
-    const { shopper, said, log } = await open({ user: null });
+    const { shopper, noticeTexts, log } = await open({ user: null });
     await shopper.type(form().getByLabelText('Name'), ' Ayesha ');
     await shopper.type(form().getByLabelText('Email'), ' no-address ');
     await shopper.click(send());
-    expect(said()).toEqual([
+    expect(noticeTexts()).toEqual([
       'Request Submitted! Thank you, Ayesha! We will contact you at no-address about trying Bagha the Bengal Tiger Cub.',
     ]);
     expect(form().getByLabelText('Name')).toHaveValue('');
@@ -146,15 +148,15 @@ describe('Try This Toy Now', () => {
 });
 
 describe('writing a review', () => {
-  it('requires a user; a visitor sees a link to the login', async () => {
+  it('requires a user, and shows a visitor a link to the login', async () => {
     await open({ user: null });
     expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
     const section = within(screen.getByRole('main'));
     expect(section.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
   });
 
-  it('starts at five stars, counts characters, shows a notice, lists the review and resets the form', async () => {
-    const { shopper, said, records } = await open();
+  it('defaults to five stars, counts characters, shows a notice, lists the review and resets the form', async () => {
+    const { shopper, noticeTexts, records } = await open();
     expect(stars('5 stars')).toBeChecked();
     expect(comment()).toHaveAttribute('maxlength', '500');
     await shopper.click(stars('3 stars'));
@@ -163,16 +165,16 @@ describe('writing a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
 
     expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
-    expect(said()).toEqual(['Review submitted!']);
+    expect(noticeTexts()).toEqual(['Review submitted!']);
     expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
     await waitFor(() => expect(comment()).toHaveValue(''));
     expect(stars('5 stars')).toBeChecked();
   });
 
   it('does not require a comment', async () => {
-    const { shopper, said } = await open();
+    const { shopper, noticeTexts } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(said()).toEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Review submitted!']));
   });
 
   it('loads all stored reviews of the toy, newest first', async () => {
@@ -186,10 +188,10 @@ describe('writing a review', () => {
   });
 
   it('shows Error, An error occurred if the write fails', async () => {
-    const { shopper, said, records } = await open();
+    const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(said()).toEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Error: An error occurred']));
     expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
   });
 });
@@ -228,7 +230,7 @@ describe('while a review is being saved', () => {
   });
 
   it('a double click on Update Review does not also press Submit Review', async () => {
-    const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
+    const { shopper, showSaved, noticeTexts, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(buttonsOf('Written at 1').getByRole('button', { name: /^Edit/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Update Review' }), { detail: 1 });
@@ -236,8 +238,8 @@ describe('while a review is being saved', () => {
     fireEvent.click(submit, { detail: 2 });
     await settled();
     await shopper.type(comment(), 'Another');
-    fireEvent.click(submit, { detail: 1 }); // the next press counts again
-    await waitFor(() => expect(said()).toEqual(['Review updated!', 'Review submitted!']));
+    fireEvent.click(submit, { detail: 1 }); // the next click submits again
+    await waitFor(() => expect(noticeTexts()).toEqual(['Review updated!', 'Review submitted!']));
     expect(records.lists.reviews.map(({ comment: text }) => text)).toEqual([
       'Written at 1',
       'Another',
@@ -248,14 +250,14 @@ describe('while a review is being saved', () => {
     ['Submit Review', () => screen.getByRole('button', { name: 'Submit Review' })],
     ['a rating', () => stars('5 stars')],
   ])('holding Enter on %s submits once', async (_what, target) => {
-    const { shopper, said, records } = await open();
+    const { shopper, noticeTexts, records } = await open();
     target().focus();
     await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
-    await waitFor(() => expect(said()).toEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Review submitted!']));
     await settled();
     expect(records.lists.reviews).toHaveLength(1);
     target().focus();
-    await shopper.keyboard('{Enter}'); // the next press counts again
+    await shopper.keyboard('{Enter}'); // the next key press submits again
     await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
   });
 
@@ -303,7 +305,7 @@ describe('the saved reviews', () => {
   });
 });
 
-describe('editing an own review', () => {
+describe('the edit of a review', () => {
   async function edit(start: ShopStart = {}) {
     const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
     await shop.showSaved();
@@ -323,11 +325,11 @@ describe('editing an own review', () => {
   });
 
   it('Update Review shows a notice, keeps id and creation time, resets the form and returns the focus', async () => {
-    const { shopper, said, records, clock } = await edit();
+    const { shopper, noticeTexts, records, clock } = await edit();
     clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
     await shopper.type(comment(), ' again');
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
-    await waitFor(() => expect(said()).toEqual(['Review updated!']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Review updated!']));
     expect(records.lists.reviews).toContainEqual({
       ...reviewAt(1, { rating: 2 }),
       comment: 'Written at 1 again',
@@ -351,10 +353,10 @@ describe('editing an own review', () => {
 
   it('a comment that is too long is rejected, with an error under the field and a toast', async () => {
     const long = 'x'.repeat(501);
-    const { shopper, said, records } = await edit({
+    const { shopper, noticeTexts, records } = await edit({
       reviews: [reviewAt(2), reviewAt(1, { comment: 'Written at 1' })],
     });
-    // A paste by script goes past maxLength, as a stored comment of another program does.
+    // Without maxLength, because a comment stored by another program can be longer.
     await shopper.clear(comment());
     comment().removeAttribute('maxlength');
     await shopper.click(comment());
@@ -362,7 +364,7 @@ describe('editing an own review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
     expect(await screen.findByText('Comment must be less than 500 characters')).toBeInTheDocument();
     await waitFor(() => expect(comment()).toHaveFocus());
-    expect(said()).toEqual(['Validation error: Please check your input']);
+    expect(noticeTexts()).toEqual(['Validation error: Please check your input']);
     expect(records.lists.reviews).toContainEqual(reviewAt(1));
   });
 
@@ -375,17 +377,17 @@ describe('editing an own review', () => {
   });
 });
 
-describe('deleting an own review', () => {
+describe('the deletion of a review', () => {
   const deleteButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Delete/ });
 
-  it('shows a notice, updates the count and moves the focus to the next own review', async () => {
-    const { shopper, showSaved, said } = await open({
+  it('shows a notice, updates the count and moves the focus to the next review of the user', async () => {
+    const { shopper, showSaved, noticeTexts } = await open({
       reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
     });
     await showSaved();
     await shopper.click(deleteButton('Written at 3'));
     await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
-    expect(said()).toEqual(['Review deleted']);
+    expect(noticeTexts()).toEqual(['Review deleted']);
     expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
   });
 
@@ -403,15 +405,15 @@ describe('deleting an own review', () => {
   });
 
   it('shows Error, An error occurred and keeps the review if the write fails', async () => {
-    const { shopper, showSaved, said, records } = await open({ reviews: [reviewAt(1)] });
+    const { shopper, showSaved, noticeTexts, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() => expect(said()).toEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Error: An error occurred']));
     expect(screen.getByText('Written at 1')).toBeInTheDocument();
   });
 
-  it('is not offered for reviews of others', async () => {
+  it('is not offered for reviews of other users', async () => {
     const { showSaved } = await open({ reviews: [reviewAt(1, { userId: 'x' })] });
     await showSaved();
     expect(buttonsOf('Written at 1').queryByRole('button')).toBeNull();

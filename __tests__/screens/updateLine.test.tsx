@@ -4,7 +4,7 @@ import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const TEXT = 'A new version of the shop is ready.';
-/** By text: a search by role would be asked of the whole page. */
+/** Queries by text, because a query by role is slow: it checks every element of the page. */
 const reload = () => screen.queryByText('Reload');
 
 describe('the update message', () => {
@@ -49,7 +49,7 @@ describe('the update message', () => {
     await shopper.type(form.getByLabelText('Password'), 'x');
     act(() => appUpdates.find());
     expect(screen.queryByText(TEXT)).toBeNull();
-    // Who leaves the screen has given the text up.
+    // Leaving the screen discards the entered text.
     await shopper.click(screen.getByRole('link', { name: 'Latim' }));
     expect(await screen.findByText(TEXT)).toBeInTheDocument();
   });

@@ -9,11 +9,11 @@ describe('createBrowserHistory', () => {
     ['http://localhost//evil.example/', '//evil.example'],
     ['/', '/'],
     ['/all%2Dtoys?q=%2D', '/all-toys?q=%2D'],
-  ])('normalizes the path of a screen: %s is %s', (typed, tidy) => {
+  ])('normalizes the path of a screen: %s to %s', (typed, normalized) => {
     window.history.replaceState(null, '', typed);
     const { pathname, search, hash } = createBrowserHistory(window).current();
-    expect(`${pathname}${search}${hash}`).toBe(tidy);
-    expect(window.location.href).toBe(`http://localhost${tidy}`);
+    expect(`${pathname}${search}${hash}`).toBe(normalized);
+    expect(window.location.href).toBe(`http://localhost${normalized}`);
   });
 
   it('stays on its own origin', () => {
@@ -38,7 +38,7 @@ describe('createBrowserHistory', () => {
   });
 
   it.each([[{ key: 7 }], ['text'], [{}]])(
-    'gives an entry of another script, %j, no key',
+    'uses the default key for an entry of another script: %j',
     (state) => {
       window.history.replaceState(state, '', '/');
       expect(createBrowserHistory(window).current().key).toBe('default');

@@ -40,7 +40,7 @@ describe('the observer of uncaught errors', () => {
 });
 
 describe('the reporter', () => {
-  it('writes code and message to the console, but no object', () => {
+  it('writes the code and the message to the console, but no object', () => {
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = { code: 'auth/x', message: 'No', token: 'secret' };
     consoleReporter.report('Profile update failed', failure);

@@ -32,9 +32,9 @@ describe('a reload for a missing chunk', () => {
   });
 
   it.each([
-    ['the page has never answered', { hasAnswered: false }],
+    ['the page never became interactive', { hasAnswered: false }],
     ['there is no network', { onLine: false }],
-    ['nothing can be noted', { isStorageDenied: true }],
+    ['the time of the reload cannot be stored', { isStorageDenied: true }],
   ])('does not happen if %s', (_name, options) => {
     const { window, reload } = openWindow(options);
     expect(createPageReload(window, fixedClock()).reloadForMissingChunk()).toBe(false);

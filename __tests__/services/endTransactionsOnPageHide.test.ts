@@ -12,7 +12,7 @@ const hide = (persisted: boolean) =>
 const open = (name: string) =>
   openDB(name, 1, { upgrade: (upgraded) => void upgraded.createObjectStore('store') });
 
-/** A transaction that ends only when it is told to, as that of a frozen page. */
+/** A transaction that stays open until it is released, like that of a frozen page. */
 function hold(database: IDBPDatabase) {
   const { store, done } = database.transaction('store', 'readwrite');
   let isHeld = true;
@@ -30,7 +30,7 @@ function hold(database: IDBPDatabase) {
 beforeAll(() => endTransactionsOnPageHide(page));
 
 describe('a page with a running transaction that is hidden', () => {
-  it('lets the next page write, when the browser keeps the page', async () => {
+  it('aborts the transaction if the browser keeps the page, so that the next page can write', async () => {
     const { ended } = hold(await open('kept'));
     hide(true);
     const next = await open('kept');
@@ -39,7 +39,7 @@ describe('a page with a running transaction that is hidden', () => {
     expect(await next.getAll('store')).toEqual(['written']);
   });
 
-  it('completes the transaction, when the browser does not keep the page', async () => {
+  it('completes the transaction if the browser discards the page', async () => {
     const { ended, release } = hold(await open('gone'));
     hide(false);
     release();

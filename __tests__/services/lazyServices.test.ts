@@ -10,15 +10,15 @@ import { aDraft, aFavorite } from '#tests/support/builders';
 import { fakeAppUpdates, fakeDrafts, fakeRecords } from '#tests/support/fakes';
 import { settled } from '#tests/support/testShop';
 
-const lost = new Error('Loading chunk 7 failed');
+const chunkError = new Error('Loading chunk 7 failed');
 
-/** Counts the loads; the first ones fail. */
+/** A loader that counts its calls. The first `failures` calls reject. */
 const loaderOf = <T>(loaded: T, failures = 0) => {
   const loader = {
     count: 0,
     load: () => {
       loader.count += 1;
-      return loader.count > failures ? Promise.resolve(loaded) : Promise.reject(lost);
+      return loader.count > failures ? Promise.resolve(loaded) : Promise.reject(chunkError);
     },
   };
   return loader;
@@ -31,7 +31,7 @@ describe('the record storage that is loaded on first use', () => {
     return { records, loader, storage: createLazyRecords(['favorites', 'reviews'], loader.load) };
   };
 
-  it('is loaded once, and passes every call on', async () => {
+  it('is loaded once and receives every call', async () => {
     const { records, loader, storage } = open();
     expect(loader.count).toBe(0);
     const written = jest.spyOn(records.storage.engine, 'setItem');
@@ -69,7 +69,7 @@ describe('the record storage that is loaded on first use', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('that cannot be loaded is reported for each list, and loaded again on the next use', async () => {
+  it('reports an error for each list if it cannot be loaded, and is loaded again on the next use', async () => {
     const { loader, storage } = open(2);
     const reports: StorageReport[] = [];
     const stop = storage.subscribe((report) => reports.push(report));
@@ -83,7 +83,7 @@ describe('the record storage that is loaded on first use', () => {
         message: 'Loading chunk 7 failed',
       })),
     );
-    await expect(storage.engine.getItem('reviews')).rejects.toBe(lost);
+    await expect(storage.engine.getItem('reviews')).rejects.toBe(chunkError);
     expect(await storage.engine.getItem('reviews')).toMatchObject({ items: [] });
     expect(loader.count).toBe(3);
   });
@@ -112,8 +112,8 @@ describe('the draft storage that is loaded on the first read', () => {
   });
 });
 
-describe('the updates that are loaded with the first listener', () => {
-  it('are passed on until the listener stops', async () => {
+describe('app updates that are loaded with the first listener', () => {
+  it('are reported until the listener unsubscribes', async () => {
     const updates = fakeAppUpdates();
     const loader = loaderOf<AppUpdates>(updates.service);
     const lazy = createLazyAppUpdates(loader.load);
@@ -133,7 +133,7 @@ describe('the updates that are loaded with the first listener', () => {
     expect(loader.count).toBe(1);
   });
 
-  it('that cannot be loaded never come', async () => {
+  it('are never reported if they cannot be loaded', async () => {
     const lazy = createLazyAppUpdates(loaderOf(fakeAppUpdates().service, 1).load);
     const found = jest.fn();
     const stop = lazy.onWaiting(found);
@@ -145,7 +145,7 @@ describe('the updates that are loaded with the first listener', () => {
 });
 
 describe('the notifier that is loaded with the first notice', () => {
-  it('shows notices in order, and passes on those that cannot be shown', async () => {
+  it('shows notices in order, and calls the fallback for those that cannot be shown', async () => {
     const shown: Notice[] = [];
     const missed: Notice[] = [];
     const { load } = loaderOf({ showNotice: (notice: Notice) => void shown.push(notice) }, 1);

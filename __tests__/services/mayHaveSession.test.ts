@@ -71,7 +71,7 @@ describe('an error of the SDK', () => {
     expect(toAuthFailure(error)).toEqual(failure);
   });
 
-  it('of an unreachable service has the code and the text of the SDK', () => {
+  it('of an unreachable service has the code and the message of the SDK', () => {
     expect(UNREACHABLE.code).toBe('auth/network-request-failed');
     expect(UNREACHABLE.message).toMatch(
       /^Firebase: A network .*\(auth\/network-request-failed\)\.$/,
@@ -97,7 +97,7 @@ describe('a user of the SDK', () => {
     ],
     [{ metadata: { creationTime: 'long ago' } }, {}],
     [{ stsTokenManager: 'secret' }, {}],
-  ])('with %j has %j', (change, expected) => {
+  ])('with %j is converted to %j', (change, expected) => {
     expect(toUser({ ...sdkUser, ...change })).toEqual({ ...empty, ...expected });
   });
 });

@@ -60,7 +60,7 @@ describe('Reload, when a new version waits', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page after three seconds even if that version never becomes active', async () => {
+  it('reloads the page after three seconds even if that version never becomes active', async () => {
     const { page, reload } = pageWithWaitingVersion();
     startServiceWorker(page).activateAndReload();
     await jest.advanceTimersByTimeAsync(2999);

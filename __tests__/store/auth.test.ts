@@ -32,20 +32,23 @@ describe('a sign-in attempt', () => {
     ],
     ['logIn', logIn(credentials), "Welcome back! You've successfully logged in."],
     ['signInWithGoogle', signInWithGoogle(), 'Welcome! Successfully signed in with Google.'],
-  ] as const)('%s that succeeds shows a notice and leads home', async (method, command, text) => {
-    const shop = await openShop({ url: '/auth', user: null });
+  ] as const)(
+    '%s that succeeds shows a notice and redirects home',
+    async (method, command, text) => {
+      const shop = await openShop({ url: '/auth', user: null });
 
-    const done = shop.store.dispatch(command);
-    await shop.auth.answer(method, aUser());
-    await done;
+      const done = shop.store.dispatch(command);
+      await shop.auth.answer(method, aUser());
+      await done;
 
-    expect(texts(shop)).toEqual([text]);
-    expect(selectUser(shop.store.getState())).toEqual(aUser());
-    expect(shop.history.service.current().pathname).toBe('/');
-    expect(shop.history.entries).toHaveLength(1);
-  });
+      expect(texts(shop)).toEqual([text]);
+      expect(selectUser(shop.store.getState())).toEqual(aUser());
+      expect(shop.history.service.current().pathname).toBe('/');
+      expect(shop.history.entries).toHaveLength(1);
+    },
+  );
 
-  it('to sign out shows a notice and leads home', async () => {
+  it('to sign out shows a notice and redirects home', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
 
     const done = shop.store.dispatch(signOut());
@@ -99,7 +102,7 @@ describe('a sign-in attempt', () => {
 });
 
 describe('a submit', () => {
-  it('made twice is handled once', async () => {
+  it('is ignored while the previous one is pending', async () => {
     const shop = await openShop({ url: '/auth', user: null });
     const first = shop.store.dispatch(logIn(credentials));
     await shop.store.dispatch(logIn(credentials));
@@ -111,7 +114,7 @@ describe('a submit', () => {
 });
 
 describe('a session', () => {
-  it('of another tab is adopted without a notice', async () => {
+  it('from another tab is adopted without a notice', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
 
     shop.auth.report(aUser());
@@ -121,7 +124,7 @@ describe('a session', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
-  it('reported twice changes nothing', async () => {
+  it('that is reported twice does not change the state', async () => {
     const shop = await openShop({ user: aUser() });
     const before = shop.store.getState().auth;
 
@@ -137,7 +140,7 @@ describe('redirects', () => {
     expect(shop.history.service.current().pathname).toBe(url);
   });
 
-  it('lead from /auth home if signed in and from /profile to /auth if not, and Back works', async () => {
+  it('go from /auth to the home page if signed in, and from /profile to /auth if not, without a new history entry', async () => {
     const signedIn = await openShop({ url: '/auth', user: aUser() });
     expect(signedIn.history.service.current().pathname).toBe('/');
     expect(signedIn.history.entries).toHaveLength(1);
@@ -147,14 +150,14 @@ describe('redirects', () => {
     expect(signedOut.history.entries).toHaveLength(1);
   });
 
-  it('lead away from /profile when the session ends in another tab', async () => {
+  it('go from /profile to /auth when the session ends in another tab', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.auth.report(null);
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
   it.each(['toy-13', '__proto__', 'constructor', 'toString', '%E0%A4%A', '%20'])(
-    'lead home from the toy "%s", with a notice',
+    'go to the home page from the unknown toy "%s", with a notice',
     async (id) => {
       const shop = await openShop({ url: `/toy/${id}`, user: null });
       expect(texts(shop)).toEqual(['Toy not found: The requested toy does not exist']);
@@ -163,8 +166,8 @@ describe('redirects', () => {
   );
 });
 
-describe('the profile', () => {
-  it('uses name and photo of the response', async () => {
+describe('a profile update', () => {
+  it('uses the name and photo of the response', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
 
@@ -180,7 +183,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('that could not be saved is logged and kept in the state, but not shown', async () => {
+  it('that fails is logged and kept in the state, but shows no notice', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
 
@@ -195,7 +198,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('of a user who signed out meanwhile causes no notice', async () => {
+  it('of a user who signed out meanwhile shows no notice', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
     const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));

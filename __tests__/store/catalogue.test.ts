@@ -26,7 +26,7 @@ const ids = (toys: readonly { readonly id: string }[]) => toys.map(({ id }) => i
 const ALL = ids(TOYS);
 
 describe('the catalogue', () => {
-  it('is empty until it is loaded, and then keeps its toys in their order', () => {
+  it('is empty until it is loaded, and then keeps the order of its toys', () => {
     const loading = rootReducer(undefined, { type: '@@start' });
     expect(selectToys(loading)).toEqual([]);
     expect(selectToy(loading, 'toy-1')).toBeNull();
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
 });
 
 describe('the filter of a screen', () => {
-  it('shows eight toys at home, and eight more on request; a new search starts again', async () => {
+  it('shows eight toys on the home page, eight more on request, and eight again for a new search', async () => {
     const { store } = await openShop();
     const shown = () => ids(selectHomeToys(store.getState()));
     expect(shown()).toEqual(ALL.slice(0, 8));
@@ -68,7 +68,7 @@ describe('the filter of a screen', () => {
     expect(shown()).toEqual(ALL.slice(0, 8));
   });
 
-  it('is independent of that of the other screen', async () => {
+  it('is independent of the filter of the other screen', async () => {
     const { store } = await openShop();
     const name = TOYS[2]?.name ?? '';
     store.dispatch(searchChanged({ screen: 'allToys', query: name.toUpperCase() }));
@@ -101,14 +101,14 @@ describe('the filter of a screen', () => {
 });
 
 describe('a request to try a toy', () => {
-  const ask = async (name: string, email: string) => {
+  const request = async (name: string, email: string) => {
     const shop = await openShop();
     const isComplete = shop.store.dispatch(requestToTryToy({ name, email, toyName: 'Kite' }));
     return { isComplete, notices: shop.notifier.notices };
   };
 
   it('is confirmed with the name and the email, without spaces around them', async () => {
-    expect(await ask(' Ayesha ', ' a@b.co ')).toEqual({
+    expect(await request(' Ayesha ', ' a@b.co ')).toEqual({
       isComplete: true,
       notices: [notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')],
     });
@@ -119,7 +119,7 @@ describe('a request to try a toy', () => {
     ['  ', 'a@b.co'],
     ['Ayesha', ' '],
   ])('with the name %j and the email %j is incomplete', async (name, email) => {
-    expect(await ask(name, email)).toEqual({
+    expect(await request(name, email)).toEqual({
       isComplete: false,
       notices: [notices.tryRequestIncomplete],
     });
@@ -139,11 +139,11 @@ describe('the routes', () => {
     ['/toy/toy-1/x', 'notFound', null],
     ['/x/toy/toy-1', 'notFound', null],
     ['/404', 'notFound', null],
-  ])('%s is %s with the toy %j', (pathname, route, toyId) => {
+  ])('resolve %s to %s with the toy id %j', (pathname, route, toyId) => {
     expect([routeAt(pathname), toyIdOf(pathname)]).toEqual([route, toyId]);
   });
 
-  it('have links that lead to them', () => {
+  it('build the links to their screens', () => {
     expect(routes.profile.href()).toBe('/profile');
     expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');
     expect(toyIdOf(routes.toy.href('a b/c'))).toBe('a b/c');

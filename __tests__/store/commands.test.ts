@@ -10,9 +10,9 @@ import fc, { runs, SEED } from '#tests/support/fastCheck';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const COMMANDS = runs(50_000, 1_000_000);
-const MOST = 100;
+const MAX_COMMANDS = 100;
 
-/** What the shop must hold, told in the plainest way: who is there, and who keeps what. */
+/** The expected state in its simplest form: the user, the records and the open edit. */
 interface Model {
   user: User | null;
   isFull: boolean;
@@ -27,7 +27,7 @@ const PEOPLE = [aUser(), aUser({ uid: 'uid-rafi', email: 'rafi@example.com' })];
 const TOYS = ['toy-1', 'toy-2', 'toy-99', '__proto__'];
 const isSold = (toyId: string) => ['toy-1', 'toy-2'].includes(toyId);
 
-/** After each command the shop and the disk hold exactly what the model holds. */
+/** Asserts that the store and the storage contain exactly the records of the model. */
 function compare(model: Model, { store, records }: OpenShop): void {
   const { favorites, reviews } = store.getState();
   const favoriteKeys = [...model.favorites].sort();
@@ -53,7 +53,7 @@ const command = (name: string, run: (model: Model, shop: OpenShop) => Promise<vo
 
 const session = (person: User | null) =>
   command(`session ${person?.uid ?? 'nobody'}`, async (model, { auth, history }) => {
-    // Who signs in on /auth is led home, and an edit ends with its screen.
+    // A sign-in on /auth redirects home, and leaving the screen ends the edit.
     if (person && history.service.current().pathname === '/auth') model.edited = null;
     // An edit ends with the session of the review's writer.
     if (model.edited !== null && model.reviews.get(model.edited)?.userId !== person?.uid)
@@ -67,7 +67,7 @@ const toggle = (toyId: string, times: number) =>
   command(`toggle ${toyId} x${times}`, async (model, { store }) => {
     for (let i = 0; i < times; i += 1) store.dispatch(favoriteToggleRequested({ toyId }));
     await settled();
-    // A double click is one wish: the second finds the first on its way.
+    // The second click is ignored, because the first toggle is still being saved.
     if (!model.user || !isSold(toyId) || model.isFull) return;
     const key = `${model.user.uid} ${toyId}`;
     if (!model.favorites.delete(key)) model.favorites.add(key);
@@ -88,7 +88,7 @@ const save = (comment: string, rating: number) =>
     const isValid = rating >= 1 && rating <= 5;
     const { user, edited } = model;
     const isMine = edited === null || model.reviews.get(edited)?.userId === user?.uid;
-    if (!user) model.edited = null; // led away to /auth, and the edit ends with the screen
+    if (!user) model.edited = null; // redirected to /auth, which ends the edit
     if (!user || !isValid || !isMine || model.isFull) return;
     if (edited !== null) {
       model.reviews.set(edited, { userId: user.uid, comment });
@@ -117,8 +117,8 @@ const disk = (isFull: boolean) =>
     model.isFull = isFull;
   });
 
-const leave = command('go elsewhere', async (model, { store }) => {
-  const { pathname } = selectLocation(store.getState()); // the same screen once more is no way elsewhere
+const leave = command('leave the screen', async (model, { store }) => {
+  const { pathname } = selectLocation(store.getState()); // a link to the current screen would not leave it
   const href = pathname === '/all-toys' ? '/' : '/all-toys';
   store.dispatch(navigationRequested({ href }));
   model.edited = null;
@@ -138,13 +138,13 @@ const commands = fc.commands(
     fc.boolean().map(disk),
     fc.constant(leave),
   ],
-  { maxCommands: MOST, size: 'max' },
+  { maxCommands: MAX_COMMANDS, size: 'max' },
 );
 
 it(`the store matches the model in ${COMMANDS} random commands`, async () => {
-  let played = 0;
+  let executed = 0;
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (let round = 0; played < COMMANDS; round += 1)
+  for (let round = 0; executed < COMMANDS; round += 1)
     await fc.assert(
       fc.asyncProperty(commands, async (cmds) => {
         const model: Model = {
@@ -156,12 +156,12 @@ it(`the store matches the model in ${COMMANDS} random commands`, async () => {
         };
         const real = await openShop({ user: null });
         await fc.asyncModelRun(() => ({ model, real }), cmds);
-        played += [...cmds].length;
+        executed += [...cmds].length;
       }),
       { numRuns: 50, seed: SEED + round },
     );
   expect(error).not.toHaveBeenCalled();
-  printFigures(`${played.toLocaleString('en')} commands of shoppers on the real store`, {
+  printFigures(`${executed.toLocaleString('en')} random commands on the real store`, {
     ours: 0,
   });
 }, 3_600_000);

@@ -8,7 +8,7 @@ import { aUser } from '#tests/support/builders';
 import { openShop } from '#tests/support/testShop';
 
 describe('the Redux DevTools', () => {
-  it('offer creators of events that the shop knows', () => {
+  it('list the action creators of known events', () => {
     const creators = devToolsOptions.actionCreators as unknown as Readonly<
       Record<string, { readonly type: string }>
     >; // action creators of Redux Toolkit
@@ -21,7 +21,7 @@ describe('the Redux DevTools', () => {
     }
   });
 
-  it('see actions and states without personal data', async () => {
+  it('receive actions and states without personal data', async () => {
     const { actionSanitizer, stateSanitizer } = devToolsOptions;
     const shop = await openShop({ user: aUser() });
     const action = { type: 'auth/sessionReported', payload: aUser() };
@@ -31,7 +31,7 @@ describe('the Redux DevTools', () => {
     expect(state).not.toContain(aUser().email);
   });
 
-  it('can do everything with the log, and name the shop', () => {
+  it('have all features enabled and show the name of the shop', () => {
     const { features = {}, name, trace } = devToolsOptions;
     expect([name, trace]).toEqual(['Latim', true]);
     const all = [
@@ -51,7 +51,7 @@ describe('the Redux DevTools', () => {
     });
   });
 
-  it('are connected only to a store that has options for them', async () => {
+  it('are connected only to a store that is created with options for them', async () => {
     const connected: unknown[] = [];
     const extension = (options: unknown) => {
       connected.push(options);
@@ -74,7 +74,7 @@ describe('the Redux DevTools', () => {
 });
 
 describe('the summary of a state', () => {
-  it('names the status of every machine', async () => {
+  it('contains the status of every state machine', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
     expect(summarizeState(shop.store.getState())).toMatchObject({
       at: '/all-toys',
@@ -91,7 +91,7 @@ describe('the summary of a state', () => {
     });
   });
 
-  it('has an entry of each slice with a status', () => {
+  it('has an entry for each slice with a status', () => {
     const state = rootReducer(undefined, { type: '@@start' });
     const without = SLICES.map(({ name }) => name).filter(
       (name) =>

@@ -30,14 +30,14 @@ import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
-const nobodys = (place: 'logIn' | 'signUp' | 'reset'): Draft => ({
+const anonymousDraft = (place: 'logIn' | 'signUp' | 'reset'): Draft => ({
   userId: null,
   place,
   values: { email: 'half@' },
   touched: [],
 });
-const edited = aDraft({ place: `reviewEdit:${aReview().id}`, values: { comment: 'Better' } });
-const ofProfile = aDraft({ place: 'profile', values: { name: 'Sadia' } });
+const editDraft = aDraft({ place: `reviewEdit:${aReview().id}`, values: { comment: 'Better' } });
+const profileDraft = aDraft({ place: 'profile', values: { name: 'Sadia' } });
 
 const placesIn = ({ store }: OpenShop) => store.getState().drafts.kept.map(({ place }) => place);
 /** A promise that the test resolves. */
@@ -51,7 +51,7 @@ const type = ({ store }: OpenShop, ...drafts: readonly Draft[]) =>
   drafts.forEach((draft) => store.dispatch(draftChanged(draft)));
 
 describe('a draft', () => {
-  it('contains only the fields of the forms, whatever is dispatched', () => {
+  it('contains only the fields of the forms, even if others are dispatched', () => {
     const { payload } = draftChanged({
       ...aDraft(),
       values: { comment: 'a', password: 'Canary-Pa55word' } as Draft['values'],
@@ -59,18 +59,18 @@ describe('a draft', () => {
     expect(payload.values).toEqual({ comment: 'a' });
   });
 
-  it('is stored on every change, but not before stored drafts were read', async () => {
-    const shop = await openShop({ drafts: [nobodys('signUp')] });
+  it('is stored on every change, but only after the stored drafts were read', async () => {
+    const shop = await openShop({ drafts: [anonymousDraft('signUp')] });
     await settled();
     type(shop, aDraft());
-    expect(shop.drafts.kept()).toEqual([nobodys('signUp'), aDraft()]);
+    expect(shop.drafts.kept()).toEqual([anonymousDraft('signUp'), aDraft()]);
   });
 
   it('is not written when reading the storage is the only change', async () => {
     const shop = await openShop({ drafts: [aDraft()] });
     await settled();
     expect([placesIn(shop), shop.drafts.writes()]).toEqual([[aDraft().place], 0]);
-    type(shop, ofProfile);
+    type(shop, profileDraft);
     expect(shop.drafts.writes()).toBe(1);
   });
 
@@ -84,11 +84,11 @@ describe('a draft', () => {
     });
     const { kept } = draftsSlice.reducer(
       draftsSlice.reducer(start, draftChanged(typed)),
-      draftsRestored([stored, edited]),
+      draftsRestored([stored, editDraft]),
     );
     expect(kept).toEqual([
       { ...typed, values: { ...stored.values, name: 'Typed' }, touched: ['photoURL', 'name'] },
-      edited,
+      editDraft,
     ]);
   });
 });
@@ -111,11 +111,11 @@ describe('a draft ends', () => {
     const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
     const edit = () => shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
     edit();
-    type(shop, edited, aDraft());
+    type(shop, editDraft, aDraft());
     shop.store.dispatch(reviewEditCancelled());
     expect(placesIn(shop)).toEqual(['review:toy-1']);
     edit();
-    type(shop, edited);
+    type(shop, editDraft);
     await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
     expect(placesIn(shop)).toEqual(['review:toy-1']);
   });
@@ -123,11 +123,11 @@ describe('a draft ends', () => {
   it('when the profile is saved or the edit cancelled', async () => {
     const shop = await openShop({ user: aUser(), url: '/profile' });
     shop.store.dispatch(profileEditStarted());
-    type(shop, ofProfile);
+    type(shop, profileDraft);
     shop.store.dispatch(profileEditCancelled());
     expect(placesIn(shop)).toEqual([]);
     shop.store.dispatch(profileEditStarted());
-    type(shop, ofProfile);
+    type(shop, profileDraft);
     const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
     await saving;
@@ -138,10 +138,10 @@ describe('a draft ends', () => {
     const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
     shop.store.dispatch(profileEditStarted());
-    type(shop, edited, ofProfile, aDraft());
+    type(shop, editDraft, profileDraft, aDraft());
     const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     shop.store.dispatch(profileEditCancelled()); // too late
-    expect(placesIn(shop)).toEqual([edited.place, 'profile', 'review:toy-1']);
+    expect(placesIn(shop)).toEqual([editDraft.place, 'profile', 'review:toy-1']);
     shop.auth.report(null);
     shop.auth.report(aUser()); // leaves the edit mode
     await shop.auth.answer('updateProfile', aUser());
@@ -152,15 +152,15 @@ describe('a draft ends', () => {
 
   it('when a sign-in succeeds, but not if it fails', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, nobodys('logIn'), nobodys('signUp'), nobodys('reset'));
-    const ask = () => shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
-    const failing = ask();
+    type(shop, anonymousDraft('logIn'), anonymousDraft('signUp'), anonymousDraft('reset'));
+    const submit = () => shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
+    const failing = submit();
     await shop.auth.refuse('logIn', { code: 'auth/wrong-password', message: 'No' });
     await failing;
     expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() })); // it has already failed
     const replaced = shop.store.dispatch(signInWithGoogle());
-    const working = ask();
+    const working = submit();
     await shop.auth.answer('signInWithGoogle', RAFI);
     await replaced;
     expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
@@ -171,20 +171,20 @@ describe('a draft ends', () => {
 
   it('when the reset mail is sent, or the form is opened with another email', async () => {
     const shop = await openShop({ user: null, url: '/forgot-password' });
-    type(shop, nobodys('reset'));
-    const asking = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    type(shop, anonymousDraft('reset'));
+    const sending = shop.store.dispatch(requestPasswordReset('a@b.co'));
     await shop.auth.answer('sendPasswordReset', undefined);
-    await asking;
+    await sending;
     expect(placesIn(shop)).toEqual([]);
     go(shop, '/auth');
-    type(shop, nobodys('reset'));
+    type(shop, anonymousDraft('reset'));
     go(shop, '/forgot-password');
     expect(placesIn(shop)).toEqual(['reset']);
     go(shop, '/auth');
     go(shop, '/forgot-password?email=other%40example.com');
     expect(placesIn(shop)).toEqual([]);
     go(shop, '/auth');
-    type(shop, nobodys('reset'));
+    type(shop, anonymousDraft('reset'));
     shop.history.back();
     expect([shop.store.getState().router.place.search, placesIn(shop)]).toEqual([
       '?email=other%40example.com',
@@ -196,10 +196,10 @@ describe('a draft ends', () => {
 
   it('when its author signs out; drafts of others are kept', async () => {
     const shop = await openShop({ user: aUser() });
-    type(shop, aDraft(), ofProfile, nobodys('reset'), aDraft({ userId: 'uid-rafi' }));
-    const leaving = shop.store.dispatch(signOut());
+    type(shop, aDraft(), profileDraft, anonymousDraft('reset'), aDraft({ userId: 'uid-rafi' }));
+    const signingOut = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
-    await leaving;
+    await signingOut;
     expect(shop.store.getState().drafts.kept).toEqual([aDraft({ userId: 'uid-rafi' })]);
     expect(shop.drafts.kept()).toEqual([aDraft({ userId: 'uid-rafi' })]);
   });
@@ -218,11 +218,11 @@ describe('a draft ends', () => {
 describe('a form with a draft is opened', () => {
   const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
 
-  it('on arrival: the edit of a review, the profile, and the tab edited last', async () => {
+  it('on navigation: the edit of a review, the profile, and the tab edited last', async () => {
     const shop = await openShop({
       user: aUser(),
       reviews: [aReview()],
-      drafts: [edited, ofProfile, nobodys('logIn'), nobodys('signUp')],
+      drafts: [editDraft, profileDraft, anonymousDraft('logIn'), anonymousDraft('signUp')],
     });
     await settled();
     go(shop, '/toy/toy-2');
@@ -237,7 +237,7 @@ describe('a form with a draft is opened', () => {
   });
 
   it('after a reload, when the session is known', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', reviews: [aReview()], drafts: [edited] });
+    const shop = await openShop({ url: '/toy/toy-1', reviews: [aReview()], drafts: [editDraft] });
     await settled();
     expect(editorIn(shop)).toEqual({ status: 'composing' });
     shop.auth.report(RAFI);
@@ -251,7 +251,7 @@ describe('a form with a draft is opened', () => {
     const shop = await openShop({
       url: '/profile',
       user: aUser(),
-      drafts: [ofProfile],
+      drafts: [profileDraft],
       draftsArrive,
     });
     await settled();
@@ -268,7 +268,7 @@ describe('a form with a draft is opened', () => {
       user: aUser(),
       reviews: [aReview()],
       recordsArrive,
-      drafts: [edited],
+      drafts: [editDraft],
     });
     await settled();
     expect(editorIn(shop)).toEqual({ status: 'composing' });
@@ -281,7 +281,7 @@ describe('a form with a draft is opened', () => {
     const shop = await openShop({
       url: '/all-toys',
       user: aUser(),
-      drafts: [ofProfile, nobodys('signUp')],
+      drafts: [profileDraft, anonymousDraft('signUp')],
     });
     await settled();
     const { profile, tab } = shop.store.getState().auth;
@@ -292,14 +292,14 @@ describe('a form with a draft is opened', () => {
     const shop = await openShop({
       user: null,
       url: '/auth',
-      drafts: [nobodys('logIn'), nobodys('signUp'), nobodys('reset')],
+      drafts: [anonymousDraft('logIn'), anonymousDraft('signUp'), anonymousDraft('reset')],
     });
     await settled();
     expect(shop.store.getState().auth.tab).toBe('signUp');
     shop.store.dispatch(authTabChosen('logIn'));
     expect(shop.store.getState().auth.tab).toBe('logIn');
     go(shop, '/');
-    type(shop, nobodys('logIn'));
+    type(shop, anonymousDraft('logIn'));
     go(shop, '/auth');
     expect(shop.store.getState().auth.tab).toBe('logIn');
   });
@@ -312,13 +312,13 @@ describe('a form with a draft is opened', () => {
       reviews: [aReview(), other],
     });
     await settled();
-    type(shop, edited);
+    type(shop, editDraft);
     shop.store.dispatch(reviewEditStarted({ reviewId: other.id }));
     shop.auth.report(aUser({ displayName: 'Sadia' }));
     expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: other.id });
   });
 
-  it('and without drafts nothing is dispatched', async () => {
+  it('not if there are no drafts, and nothing is dispatched', async () => {
     const shop = await openShop({ user: null, url: '/auth', reviews: [aReview()] });
     await settled();
     expect(shop.store.getState().auth.tab).toBe('logIn');
@@ -339,7 +339,7 @@ describe('a form with a draft is opened', () => {
       url: '/toy/toy-1',
       user: RAFI,
       reviews: [aReview()],
-      drafts: [{ ...edited, userId: RAFI.uid }],
+      drafts: [{ ...editDraft, userId: RAFI.uid }],
     });
     await settled();
     expect(editorIn(shop)).toEqual({ status: 'composing' });

@@ -8,7 +8,7 @@ import { aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
 describe('an uncaught error', () => {
-  it.each(['window', 'promise'] as const)('becomes an event: %s', async (source) => {
+  it.each(['window', 'promise'] as const)('is recorded with its source: %s', async (source) => {
     const shop = await openShop({ url: '/toy/toy-1' });
     shop.errors.letLoose(source, 'TypeError: no');
     expect(shop.store.getState().errors.recent).toEqual([
@@ -17,7 +17,7 @@ describe('an uncaught error', () => {
     expect(shop.notifier.notices).toEqual([]);
   });
 
-  it('is not reported after the shop was closed', async () => {
+  it('is not recorded after the shop was stopped', async () => {
     const shop = await openShop();
     shop.store.dispatch(appStopped());
     await settled();
@@ -33,7 +33,7 @@ describe('an uncaught error', () => {
     expect(recent[0]?.message.length).toBeLessThanOrEqual(500);
   });
 
-  it('in a listener is reported, and the shop continues', async () => {
+  it('in a listener is recorded and reported', async () => {
     const shop = await openShop();
     shop.history.service.push = () => {
       throw new Error('The history is full');
@@ -48,19 +48,19 @@ describe('an uncaught error', () => {
 });
 
 describe('a screen that fails to render', () => {
-  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
   it('reloads the page if its chunk is missing, without recording an error', async () => {
     const { store, pageReload } = await openShop({ url: '/toy/toy-1' });
     pageReload.isAllowed = true;
-    store.dispatch(screenFailed(lost, '/toy/toy-1'));
+    store.dispatch(screenFailed(chunkError, '/toy/toy-1'));
     expect(pageReload.count).toBe(1);
     expect(store.getState().errors.recent).toEqual([]);
   });
 
   it.each([
-    ['a part is gone and the page may not be reloaded', lost, false],
-    ['it has another error', new TypeError('no'), true],
+    ['its chunk is missing and a reload is not allowed', chunkError, false],
+    ['it throws another error', new TypeError('no'), true],
   ])('is recorded if %s', async (_name, error, isAllowed) => {
     const { store, pageReload } = await openShop({ url: '/all-toys' });
     pageReload.isAllowed = isAllowed;
@@ -75,7 +75,7 @@ describe('a screen that fails to render', () => {
     ['/toy/toy-1', ['Error: no'], '/'],
     ['/profile', ['Error: no'], '/profile'],
     ['/all-toys', [], '/all-toys'],
-  ])('on %s shows %j and leads to %s', async (url, texts, target) => {
+  ])('on %s shows the notices %j and stays on or redirects to %s', async (url, texts, target) => {
     const shop = await openShop({ url, user: aUser() });
     shop.store.dispatch(screenFailed(new TypeError('no'), url));
     expect(shop.notifier.notices.map(noticeText)).toEqual(texts);
@@ -85,7 +85,7 @@ describe('a screen that fails to render', () => {
 
   it('is recorded in a replay, which never reloads the page', () => {
     const store = makeStore(noopServices());
-    store.dispatch(screenFailed(lost, '/all-toys'));
+    store.dispatch(screenFailed(chunkError, '/all-toys'));
     expect(store.getState().errors.recent).toHaveLength(1);
   });
 });

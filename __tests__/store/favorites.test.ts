@@ -14,7 +14,7 @@ const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
 describe('favourites', () => {
-  it('are added with user and time after they were stored', async () => {
+  it('are added with the user and the time after they were stored', async () => {
     const shop = await openShop({ user: aUser() });
     const release = shop.records.hold();
 
@@ -42,7 +42,7 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toEqual([]);
   });
 
-  it('handle a double click once', async () => {
+  it('ignore the second click of a double click', async () => {
     const shop = await openShop({ user: aUser() });
 
     shop.store.dispatch(toggle);
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(texts(shop)).toEqual(['Added to favorites!']);
   });
 
-  it('stay unchanged with a message if the write fails', async () => {
+  it('stay unchanged and show the reason if the write fails', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.failWith({ reason: 'full', message: 'No room' });
 
@@ -74,7 +74,7 @@ describe('favourites', () => {
     expect(shop.store.getState().favorites.mirror).toEqual({ status: 'ready' });
   });
 
-  it('ask a visitor on a toy’s page to log in and lead to the login', async () => {
+  it('redirect a visitor on a toy’s page to the login, with a notice', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: null });
 
     shop.store.dispatch(toggle);
@@ -130,7 +130,7 @@ describe('favourites', () => {
     expect(texts(shop)).toEqual([text]);
   });
 
-  it('of others and of toys that are no longer sold are kept and not shown', async () => {
+  it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
     const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
     const shop = await openShop({ user: aUser(), favorites: stored });
 
@@ -138,7 +138,7 @@ describe('favourites', () => {
     expect(shop.store.getState().favorites.items).toEqual(stored);
   });
 
-  it('of another tab are received', async () => {
+  it('from another tab are shown', async () => {
     const shop = await openShop({ user: aUser() });
 
     shop.records.report({ type: 'received', list: 'favorites', items: [aFavorite()] });
@@ -149,7 +149,7 @@ describe('favourites', () => {
   it.each([
     ['/favorites', 'Error loading favorites: Could not load your favorite toys'],
     ['/profile', 'Error: Damaged'],
-  ])('that could not be read are reported on %s with its message', async (url, text) => {
+  ])('that could not be read show the message of the screen %s', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
 
     shop.store.dispatch(favoritesStorageFailed({ reason: 'damaged', message: 'Damaged' }));

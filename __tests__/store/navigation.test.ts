@@ -17,7 +17,7 @@ const movesIn = ({ log }: OpenShop) =>
   log.filter(locationChanged.match).map(({ payload }) => payload.move);
 
 describe('a navigation', () => {
-  it('adds a history entry; one to the current address replaces its entry', async () => {
+  it('adds a history entry, or replaces it if the address is the current one', async () => {
     const shop = await openShop({ url: '/all-toys' });
     go(shop, '/all-toys?page=2#main');
     go(shop, '/all-toys?page=2#main');
@@ -26,7 +26,7 @@ describe('a navigation', () => {
     expect(shown(shop)).toBe('/all-toys?page=2#main');
   });
 
-  it('Back and Forward are followed', async () => {
+  it('with Back or Forward updates the location', async () => {
     const shop = await openShop({ url: '/all-toys' });
     go(shop, '/favorites');
     shop.history.back();
@@ -35,7 +35,7 @@ describe('a navigation', () => {
     expect(shown(shop)).toBe('/favorites');
   });
 
-  it('back from the entry of a loaded snapshot to the current location changes nothing', async () => {
+  it('back from the entry of a loaded snapshot to the current location does not change the state', async () => {
     const shop = await openShop();
     const { router } = shop.store.getState();
     shop.history.service.push('/'); // as a sandbox does, without the store
@@ -45,9 +45,9 @@ describe('a navigation', () => {
     expect(shop.store.getState().router.place.key).not.toBe(router.place.key);
   });
 
-  it('to a fragment that was typed into the address bar is followed', async () => {
+  it('to a fragment typed into the address bar updates the location', async () => {
     const shop = await openShop();
-    const typed = { ...shop.history.service.current(), hash: '#main' }; // it has no other key
+    const typed = { ...shop.history.service.current(), hash: '#main' }; // the key stays the same
     shop.history.entries.splice(0, 1, typed);
     shop.history.back(); // reports the current entry
     expect(shown(shop)).toBe('/#main');
@@ -55,7 +55,7 @@ describe('a navigation', () => {
 });
 
 describe('a redirect during a visit', () => {
-  it('leads from /auth home when signed in, and from /profile to /auth when signed out', async () => {
+  it('goes from /auth to the home page when signed in, and from /profile to /auth when signed out', async () => {
     const signedIn = await openShop({ url: '/all-toys', user: aUser() });
     go(signedIn, '/auth');
     expect(addresses(signedIn)).toEqual(['/all-toys', '/']);
@@ -67,7 +67,7 @@ describe('a redirect during a visit', () => {
     expect(addresses(signedOut)).toEqual(['/all-toys', '/auth']);
   });
 
-  it('leads home from an unknown toy, but not from a known one', async () => {
+  it('goes to the home page from an unknown toy, but not from a known one', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
     go(shop, '/toy/toy-1');
     expect(shown(shop)).toBe('/toy/toy-1');
@@ -78,7 +78,7 @@ describe('a redirect during a visit', () => {
 });
 
 describe('the redirect from an unknown toy', () => {
-  /** A store whose first state is at an address, before `appStarted`. */
+  /** Creates a store with a preloaded location, before `appStarted`. */
   function storeAt(url: string, isLoaded: boolean) {
     const history = fakeHistory(url);
     const notifier = recordingNotifier();
@@ -101,7 +101,7 @@ describe('the redirect from an unknown toy', () => {
     expect(notifier.notices).toEqual([notices.toyNotFound]);
   });
 
-  it('happens at the start if the first state has the catalogue', () => {
+  it('happens on `appStarted` if the catalogue is preloaded', () => {
     const { store, history } = storeAt('/toy/none', true);
     expect(store.getState().catalogue.status).toBe('ready');
     store.dispatch(appStarted());

@@ -15,7 +15,7 @@ const mine = aReview();
 const full = { reason: 'full', message: 'No room' } as const;
 const rafi = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
 
-/** A shop in which a save of `draft` waits for the disk; `answer` lets the disk answer. */
+/** Opens a shop with a pending save. `finishWrite` completes it, or rejects it with a failure. */
 async function whileSaving({
   edited = null,
   reviews = [mine],
@@ -32,8 +32,8 @@ async function whileSaving({
     ...shop,
     editor: () => selectEditor(shop.store.getState()),
     comments: () => shop.store.getState().reviews.items.map(({ comment }) => comment),
-    said: () => shop.notifier.notices.map(noticeText),
-    answer: async (failure: typeof full | null = null) => {
+    noticeTexts: () => shop.notifier.notices.map(noticeText),
+    finishWrite: async (failure: typeof full | null = null) => {
       shop.records.failWith(failure);
       release();
       const isSaved = await saved;
@@ -49,7 +49,7 @@ describe('while a review is being saved', () => {
     const shop = await whileSaving();
     const again = saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Second' } });
     expect(await shop.store.dispatch(again)).toBe(false);
-    await shop.answer();
+    await shop.finishWrite();
     expect(shop.comments()).toEqual([mine.comment, 'New text']);
   });
 
@@ -57,20 +57,20 @@ describe('while a review is being saved', () => {
     const shop = await whileSaving();
     shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
     expect(shop.editor()).toEqual({ status: 'submitting', reviewId: null });
-    await shop.answer();
+    await shop.finishWrite();
     expect(shop.editor()).toEqual({ status: 'composing' });
     shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
     expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
   });
 
-  it('a deletion of the same review follows the save, and Undo brings the saved text back', async () => {
+  it('a deletion of the same review follows the save, and Undo restores the saved text', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
-    expect(await shop.answer()).toBe(true);
+    expect(await shop.finishWrite()).toBe(true);
     await settled();
     expect(shop.comments()).toEqual([]);
     expect(shop.records.lists.reviews).toEqual([]);
-    expect(shop.said()).toEqual(['Review updated!', 'Review deleted']);
+    expect(shop.noticeTexts()).toEqual(['Review updated!', 'Review deleted']);
 
     shop.store.dispatch(reviewDeletionUndoRequested());
     await settled();
@@ -81,7 +81,7 @@ describe('while a review is being saved', () => {
   it('a deletion of the same review leaves the edit open if both writes fail', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
-    expect(await shop.answer(full)).toBe(false);
+    expect(await shop.finishWrite(full)).toBe(false);
     await settled();
     expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
     expect(shop.comments()).toEqual([mine.comment]);
@@ -94,22 +94,22 @@ describe('while a review is being saved', () => {
       user: aUser(),
       reviews: [mine, other],
     });
-    const refuse = shop.records.hold();
+    const releaseDeletion = shop.records.hold();
     shop.store.dispatch(reviewDeletionRequested({ reviewId: other.id, from: 'toy' }));
     await settled();
-    const accept = shop.records.hold();
+    const releaseSave = shop.records.hold();
     const draft = { rating: 2, comment: 'New text' };
     const saved = shop.store.dispatch(saveReview({ toyId: 'toy-1', draft }));
     await settled();
 
     shop.records.failWith(full);
-    refuse();
+    releaseDeletion();
     await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
     expect(shop.store.getState().reviews.mirror).toEqual({ status: 'unsaved', ...full });
 
     shop.records.failWith(null);
-    accept();
+    releaseSave();
     expect(await saved).toBe(true);
     expect(selectEditor(shop.store.getState()).status).toBe('composing');
   });
@@ -118,7 +118,7 @@ describe('while a review is being saved', () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [mine] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     await settled();
-    const refuse = shop.records.hold();
+    const releaseUndo = shop.records.hold();
     shop.store.dispatch(reviewDeletionUndoRequested());
     await settled();
     shop.records.hold();
@@ -127,18 +127,18 @@ describe('while a review is being saved', () => {
     );
     await settled();
     shop.records.failWith(full);
-    refuse();
+    releaseUndo();
     await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
   });
 
   it.each([
-    ['nobody', null],
-    ['somebody else', rafi],
-  ])('a session of %s from another tab keeps the review of its author', async (_who, user) => {
+    ['a sign-out', null],
+    ['a sign-in of another user', rafi],
+  ])('%s in another tab keeps the review of its author', async (_event, user) => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(user);
-    expect(await shop.answer()).toBe(true);
+    expect(await shop.finishWrite()).toBe(true);
     expect(shop.editor()).toEqual({ status: 'composing' });
     expect(shop.records.lists.reviews).toMatchObject([
       { userId: mine.userId, comment: 'New text' },
@@ -148,7 +148,7 @@ describe('while a review is being saved', () => {
   it('the edit is not reopened for another user when the save fails', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(rafi);
-    expect(await shop.answer(full)).toBe(false);
+    expect(await shop.finishWrite(full)).toBe(false);
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
@@ -156,21 +156,21 @@ describe('while a review is being saved', () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
     expect(shop.editor().status).toBe('submitting');
-    expect(await shop.answer(full)).toBe(false);
+    expect(await shop.finishWrite(full)).toBe(false);
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
   it('the edit is closed when the save fails and another tab deleted the review', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
-    expect(await shop.answer(full)).toBe(false);
+    expect(await shop.finishWrite(full)).toBe(false);
     expect(shop.editor()).toEqual({ status: 'composing' });
   });
 
   it('a review deleted in another tab is restored when it is saved', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
-    expect(await shop.answer()).toBe(true);
+    expect(await shop.finishWrite()).toBe(true);
     expect(shop.editor()).toEqual({ status: 'composing' });
     expect(shop.comments()).toEqual(['New text']);
   });
@@ -184,9 +184,9 @@ describe('while a review is being edited', () => {
   };
 
   it.each([
-    ['nobody', null],
-    ['somebody else', rafi],
-  ])('a session of %s ends the edit', async (_who, user) => {
+    ['a sign-out', null],
+    ['a sign-in of another user', rafi],
+  ])('%s ends the edit', async (_event, user) => {
     const shop = await editing();
     shop.auth.report(user);
     expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });

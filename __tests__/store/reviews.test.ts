@@ -42,7 +42,7 @@ describe('reviews', () => {
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
   });
 
-  it('have unique ids in one millisecond and if the clock is set back', async () => {
+  it('have unique ids, even in one millisecond or after the clock is set back', async () => {
     const shop = await openShop({ user: aUser() });
 
     await shop.store.dispatch(save);
@@ -69,7 +69,7 @@ describe('reviews', () => {
     expect(texts(shop)).toEqual(['Review updated!']);
   });
 
-  it('of others cannot be edited or deleted', async () => {
+  it('of other users cannot be edited or deleted', async () => {
     const theirs = aReview({ userId: 'uid-rafi' });
     const shop = await openShop({ user: aUser(), reviews: [theirs] });
 
@@ -87,10 +87,12 @@ describe('reviews', () => {
     { rating: 2.5, comment: '' },
     { rating: Number.NaN, comment: '' },
     { rating: 5, comment: 'x'.repeat(501) },
-  ])('that break the rules (rating $rating) are rejected', async (bad) => {
+  ])('that are invalid (rating $rating) are rejected', async (invalidDraft) => {
     const shop = await openShop({ user: aUser() });
 
-    expect(await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: bad }))).toBe(false);
+    expect(await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: invalidDraft }))).toBe(
+      false,
+    );
 
     expect(texts(shop)).toEqual(['Validation error: Please check your input']);
     expect(shop.records.lists.reviews).toEqual([]);

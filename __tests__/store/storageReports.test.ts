@@ -4,23 +4,23 @@ import { openShop } from '#tests/support/testShop';
 describe.each([
   ['favorites', [aFavorite()]],
   ['reviews', [aReview()]],
-] as const)('a report of storage about %s', (list, items) => {
-  it('replaces the list with that of another tab', async () => {
+] as const)('a storage report about %s', (list, items) => {
+  it('replaces the list with the list of another tab', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.report({ type: 'received', list, items });
     expect(shop.store.getState()[list].items).toEqual(items);
   });
 
-  it('shows that the list is not stored, until it is stored again', async () => {
+  it('marks only this list as unsaved, until it is recovered', async () => {
     const shop = await openShop({ user: aUser() });
-    const others = () => {
+    const readyLists = () => {
       const { favorites, reviews } = shop.store.getState();
       return [favorites.mirror.status, reviews.mirror.status].filter((each) => each === 'ready');
     };
     const failure = { reason: 'full', message: 'The disk is full' } as const;
     shop.records.report({ type: 'error', list, ...failure });
     expect(shop.store.getState()[list].mirror).toEqual({ status: 'unsaved', ...failure });
-    expect(others()).toHaveLength(1);
+    expect(readyLists()).toHaveLength(1);
     shop.records.report({ type: 'recovered', list });
     expect(shop.store.getState()[list].mirror).toEqual({ status: 'ready' });
   });

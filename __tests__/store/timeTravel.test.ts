@@ -27,18 +27,18 @@ interface Lifted {
   };
 }
 
-/** An action as a file holds it. */
+/** Copies an action through JSON, as a file would. */
 const withoutFunctions = (action: UnknownAction) =>
   JSON.parse(JSON.stringify(action)) as UnknownAction;
 
-/** The events of a long visit, as the store saw them. */
+/** Records the events of a long visit. */
 async function recordVisit() {
   const shop = await openShop();
   await visitShop(shop);
   return { log: shop.log.map(withoutFunctions), shop };
 }
 
-/** localStorage, and what was written to it. */
+/** A fake localStorage that records the keys of its writes. */
 function memoryDisk() {
   const items = new Map<string, string>();
   const writes: string[] = [];
@@ -57,22 +57,22 @@ function memoryDisk() {
   };
 }
 
-/** Lets everything happen that is under way, redux-persist's timers included. */
+/** Completes all pending work, including the timers of redux-persist. */
 const settle = () => jest.advanceTimersByTimeAsync(5000);
 
 /**
- * The store of the browser: redux-persist on the real engine, under the guard and the DevTools' own
- * instrument. Anything that reaches the world is noted.
+ * A store as in the browser: redux-persist on the real engine, the live guard, and the instrument
+ * enhancer of the DevTools. Side effects are recorded in `effects`.
  */
-async function travellingStore() {
+async function openDevToolsStore() {
   const effects: string[] = [];
-  const note =
-    (what: string) =>
+  const recordEffect =
+    (name: string) =>
     (...args: unknown[]) => {
-      effects.push(`${what} ${JSON.stringify(args)}`);
+      effects.push(`${name} ${JSON.stringify(args)}`);
       return new Promise<never>(() => undefined);
     };
-  const quiet = noopServices();
+  const noop = noopServices();
   const history = fakeHistory('/');
   const auth = fakeAuth();
   const disk = memoryDisk();
@@ -86,17 +86,17 @@ async function travellingStore() {
     onStorageChange: () => undefined,
     onHide: () => undefined,
     onResume: () => undefined,
-    clock: { now: () => Date.now() }, // stands still but for the timers
+    clock: { now: () => Date.now() }, // advances only with the fake timers
     later: (callback, ms) => void setTimeout(callback, ms),
     isLive: guard.isLive,
   });
   const store = makeStore(
     {
-      ...quiet,
+      ...noop,
       records,
       history: history.service,
-      auth: { ...auth.service, signOut: note('signOut'), logIn: note('logIn') },
-      notifier: { notify: note('notify') },
+      auth: { ...auth.service, signOut: recordEffect('signOut'), logIn: recordEffect('logIn') },
+      notifier: { notify: recordEffect('notify') },
       webMail: {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
@@ -136,7 +136,7 @@ async function travellingStore() {
   };
 }
 
-/** A number between 0 and `below`, the same in every run. */
+/** A random number generator with a fixed seed, so that every run is the same. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -149,7 +149,7 @@ const random = seeded(7);
 const numbersBelow = (below: number, count: number) =>
   Array.from({ length: count }, () => random(below));
 
-const heart = (toyId: string) => favoriteToggleRequested({ toyId });
+const toggleFavorite = (toyId: string) => favoriteToggleRequested({ toyId });
 
 describe('time travel', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -157,15 +157,15 @@ describe('time travel', () => {
 
   it('shows every earlier state, including the address, without side effects', async () => {
     const { log } = await recordVisit();
-    const { store, liftedStore, history, effects, disk, jump } = await travellingStore();
+    const { store, liftedStore, history, effects, disk, jump } = await openDevToolsStore();
     liftedStore.dispatch(
-      ActionCreators.importState({ ...liftedStore.getState(), ...replayed(log) } as never),
+      ActionCreators.importState({ ...liftedStore.getState(), ...liftedStateOf(log) } as never),
     );
     const states = liftedStore.getState().computedStates.map(({ state }) => state);
     const entries = history.entries.length;
 
-    const there = [...states.keys()];
-    const jumps = [...there, ...there.reverse(), ...numbersBelow(states.length, 1000)];
+    const indexes = [...states.keys()];
+    const jumps = [...indexes, ...indexes.reverse(), ...numbersBelow(states.length, 1000)];
     const mismatches = jumps.filter((index) => {
       jump(index);
       const state = store.getState();
@@ -187,9 +187,9 @@ describe('time travel', () => {
 
   it('writes nothing on toggling, reordering, locking, a commit and an import', async () => {
     const { log } = await recordVisit();
-    const { store, liftedStore, effects, disk, lock, toggle, toyIds } = await travellingStore();
+    const { store, liftedStore, effects, disk, lock, toggle, toyIds } = await openDevToolsStore();
     for (const toyId of ['toy-1', 'toy-2', 'toy-3']) {
-      store.dispatch(heart(toyId));
+      store.dispatch(toggleFavorite(toyId));
       await settle();
     }
     effects.length = 0;
@@ -208,7 +208,7 @@ describe('time travel', () => {
     liftedStore.dispatch(ActionCreators.commit());
     await settle();
     liftedStore.dispatch(
-      ActionCreators.importState({ ...liftedStore.getState(), ...replayed(log) } as never),
+      ActionCreators.importState({ ...liftedStore.getState(), ...liftedStateOf(log) } as never),
     );
     await settle();
 
@@ -217,7 +217,7 @@ describe('time travel', () => {
   });
 
   it('does not read a list again if an event before persist/PERSIST is skipped', async () => {
-    const { toggle, typesOf } = await travellingStore();
+    const { toggle, typesOf } = await openDevToolsStore();
     const before = typesOf();
     toggle(1);
     await settle();
@@ -227,9 +227,9 @@ describe('time travel', () => {
   });
 
   it('restarts the visit after a reset (lists, session, screen) and saves again', async () => {
-    const { store, liftedStore, guard, disk, effects, toyIds } = await travellingStore();
+    const { store, liftedStore, guard, disk, effects, toyIds } = await openDevToolsStore();
     store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
-    store.dispatch(heart('toy-1'));
+    store.dispatch(toggleFavorite('toy-1'));
     await settle();
     effects.length = 0;
     liftedStore.dispatch(ActionCreators.reset());
@@ -243,7 +243,7 @@ describe('time travel', () => {
     ]);
     expect(router.place.pathname).toBe('/toy/toy-1');
     expect(effects).toEqual([]);
-    store.dispatch(heart('toy-2'));
+    store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect(guard.isLive()).toBe(true);
     expect(disk.toyIds()).toEqual(['toy-1', 'toy-2']);
@@ -251,24 +251,24 @@ describe('time travel', () => {
   });
 
   it('does not save a click during a lock and shows a message', async () => {
-    const { store, disk, effects, lock, toyIds } = await travellingStore();
+    const { store, disk, effects, lock, toyIds } = await openDevToolsStore();
     lock(true);
-    store.dispatch(heart('toy-1'));
+    store.dispatch(toggleFavorite('toy-1'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toEqual([[], []]);
     lock(false);
-    store.dispatch(heart('toy-2'));
+    store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toEqual([['toy-2'], ['toy-2']]);
     expect(effects.filter((effect) => effect.includes('Nothing is saved'))).toHaveLength(1);
   });
 
-  it('keeps the storage status on a commit and continues to save', async () => {
-    const { store, liftedStore, disk, toyIds } = await travellingStore();
-    store.dispatch(heart('toy-1'));
+  it('keeps the storage status on a commit and still saves changes', async () => {
+    const { store, liftedStore, disk, toyIds } = await openDevToolsStore();
+    store.dispatch(toggleFavorite('toy-1'));
     await settle();
     liftedStore.dispatch(ActionCreators.commit());
-    store.dispatch(heart('toy-2'));
+    store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect(store.getState().favorites.mirror.status).toBe('ready');
     expect([disk.toyIds(), toyIds()]).toEqual([
@@ -306,7 +306,7 @@ describe('the state shown is live', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('only at the newest event', async () => {
-    const { store, guard, jump, newest } = await travellingStore();
+    const { store, guard, jump, newest } = await openDevToolsStore();
     expect(guard.isLive()).toBe(true);
     jump(1);
     expect(guard.isLive()).toBe(false);
@@ -317,18 +317,18 @@ describe('the state shown is live', () => {
   });
 
   it('while nothing is skipped', async () => {
-    const { guard, toggle, store, disk, toyIds } = await travellingStore();
+    const { guard, toggle, store, disk, toyIds } = await openDevToolsStore();
     toggle(2);
     expect(guard.isLive()).toBe(false);
     toggle(2);
     expect(guard.isLive()).toBe(true);
-    store.dispatch(heart('toy-3'));
+    store.dispatch(toggleFavorite('toy-3'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toEqual([['toy-3'], ['toy-3']]);
   });
 
   it('while the log is not locked', async () => {
-    const { store, guard, lock } = await travellingStore();
+    const { store, guard, lock } = await openDevToolsStore();
     lock(true);
     store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
     expect(guard.isLive()).toBe(false);
@@ -337,7 +337,7 @@ describe('the state shown is live', () => {
   });
 
   it('not after a lock has blocked a change of another tab', async () => {
-    const { store, guard, lock } = await travellingStore();
+    const { store, guard, lock } = await openDevToolsStore();
     lock(true);
     store.dispatch(favoritesReceived([aFavorite({ toyId: 'toy-9' })]));
     lock(false);
@@ -345,22 +345,22 @@ describe('the state shown is live', () => {
   });
 
   it('not after a reorder, a sweep or a commit of the past, until a reset', async () => {
-    for (const foreign of [
+    for (const command of [
       ActionCreators.reorderAction(3, 2),
       ActionCreators.sweep(),
       ActionCreators.commit(),
       ActionCreators.rollback(),
     ]) {
-      const { store, liftedStore, guard, toggle, jump, newest } = await travellingStore();
+      const { store, liftedStore, guard, toggle, jump, newest } = await openDevToolsStore();
       liftedStore.dispatch(ActionCreators.commit());
-      store.dispatch(heart('toy-1'));
+      store.dispatch(toggleFavorite('toy-1'));
       await settle();
-      if (foreign.type === 'SWEEP') toggle(3);
-      if (foreign.type === 'COMMIT') jump(1);
-      liftedStore.dispatch(foreign);
+      if (command.type === 'SWEEP') toggle(3);
+      if (command.type === 'COMMIT') jump(1);
+      liftedStore.dispatch(command);
       jump(newest());
       store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
-      expect([foreign.type, guard.isLive()]).toEqual([foreign.type, false]);
+      expect([command.type, guard.isLive()]).toEqual([command.type, false]);
       liftedStore.dispatch(ActionCreators.reset());
       await settle();
       expect(guard.isLive()).toBe(true);
@@ -375,8 +375,8 @@ describe('the state shown is live', () => {
   });
 });
 
-/** The lifted state of a log, as a DevTools export holds it. */
-function replayed(log: readonly UnknownAction[]) {
+/** The lifted state of a log, as in an export of the DevTools. */
+function liftedStateOf(log: readonly UnknownAction[]) {
   const ids = log.map((_event, index) => index + 1);
   return {
     actionsById: {

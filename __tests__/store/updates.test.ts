@@ -8,7 +8,7 @@ import {
 import { openShop, settled, stateOf } from '#tests/support/testShop';
 
 describe('a newer version of the shop', () => {
-  it('is offered when it waits and activated once, on request', async () => {
+  it('is offered while it waits and is activated once, on request', async () => {
     const { store, appUpdates } = await openShop();
     store.dispatch(reloadRequested());
     expect(appUpdates.reloads()).toBe(0);
@@ -20,7 +20,7 @@ describe('a newer version of the shop', () => {
     expect(appUpdates.reloads()).toBe(1);
   });
 
-  it('is announced only after text that a reload would lose was sent or cleared', async () => {
+  it('is announced only after all text that a reload would lose is sent or cleared', async () => {
     const { store, appUpdates } = await openShop();
     store.dispatch(unkeptTextTyped('logIn'));
     store.dispatch(unkeptTextTyped('tryToy'));
@@ -31,7 +31,7 @@ describe('a newer version of the shop', () => {
     expect(selectIsUpdateTold(stateOf(store))).toBe(true);
   });
 
-  it('stays announced while such text is typed, without a reload', async () => {
+  it('stays announced while such text is entered, but cannot be activated', async () => {
     const { store, appUpdates } = await openShop();
     appUpdates.find();
     store.dispatch(unkeptTextTyped('signUp'));

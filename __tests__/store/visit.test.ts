@@ -2,8 +2,8 @@ import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { openShop } from '#tests/support/testShop';
 import { CANARY, visitShop } from '#tests/support/visit';
 
-describe('a whole visit', () => {
-  it('consists of plain, readable events without secrets', async () => {
+describe('a complete visit', () => {
+  it('consists of serializable, readable events without secrets', async () => {
     const shop = await openShop();
     await visitShop(shop);
 
@@ -15,9 +15,9 @@ describe('a whole visit', () => {
     const state = shop.store.getState();
     expect(findNonSerializableValue(state)).toBe(false);
 
-    const everything = JSON.stringify([shop.log, state]);
-    expect(everything).not.toContain(CANARY);
-    expect(everything).not.toContain('secret@example.com'); // a try-toy request is kept nowhere
+    const output = JSON.stringify([shop.log, state]);
+    expect(output).not.toContain(CANARY);
+    expect(output).not.toContain('secret@example.com'); // a try-toy request is not stored
   });
 
   it('ends in the expected state', async () => {

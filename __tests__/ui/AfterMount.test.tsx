@@ -25,7 +25,7 @@ function Search() {
 }
 
 describe('AfterMount', () => {
-  test('runs so that an entered value is in the field at the next key press', async () => {
+  test('calls `run` in time for an entered value to be in the field at the next key press', async () => {
     const store = configureStore({ reducer: slice.reducer });
     const first = store.getState();
     const root = document.body.appendChild(document.createElement('div'));
@@ -43,7 +43,7 @@ describe('AfterMount', () => {
           root,
           shopOf(() => {
             enterValue(field, 'ji');
-            // No event of the browser comes before the microtasks are done.
+            // The browser dispatches no event before the microtasks are done.
             void Promise.resolve().then(() => resolve(field.value));
           }),
         );

@@ -12,22 +12,22 @@ const SLIDES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({
 
 const region = () => screen.getByRole('region', { name: 'Featured toys' });
 const shown = () => region().querySelector('.slick-current:not(.slick-cloned)')?.textContent;
-/** Time as a browser gives it: React draws between the ticks. */
-const pass = (ms: number) => {
+/** Advances the timers in ticks, so that React renders in between, as in a browser. */
+const advance = (ms: number) => {
   for (let left = ms; left > 0; left -= TICK_MS)
     act(() => jest.advanceTimersByTime(Math.min(left, TICK_MS)));
 };
 const stopButton = () => screen.getByRole('button', { name: 'Stop automatic slide show' });
 
-/** A shopper's hand that waits by the test's own clock. */
-let hand: ReturnType<typeof userEvent.setup>;
+/** User events that wait on the fake timers. */
+let user: ReturnType<typeof userEvent.setup>;
 
 const setHidden = (hidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   fireEvent(document, new Event('visibilitychange'));
 };
 
-const wantStillness = () =>
+const mockReducedMotion = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -36,12 +36,12 @@ const wantStillness = () =>
         removeEventListener: () => undefined,
         addListener: () => undefined,
         removeListener: () => undefined,
-      }) as unknown as MediaQueryList, // what react-slick and the hook touch of it
+      }) as unknown as MediaQueryList, // the members that react-slick and the hook use
   );
 
 beforeEach(() => {
   jest.useFakeTimers();
-  hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -51,70 +51,66 @@ describe('the carousel', () => {
   it('moves by one slide every five seconds', () => {
     setup();
     expect(shown()).toBe('One');
-    pass(INTERVAL_MS - 1);
+    advance(INTERVAL_MS - 1);
     expect(shown()).toBe('One');
-    pass(1);
+    advance(1);
     expect(shown()).toBe('Two');
-    pass(INTERVAL_MS);
+    advance(INTERVAL_MS);
     expect(shown()).toBe('Three');
   });
 
   it.each([
-    ['a mouse over it', () => hand.hover(region()), () => hand.unhover(region())],
-    ['a finger on it', () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region())],
+    ['hover', () => user.hover(region()), () => user.unhover(region())],
+    ['touch', () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region())],
     [
-      'a finger whose touch is taken over by scrolling',
+      'a touch that scrolling cancels',
       () => fireEvent.touchStart(region()),
       () => fireEvent.touchCancel(region()),
     ],
     ['a hidden page', () => setHidden(true), () => setHidden(false)],
-    [
-      'focus that is seen',
-      () => act(() => stopButton().focus()),
-      () => act(() => stopButton().blur()),
-    ],
+    ['visible focus', () => act(() => stopButton().focus()), () => act(() => stopButton().blur())],
   ])('pauses on %s and continues afterwards', async (_what, start, end) => {
     setup();
     await start();
-    pass(4 * INTERVAL_MS);
+    advance(4 * INTERVAL_MS);
     expect(shown()).toBe('One');
 
     await end();
-    pass(INTERVAL_MS);
+    advance(INTERVAL_MS);
     expect(shown()).toBe('Two');
   });
 
   it('stops and starts with a button named after its action', () => {
     setup();
     fireEvent.click(stopButton());
-    pass(4 * INTERVAL_MS);
+    advance(4 * INTERVAL_MS);
     expect(shown()).toBe('One');
 
     fireEvent.click(screen.getByRole('button', { name: 'Start automatic slide show' }));
-    pass(INTERVAL_MS);
+    advance(INTERVAL_MS);
     expect(shown()).toBe('Two');
   });
 
   it('continues after the arrows were used', () => {
     setup();
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-    pass(1000);
+    advance(1000);
     expect(shown()).toBe('Two');
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-    pass(1000);
+    advance(1000);
     expect(shown()).toBe('One');
-    pass(INTERVAL_MS);
+    advance(INTERVAL_MS);
     expect(shown()).toBe('Two');
   });
 
   it('starts paused with reduced motion and can be started', () => {
-    wantStillness();
+    mockReducedMotion();
     setup();
-    pass(4 * INTERVAL_MS);
+    advance(4 * INTERVAL_MS);
     expect(shown()).toBe('One');
 
     fireEvent.click(screen.getByRole('button', { name: 'Start automatic slide show' }));
-    pass(INTERVAL_MS);
+    advance(INTERVAL_MS);
     expect(shown()).toBe('Two');
   });
 
@@ -126,14 +122,14 @@ describe('the carousel', () => {
       for (const slide of slides) {
         const isHidden = slide.getAttribute('aria-hidden') === 'true';
         expect(slide.inert).toBe(isHidden);
-        // Safari 15.4 knows no `inert`, as jsdom does not: the keyboard passes them by all the same.
+        // Safari 15.4 does not support `inert`: its links also need a negative tabindex.
         for (const link of slide.querySelectorAll('a'))
           expect(link.tabIndex).toBe(isHidden ? -1 : 0);
       }
       expect(slides.filter(({ inert }) => !inert)).toHaveLength(2);
     };
     check();
-    pass(INTERVAL_MS + 1000);
+    advance(INTERVAL_MS + 1000);
     check();
   });
 

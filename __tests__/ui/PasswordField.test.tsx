@@ -63,7 +63,7 @@ describe('the password checklist', () => {
     ]);
   });
 
-  it('is announced in one sentence when typing pauses', () => {
+  it('is announced as one summary when typing pauses', () => {
     const { rerender } = render(<PasswordChecklist password="" />);
     for (const password of ['a', 'ab', 'abc', 'abcA']) {
       rerender(<PasswordChecklist password={password} />);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StarRadios } from '#ui/StarRadios';
 import { Stars } from '#ui/Stars';
 
-/** Each star begins with a move of the pen. */
+/** Counts the stars: each one starts with a move command (M) of a path. */
 const starsIn = (element: Element, which = '') =>
   [...element.querySelectorAll(`path${which}`)].flatMap(
     (path) => path.getAttribute('d')?.match(/M/g) ?? [],

@@ -19,7 +19,7 @@ it.each(drawings)('%s is small and contains no scripts or external resources', (
   expect(text).not.toMatch(/<script|<style|<image|href=|\son\w+=/);
 });
 
-/** Width and height, as a PNG's header tells them. */
+/** The width and height in the header of a PNG file. */
 const sizeOf = (file: string) => [read(file).readUInt32BE(16), read(file).readUInt32BE(20)];
 
 it.each([

@@ -18,7 +18,7 @@ it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
   },
 );
 
-it('a toast is read as: Signed out: Come back soon!', () => {
+it('a toast has the text: Signed out: Come back soon!', () => {
   const { container } = render(<ToastBody notice={notices.signedOut} />);
   expect(container.textContent).toBe('Signed out: Come back soon!');
 });

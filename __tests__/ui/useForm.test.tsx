@@ -27,7 +27,7 @@ function setup({ onSent = jest.fn(), onInvalid = jest.fn() } = {}) {
   render(<Form />);
   return { onSent, onInvalid, email: screen.getByLabelText('Email') };
 }
-/** Lets everything that waits behind a timer or a promise happen. */
+/** Completes pending timers and promises. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('a form', () => {
@@ -79,7 +79,7 @@ describe('a form', () => {
     fireEvent.change(email, { target: { value: ' a@b.co ' } });
     jest.useFakeTimers();
     try {
-      // A tap: the blur and the click of one task. It is sent and emptied before any timer is due.
+      // A tap dispatches blur and click in one task. The form is submitted and reset before any timer fires.
       fireEvent.blur(email);
       fireEvent.click(screen.getByRole('button'));
       while (onSent.mock.calls.length === 0) await act(async () => undefined);

@@ -10,7 +10,7 @@ import { StoredList } from '#services/browser/recordStorage/storedList';
 import { aFavorite, aReview } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { printFigures } from './figures';
-import { environmentOn, openTab, soon } from './openTab';
+import { environmentOn, openTab, settled } from './openTab';
 
 const INPUTS = runs(50_000, 1_000_000);
 const { reviews } = LIST_KINDS;
@@ -40,14 +40,14 @@ const row = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"rating":5}}') as unknown),
 );
 
-/** Two good records and what else there is, in any order. */
+/** Two intact records among arbitrary rows. */
 const mixedList = fc.tuple(fc.array(row, { maxLength: 4 }), fc.nat()).map(([rows, at]) => {
   const mixed = [...rows];
   mixed.splice(at % (rows.length + 1), 0, ...good);
-  return { text: JSON.stringify(mixed), kept: good, isWhole: false };
+  return { text: JSON.stringify(mixed), kept: good, isIntact: false };
 });
 
-/** The shop's own text with the letter at `place` changed, or cut off there where there is none. */
+/** The stored text with `letter` in place of the character at `place`, or cut off there if it is empty. */
 function broken(place: number, letter: string) {
   const isCut = letter === '';
   const text = goodText.slice(0, place) + letter + (isCut ? '' : goodText.slice(place + 1));
@@ -56,14 +56,14 @@ function broken(place: number, letter: string) {
   const kept = good.filter((_review, index) =>
     index === 0 ? place >= second - 1 : place > end || (!isCut && place < second - 1),
   );
-  return { text, kept, isWhole: text === goodText };
+  return { text, kept, isIntact: text === goodText };
 }
 
 const brokenText = fc
   .tuple(fc.nat(goodText.length - 1), fc.integer({ min: 0, max: 255 }), fc.boolean())
   .map(([place, byte, isCut]) => broken(place, isCut ? '' : String.fromCharCode(byte)));
 
-/** Some of the list's damage, put where the shop finds it; two starts, and what each of them wrote. */
+/** Starts the shop twice on a stored text. Returns the records of both starts and the final writes. */
 function startTwice(text: string) {
   const disk = new Map([['reviews', text]]);
   const start = (): StoredList => {
@@ -88,8 +88,8 @@ const isKept = (records: readonly unknown[], review: Review): boolean => {
   return records.some((record) => JSON.stringify(record) === text);
 };
 
-/** What is wrong with how one text was taken in; plain comparisons, for there are many texts. */
-function faultsOf({ text, kept, isWhole }: { text: string; kept: Review[]; isWhole: boolean }) {
+/** The rules that one input breaks. Uses plain comparisons, which are fast enough for many inputs. */
+function faultsOf({ text, kept, isIntact }: { text: string; kept: Review[]; isIntact: boolean }) {
   const { records, signed, damage } = parseList(text, reviews);
   const { disk, first, second, written, copies } = startTwice(text);
   const [raw, ...more] = rawsIn(copies);
@@ -97,14 +97,14 @@ function faultsOf({ text, kept, isWhole }: { text: string; kept: Review[]; isWho
   const rules = {
     'a good record was not read': kept.every((review) => isKept(records, review)),
     'a good record was overwritten': kept.every((review) => isKept(again.records, review)),
-    'a damaged text has a valid signature': (signed !== null) === isWhole,
-    'no copy to the letter was put aside': raw === (damage ?? undefined) && more.length === 0,
-    'what was written cannot be read': again.damage === null && again.signed !== null,
-    'the second start found something else': JSON.stringify(second) === JSON.stringify(first),
+    'a damaged text has a valid signature': (signed !== null) === isIntact,
+    'no exact copy was stored': raw === (damage ?? undefined) && more.length === 0,
+    'the written text cannot be read': again.damage === null && again.signed !== null,
+    'the second start read other records': JSON.stringify(second) === JSON.stringify(first),
     'the second start wrote':
       disk.get('reviews') === written && disk.get('toyshop:quarantine') === copies,
   };
-  return Object.entries(rules).flatMap(([fault, isKeptTo]) => (isKeptTo ? [] : [fault]));
+  return Object.entries(rules).flatMap(([fault, isMet]) => (isMet ? [] : [fault]));
 }
 
 describe('a stored list', () => {
@@ -141,8 +141,8 @@ describe('a stored list', () => {
 
   it.each([
     ['as redux-persist writes it', JSON.stringify({ items: JSON.stringify(good), _persist: '{}' })],
-    ['with its items plain', JSON.stringify({ items: good })],
-    ['as a person writes it', JSON.stringify(good, null, 2)],
+    ['with its items as plain JSON', JSON.stringify({ items: good })],
+    ['with indentation', JSON.stringify(good, null, 2)],
   ])('in the format %s is imported', (_name, text) => {
     expect(parseList(text, reviews)).toEqual({ records: good, signed: null, damage: null });
   });
@@ -160,7 +160,7 @@ describe('a stored list', () => {
     expect(parseList(goodText, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: 7 });
   });
 
-  it('with a signature without a nonce (older version) counts as written by the app', () => {
+  it('with a signature without a nonce (older version) has a valid signature', () => {
     const text = appendSignature({ json: JSON.stringify(good), nonce: null });
     expect(parseList(text, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: null });
   });
@@ -224,7 +224,7 @@ describe('a long damaged list', () => {
     await expect(tab.storage.remove('reviews', aReview({ id: 'review-1' }))).rejects.toMatchObject({
       reason: 'full',
     });
-    await soon();
+    await settled();
     expect(tab.disk.get('reviews')).toBe(cut);
   });
 

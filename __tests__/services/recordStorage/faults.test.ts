@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { aFavorite, aReview } from '#tests/support/builders';
-import { openTab, sizeOf, soon } from './openTab';
+import { openTab, settled, sizeOf } from './openTab';
 
 const rowsIn = async (profile: string): Promise<unknown[]> => {
   const database = await openDB(profile);
@@ -17,9 +17,9 @@ describe('a browser that is killed', () => {
     await first.items('favorites');
     await first.storage.put('favorites', aFavorite());
     for (const _kill of [1, 2, 3]) {
-      const next = openTab({ profile: first.profile }); // its localStorage never reached the disk
+      const next = openTab({ profile: first.profile }); // its localStorage was not written to disk
       expect(await next.items('favorites')).toEqual([aFavorite()]);
-      await soon();
+      await settled();
     }
   });
 
@@ -30,7 +30,7 @@ describe('a browser that is killed', () => {
       await first.storage.put('reviews', aReview({ comment }));
     const second = openTab({ profile: first.profile });
     expect(await second.items('reviews')).toEqual([aReview({ comment: 'three' })]);
-    await soon();
+    await settled();
     expect(await rowsIn(first.profile)).toHaveLength(1);
   });
 
@@ -40,7 +40,7 @@ describe('a browser that is killed', () => {
     await tab.storage.put('favorites', aFavorite());
     tab.disk.clear();
     tab.change({ key, newValue: null });
-    await soon();
+    await settled();
 
     const next = openTab({ profile: tab.profile });
     expect(await next.items('favorites')).toEqual([]);
@@ -52,7 +52,7 @@ describe('a browser that is killed', () => {
     await first.storage.put('favorites', aFavorite());
     const second = openTab({ profile: first.profile, disk: new Map([['favorites', '[]']]) });
     expect(await second.items('favorites')).toEqual([]);
-    await soon();
+    await settled();
 
     const third = openTab({ profile: first.profile });
     expect(await third.items('favorites')).toEqual([]);
@@ -103,7 +103,7 @@ describe('a journal', () => {
 });
 
 describe('localStorage', () => {
-  it('that throws on read is treated as denied: the shop works from memory', async () => {
+  it('that throws on read is treated as denied: records are kept in memory', async () => {
     const tab = openTab({ isUnreadable: true });
     expect(await tab.items('favorites')).toEqual([]);
     await tab.storage.put('favorites', aFavorite());
@@ -143,7 +143,7 @@ describe('localStorage', () => {
 });
 
 describe('a user with the developer tools', () => {
-  it('restores a text that was copied before', async () => {
+  it('restores an earlier copy of a text', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -152,13 +152,13 @@ describe('a user with the developer tools', () => {
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
 
     tab.writeByHand('favorites', saved);
-    await soon();
+    await settled();
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
     const next = openTab({ disk: tab.disk, profile: tab.profile });
     expect(await next.items('favorites')).toEqual([aFavorite()]);
   });
 
-  it('restores it while no tab is open', async () => {
+  it('restores an earlier copy while no tab is open', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -172,7 +172,7 @@ describe('a user with the developer tools', () => {
     expect(await afterKill.items('favorites')).toEqual([aFavorite()]);
   });
 
-  it('edits a review next to an invalid row: it stays one review', async () => {
+  it('edits a review next to an invalid row, without duplicating the review', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview({ comment: 'one' }));
@@ -180,8 +180,8 @@ describe('a user with the developer tools', () => {
 
     const edited = aReview({ comment: 'edited by hand' });
     tab.writeByHand('reviews', JSON.stringify([edited, { id: 7 }]));
-    await soon();
-    // What is missing beside damage may be what the damage took.
+    await settled();
+    // A record that is missing from a damaged text may have been lost by the damage, so it is kept.
     expect(tab.stored('reviews')).toEqual([edited, aReview({ id: 'review-2' })]);
   });
 });
@@ -193,12 +193,15 @@ describe('an external edit', () => {
     await tab.storage.put('favorites', aFavorite());
     tab.writeByHand('favorites', '[]');
 
-    const told = aFavorite({ toyId: 'toy-2' });
-    const key = JSON.stringify([told.userId, told.toyId]);
-    tab.hear({ list: 'favorites', entries: [{ key, stamp: Date.parse(told.date), record: told }] });
+    const received = aFavorite({ toyId: 'toy-2' });
+    const key = JSON.stringify([received.userId, received.toyId]);
+    tab.receiveMessage({
+      list: 'favorites',
+      entries: [{ key, stamp: Date.parse(received.date), record: received }],
+    });
     tab.writeByHand('toyshop:favorites-marks', '{"changed":[],"removed":[["another",1]]}');
-    await soon();
-    expect(tab.stored('favorites')).toEqual([told]);
+    await settled();
+    expect(tab.stored('favorites')).toEqual([received]);
   });
 });
 
@@ -208,7 +211,7 @@ describe('time travel', () => {
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
     const before = new Map(tab.disk);
-    tab.travel(true);
+    tab.setTimeTravel(true);
 
     await expect(tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }))).rejects.toMatchObject(
       { reason: 'paused' },
@@ -221,27 +224,27 @@ describe('time travel', () => {
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
-  it('does not write changes of others, and merges them afterwards', async () => {
+  it('does not write changes of other tabs, and merges them afterwards', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
-    tab.travel(true);
+    tab.setTimeTravel(true);
     tab.writeByHand('favorites', '{oops');
     const before = new Map(tab.disk);
-    await soon();
+    await settled();
     tab.hide();
     expect(tab.disk).toEqual(before);
 
-    tab.travel(false);
+    tab.setTimeTravel(false);
     tab.hide();
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
     expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
   });
 
-  it('allows reading a list, and writes nothing', async () => {
+  it('allows reads and writes nothing', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([aFavorite()])]]) });
     const before = new Map(tab.disk);
-    tab.travel(true);
+    tab.setTimeTravel(true);
     expect(await tab.items('favorites')).toEqual([aFavorite()]);
     expect(tab.disk).toEqual(before);
   });

@@ -1,7 +1,7 @@
-/** What was tried and what was lost by it: a row of the table that the run prints. */
-export function printFigures(tried: string, lost: Readonly<Record<string, number>>): void {
+/** Prints a row of the results: the attempted operations, and the records that each storage lost. */
+export function printFigures(attempted: string, lost: Readonly<Record<string, number>>): void {
   const losses = Object.entries(lost).map(
-    ([who, records]) => `${who} ${records.toLocaleString('en')}`,
+    ([storage, records]) => `${storage} ${records.toLocaleString('en')}`,
   );
-  process.stdout.write(`Storage | ${tried.padEnd(66)} | lost: ${losses.join(', ')}\n`);
+  process.stdout.write(`Storage | ${attempted.padEnd(66)} | lost: ${losses.join(', ')}\n`);
 }

@@ -11,11 +11,11 @@ import { NOW } from '#tests/support/builders';
 let profiles = 0;
 let texts = 0;
 
-/** What localStorage counts against its quota. */
+/** The size that localStorage counts against its quota. */
 export const sizeOf = (disk: ReadonlyMap<string, string>): number =>
   [...disk].reduce((size, [key, value]) => size + key.length + value.length, 0);
 
-/** A tab alone on a plain map, without IndexedDB: for what needs no more. */
+/** The environment of a single tab: localStorage on a Map, without IndexedDB. */
 export const environmentOn = (disk: Map<string, string>): StorageEnvironment => ({
   localStorage: () => ({
     getItem: (key) => disk.get(key) ?? null,
@@ -34,7 +34,7 @@ export const environmentOn = (disk: Map<string, string>): StorageEnvironment => 
   isLive: () => true,
 });
 
-/** One tab on a plain map and a real IndexedDB, with the faults a test asks for. */
+/** Opens a tab with localStorage on a Map, IndexedDB, and configurable faults. */
 export function openTab({
   disk = new Map<string, string>(),
   profile = `profile-${(profiles += 1)}`,
@@ -81,7 +81,7 @@ export function openTab({
     onStorageChange: (listener) => (onChange = listener),
     onHide: (listener) => (onHide = listener),
     later: (callback, ms) => {
-      // A silent IndexedDB is given up at once: no test waits for a clock.
+      // The timeout for a silent IndexedDB elapses at once, so that no test waits for it.
       if (ms < 1000 || journal === 'silent') setImmediate(callback);
       else timers.push(callback);
     },
@@ -96,22 +96,22 @@ export function openTab({
     profile,
     reports,
     hide: () => onHide(),
-    hear: (message: unknown) => onMessage(message),
+    receiveMessage: (message: unknown) => onMessage(message),
     change,
-    /** Somebody writes into localStorage: another tab, or a person with the developer tools. */
+    /** Writes to localStorage as another tab or the developer tools would. */
     writeByHand: (key: string, text: string) => {
       disk.set(key, text);
       change({ key, newValue: text });
     },
     fill: (full: boolean) => (quota = full ? sizeOf(disk) : Infinity),
-    travel: (away: boolean) => (isLive = !away),
+    setTimeTravel: (isOn: boolean) => (isLive = !isOn),
     items: async (list: 'favorites' | 'reviews') =>
       ((await storage.engine.getItem(list)) as { items: unknown[] }).items,
     stored: (key: string) => JSON.parse(disk.get(key) ?? 'null') as unknown,
   };
 }
 
-/** Lets what waits for a moment, and what IndexedDB was asked, come to its end. */
-export async function soon(): Promise<void> {
+/** Completes short timers and pending requests to IndexedDB. */
+export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -10,7 +10,7 @@ interface State {
 type Change =
   { readonly type: 'put' | 'remove'; readonly record: StoredRecord } | { readonly type: 'other' };
 
-/** One list as redux-persist keeps it with its own defaults: the state is the truth, written whole. */
+/** One list in redux-persist with its defaults, which write the complete state on every change. */
 async function openList(list: ListName, disk: ReturnType<Parameters<Engine>[0]['localStorage']>) {
   const { keyOf } = LIST_KINDS[list];
   const reducer = (state: State = { items: [] }, change: Change): State => {
@@ -31,7 +31,7 @@ async function openList(list: ListName, disk: ReturnType<Parameters<Engine>[0]['
   return { store, persistor };
 }
 
-/** A tab on plain redux-persist, to see what it loses where ours must not. */
+/** A tab on plain redux-persist, as a baseline for the number of lost records. */
 export const plainReduxPersist: Engine = (environment) => {
   const disk = environment.localStorage();
   const lists = mapLists((list) => openList(list, disk));

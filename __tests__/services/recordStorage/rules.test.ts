@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
-import { environmentOn, openTab, soon } from './openTab';
+import { environmentOn, openTab, settled } from './openTab';
 import { plainReduxPersist } from './plainReduxPersist';
 
 describe('the record storage', () => {
@@ -45,7 +45,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
 
-  it('rejects a write over quota and is unchanged', async () => {
+  it('rejects a write over quota and stays unchanged', async () => {
     const tab = openTab();
     await tab.items('reviews');
     await tab.storage.put('reviews', aReview());
@@ -60,7 +60,7 @@ describe('the record storage', () => {
     expect(tab.stored('reviews')).toEqual([aReview()]);
   });
 
-  it('works from memory if storage is denied, and reports it once per list', async () => {
+  it('keeps records in memory if storage is denied, and reports it once per list', async () => {
     const tab = openTab({ isDenied: true, journal: 'missing' });
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -116,12 +116,12 @@ describe('the record storage', () => {
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    await soon();
+    await settled();
 
     const byHand = JSON.stringify([aFavorite({ toyId: 'toy-2' })]);
     tab.disk.set('favorites', byHand);
     tab.change({ key: 'favorites', newValue: byHand });
-    await soon();
+    await settled();
 
     expect(tab.reports.at(-1)).toEqual({
       type: 'received',
@@ -148,11 +148,11 @@ describe('the record storage', () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
-    await soon();
+    await settled();
 
     tab.disk.clear();
     tab.change({ key, newValue: null });
-    await soon();
+    await settled();
     expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'favorites', items: [] });
 
     tab.hide();
@@ -175,7 +175,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([]);
   });
 
-  it('does not write a change again that the state already shows', async () => {
+  it('does not write a change of the state that is already stored', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -188,27 +188,27 @@ describe('the record storage', () => {
     const tab = openTab();
     await tab.items('favorites');
     const put = tab.storage.put('favorites', aFavorite());
-    // Dispatched from the DevTools; the state does not show the first favourite yet.
+    // Dispatched from the DevTools; the state does not contain the first favourite yet.
     await tab.storage.engine.setItem('favorites', { items: [aFavorite({ toyId: 'toy-2' })] });
     await put;
     expect(tab.stored('favorites')).toEqual([aFavorite(), aFavorite({ toyId: 'toy-2' })]);
   });
 
-  it('publishes that a change of the state was removed by another tab meanwhile', async () => {
+  it('reports the removal of a record by another tab while the state was being written', async () => {
     const tab = openTab();
     await tab.items('favorites');
     const { toyId, userId, date } = aFavorite();
     const stored = tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
     const removal = { key: JSON.stringify([userId, toyId]), stamp: Date.parse(date) + 5 };
-    tab.hear({ list: 'favorites', entries: [{ ...removal, record: null }] });
+    tab.receiveMessage({ list: 'favorites', entries: [{ ...removal, record: null }] });
     await stored;
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    await soon();
+    await settled();
     expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: [] }]);
     expect(tab.stored('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
   });
 
-  it('tries a change of the state again that did not fit', async () => {
+  it('retries a change of the state that did not fit', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
@@ -225,7 +225,7 @@ describe('the record storage', () => {
 });
 
 describe('plain redux-persist, for comparison', () => {
-  it('overwrites a plain list at start, as the specification stores it', async () => {
+  it('overwrites a list in the plain format of the specification', async () => {
     const disk = new Map([['favorites', JSON.stringify([aFavorite()])]]);
     const plain = plainReduxPersist(environmentOn(disk));
     await plain.put('favorites', aFavorite({ toyId: 'toy-2' }));

@@ -1,7 +1,7 @@
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import { aFavorite, aReview } from '#tests/support/builders';
-import { createRandom, type Engine, type Made, type Tab, turn, World } from './world';
+import { createRandom, type Engine, type Tab, turn, type UserChange, World } from './world';
 
 const pick = <T>(world: World, items: readonly T[]): T | undefined =>
   items[world.random(items.length || 1)];
@@ -11,7 +11,7 @@ function act(world: World, tab: Tab, serial: number): void {
   const iso = new Date(tab.now()).toISOString();
   const mine = tab.shown.reviews as readonly Review[];
   const kept = tab.shown.favorites as readonly Favorite[];
-  const ignore = () => undefined; // a crashed tab gets no answer
+  const ignore = () => undefined; // the change of a crashed tab may reject
   switch (world.random(5)) {
     case 0:
       void tab
@@ -49,8 +49,8 @@ function act(world: World, tab: Tab, serial: number): void {
 }
 
 /**
- * Two to four tabs, a few dozen changes, crashes and new tabs, in an order that the seed decides.
- * Where the browser is killed it is so more than once, with days between.
+ * Runs two to four tabs with a few dozen changes, crashes and new tabs, in an order that the seed
+ * determines. Then kills the browser `kills` times, with days in between.
  */
 export async function interleave(
   seed: number,
@@ -61,10 +61,10 @@ export async function interleave(
   await world.settle();
   const steps = 5 + world.random(20);
   for (let step = 0; step < steps; step += 1) {
-    const what = world.random(30);
+    const action = world.random(30);
     const tab = pick(world, world.tabs);
-    if (what === 0 && world.tabs.length > 1 && tab) world.crash(tab);
-    else if (what === 1 && world.tabs.length < 5) await world.open();
+    if (action === 0 && world.tabs.length > 1 && tab) world.crash(tab);
+    else if (action === 1 && world.tabs.length < 5) await world.open();
     else if (tab?.isOpen.favorites && tab.isOpen.reviews) act(world, tab, step);
     for (let deliveries = world.random(8); deliveries > 0; deliveries -= 1) {
       await turn();
@@ -74,12 +74,12 @@ export async function interleave(
   await turn();
   for (let kill = 0; kill < kills; kill += 1) {
     if (kill > 0) {
-      // The tabs open again, perhaps completely. Nothing is changed before the next kill.
+      // The new tabs start, perhaps completely. No record is changed before the next kill.
       for (let deliveries = world.random(60); deliveries > 0; deliveries -= 1) {
         await turn();
         world.deliver();
       }
-      world.jump();
+      world.advanceClock();
     }
     world.kill();
     await world.open();
@@ -90,19 +90,19 @@ export async function interleave(
 }
 
 /** The changes of other users' actions to the same record. */
-export const rivalsOf = ({ made }: World, { entry, list }: Made): Made[] =>
-  made.filter(
+export const rivalsOf = ({ changes }: World, { entry, list }: UserChange): UserChange[] =>
+  changes.filter(
     (other) => other.list === list && other.entry.key === entry.key && other.entry !== entry,
   );
 
 /** The number of records that were confirmed, not changed again, and are not on disk. */
 export function lossesOf(world: World): number {
   const stored = JSON.stringify([world.stored('favorites'), world.stored('reviews')]);
-  return world.made.filter((made) => {
-    if (!made.isConfirmed || made.entry.record === null) return false;
-    const { record } = made.entry;
+  return world.changes.filter((change) => {
+    if (!change.isConfirmed || change.entry.record === null) return false;
+    const { record } = change.entry;
     // A review may have got another id after a collision. Its comment is unique.
     const text = 'comment' in record ? `"comment":"${record.comment}"` : JSON.stringify(record);
-    return rivalsOf(world, made).length === 0 && !stored.includes(text);
+    return rivalsOf(world, change).length === 0 && !stored.includes(text);
   }).length;
 }

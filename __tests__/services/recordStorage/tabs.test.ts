@@ -21,7 +21,7 @@ const isCreation = (record: unknown): boolean => {
   return createdAt !== undefined && createdAt === updatedAt;
 };
 
-/** All tabs and the disk agree, and nothing that shoppers did is missing or came back. */
+/** Asserts that all tabs match the disk, no change is missing, and no removed record reappeared. */
 function check(world: World, { withKill }: { withKill: boolean }): void {
   const [first, ...others] = world.tabs.map(keysOf);
   for (const other of others) expect(other).toEqual(first);
@@ -33,10 +33,10 @@ function check(world: World, { withKill }: { withKill: boolean }): void {
         .sort(),
     ).toEqual(first?.[list]);
   const shownReviews = (first?.reviews ?? []).join('\n');
-  for (const made of world.made) {
-    const { entry, list, isConfirmed } = made;
+  for (const change of world.changes) {
+    const { entry, list, isConfirmed } = change;
     if (withKill && !isConfirmed) continue;
-    const rivals = rivalsOf(world, made);
+    const rivals = rivalsOf(world, change);
     const isLast = rivals.every(({ entry: { stamp } }) => stamp < entry.stamp);
     const text = entry.record && JSON.stringify(entry.record);
     if (isLast && list === 'favorites') {
@@ -48,16 +48,16 @@ function check(world: World, { withKill }: { withKill: boolean }): void {
     }
     if (list !== 'reviews') continue;
     if (isLast && entry.record === null) expect(shownReviews).not.toContain(`"id":"${entry.key}"`);
-    // The last edit of a review is there. A review that nobody touched again is there too, under its
-    // id or, where two tabs chose it, the next.
-    const creations = [made, ...rivals].filter((other) => isCreation(other.entry.record));
+    // The last edit of a review is shown, and so is a review without further changes. If two tabs
+    // chose the same id, one of the reviews has the next id.
+    const creations = [change, ...rivals].filter((other) => isCreation(other.entry.record));
     if (entry.record !== null && (rivals.length === 0 || (isLast && creations.length < 2)))
       expect(shownReviews).toContain(JSON.stringify((entry.record as Review).comment));
   }
 }
 
-/** Runs many of them; gives how many tabs there were, and how many changes were lost. */
-async function many(count: number, options: { kills: number }) {
+/** Runs `count` interleavings and returns the number of lost changes. */
+async function runMany(count: number, options: { kills: number }) {
   let lost = 0;
   for (let seed = SEED; seed < SEED + count; seed += 1) {
     const world = await interleave(seed, options);
@@ -71,31 +71,31 @@ async function many(count: number, options: { kills: number }) {
   return lost;
 }
 
-async function manyPlain(options: { kills: number }): Promise<number> {
+async function runManyPlain(options: { kills: number }): Promise<number> {
   let lost = 0;
   for (let seed = SEED; seed < SEED + PLAIN; seed += 1)
     lost += lossesOf(await interleave(seed, { ...options, engine: plainReduxPersist }));
   return lost;
 }
 
-const perThousand = `plain redux-persist (first ${PLAIN.toLocaleString('en')} of them)`;
+const plainLabel = `plain redux-persist (first ${PLAIN.toLocaleString('en')} of them)`;
 
 describe('tabs of one profile', () => {
   it(`agree with the disk and lose no change in ${INTERLEAVINGS} interleavings`, async () => {
-    const ours = await many(INTERLEAVINGS, { kills: 0 });
-    const plain = await manyPlain({ kills: 0 });
-    const tried = `${INTERLEAVINGS.toLocaleString('en')} interleavings of 2 to 5 tabs that crash`;
-    printFigures(tried, { ours, [perThousand]: plain });
+    const ours = await runMany(INTERLEAVINGS, { kills: 0 });
+    const plain = await runManyPlain({ kills: 0 });
+    const attempted = `${INTERLEAVINGS.toLocaleString('en')} interleavings of 2 to 5 tabs that crash`;
+    printFigures(attempted, { ours, [plainLabel]: plain });
     expect(ours).toBe(0);
-    // The same shoppers in the same world: so the harness is known to see a loss.
+    // A control: the same interleavings prove that the harness detects losses.
     expect(plain).toBeGreaterThan(0);
   }, 3_600_000);
 
   it('keep confirmed changes if the browser is killed repeatedly and localStorage goes back in time', async () => {
-    const ours = await many(KILLED, { kills: 3 });
-    const plain = await manyPlain({ kills: 3 });
-    const tried = `${KILLED.toLocaleString('en')} interleavings more, the browser killed 3 times in each`;
-    printFigures(tried, { ours, [perThousand]: plain });
+    const ours = await runMany(KILLED, { kills: 3 });
+    const plain = await runManyPlain({ kills: 3 });
+    const attempted = `${KILLED.toLocaleString('en')} interleavings more, the browser killed 3 times in each`;
+    printFigures(attempted, { ours, [plainLabel]: plain });
     expect(ours).toBe(0);
     expect(plain).toBeGreaterThan(0);
   }, 3_600_000);

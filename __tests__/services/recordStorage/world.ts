@@ -35,8 +35,8 @@ export async function turn(): Promise<void> {
 
 type Task = () => void;
 
-/** A change by a user, and whether it was confirmed. */
-export interface Made {
+/** A change by a user, and whether the storage confirmed it. */
+export interface UserChange {
   readonly entry: Entry;
   readonly list: ListName;
   isConfirmed: boolean;
@@ -46,15 +46,15 @@ export interface Made {
 export type Engine = (environment: StorageEnvironment) => RecordStorage;
 
 /**
- * One browser profile and its tabs, in one process. Each tab has its own copy of localStorage, as in
- * Chromium; writes, events, messages and IndexedDB answers travel on channels that keep their order
- * each, and wait as long as the test wants. Tabs crash; the whole browser is killed, and then
- * localStorage is what it was some writes ago. The clock jumps by days.
+ * A simulated browser profile and its tabs in one process. Each tab has its own copy of localStorage,
+ * as in Chromium. Writes, events, messages and IndexedDB responses are queued on channels. Each channel
+ * keeps its order, and the test decides when it delivers. Tabs can crash. The browser can be killed,
+ * which reverts the last writes of localStorage. The clock can advance by days.
  */
 export class World {
   private readonly channels = new Map<string, Task[]>();
   private disk = new Map<string, string>();
-  /** The writes that are on disk for certain. A second kill does not undo writes from before the first. */
+  /** The writes that a kill cannot undo, such as those before an earlier kill. */
   private base: ReadonlyMap<string, string> = new Map();
   private readonly diskHistory: Map<string, string>[] = [];
   private journal: JournalEntry[] = [];
@@ -62,15 +62,15 @@ export class World {
   private now = START;
   private opened = 0;
   readonly tabs: Tab[] = [];
-  readonly made: Made[] = [];
+  readonly changes: UserChange[] = [];
 
   constructor(
     readonly random: Random,
     readonly engine: Engine = createRecordStorage,
   ) {}
 
-  /** Advances the clock by an hour, a day, or two months. */
-  jump(): void {
+  /** Advances the clock by up to two months. */
+  advanceClock(): void {
     this.now += this.random(60 * DAY_MS);
   }
 
@@ -105,7 +105,7 @@ export class World {
       for (let more = 0; more < 4; more += 1) await turn();
       if (!this.deliver() && !this.deliver(true)) return;
     }
-    throw new Error('The tabs never come to rest.');
+    throw new Error('The tabs did not settle.');
   }
 
   async open(): Promise<Tab> {
@@ -156,8 +156,8 @@ export class World {
     // The writer receives its own write in order with those of other tabs. Then it is no longer pending.
     for (const tab of this.tabs)
       this.send(`storage:${tab.id}`, () => {
-        if (tab === from) tab.landed(key);
-        else if (tab.isAlive) tab.hear({ key, newValue: value });
+        if (tab === from) tab.confirmWrite(key);
+        else if (tab.isAlive) tab.receiveStorageEvent({ key, newValue: value });
       });
   }
 
@@ -178,14 +178,14 @@ export class World {
   broadcast(from: Tab, message: unknown): void {
     for (const tab of this.tabs)
       if (tab !== from)
-        this.send(`message:${from.id}:${tab.id}`, () => tab.isAlive && tab.receive(message));
+        this.send(`message:${from.id}:${tab.id}`, () => tab.isAlive && tab.receiveMessage(message));
   }
 }
 
-/** A tab: the real storage engine in this simulated browser. */
+/** A tab with the real storage engine in the simulated browser. */
 export class Tab {
   isAlive = true;
-  /** Whether the lists were read. Before that, changes of the user wait. */
+  /** Whether each list was read. Before that, the user cannot change it. */
   readonly isOpen = mapLists(() => false);
   readonly shown = mapLists((): readonly StoredRecord[] => []);
   private readonly pendingWrites = new Map<string, number>();
@@ -237,24 +237,26 @@ export class Tab {
   }
 
   /** Receives a write of another tab, unless this tab has a pending write. */
-  hear(change: StorageChange & { readonly key: string; readonly newValue: string }): void {
+  receiveStorageEvent(
+    change: StorageChange & { readonly key: string; readonly newValue: string },
+  ): void {
     if ((this.pendingWrites.get(change.key) ?? 0) === 0)
       this.cache.set(change.key, change.newValue);
     this.onStorage(change);
   }
 
-  landed(key: string): void {
+  confirmWrite(key: string): void {
     this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 1) - 1);
   }
 
-  receive(message: unknown): void {
+  receiveMessage(message: unknown): void {
     this.onMessage(message);
   }
 
   /** Makes a change as a user. The state changes when it is confirmed, as in the shop. */
   async change<L extends ListName>(list: L, record: RecordLists[L], kind: 'put' | 'remove') {
     const { keyOf } = LIST_KINDS[list];
-    let made: Made = {
+    let change: UserChange = {
       entry: { key: keyOf(record), stamp: 0, record: kind === 'put' ? record : null },
       list,
       isConfirmed: false,
@@ -263,14 +265,14 @@ export class Tab {
     // The message to the other tabs contains the change with its timestamp.
     this.world.broadcast = (from, message) => {
       const [entry] = (message as { entries: Entry[] }).entries;
-      if (entry) made = { ...made, entry };
+      if (entry) change = { ...change, entry };
       post(from, message);
     };
     const done = this.storage[kind](list, record);
     this.world.broadcast = post;
-    this.world.made.push(made);
+    this.world.changes.push(change);
     await done;
-    made.isConfirmed = true;
+    change.isConfirmed = true;
     const others = this.shown[list].filter((other) => keyOf(other) !== keyOf(record));
     this.shown[list] = kind === 'put' ? [...others, record] : others;
   }
