@@ -160,7 +160,7 @@ describe('a stored list', () => {
     expect(parseList(goodText, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: 7 });
   });
 
-  it('with a signature without a nonce (older version) has a valid signature', () => {
+  it('with a signature without a nonce (older version) is accepted as signed', () => {
     const text = appendSignature({ json: JSON.stringify(good), nonce: null });
     expect(parseList(text, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: null });
   });
