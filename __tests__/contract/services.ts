@@ -2,6 +2,11 @@ import 'fake-indexeddb/auto';
 import { handleRequest } from '#identity/handleRequest';
 import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
 
+interface Mail {
+  readonly kind: string;
+  readonly oobCode: string;
+}
+
 /** A service that the contract is run against. */
 export interface Service {
   /** The start of each URL, up to the host. */
@@ -9,6 +14,8 @@ export interface Service {
   readonly call: (request: Request) => Promise<Response>;
   /** The codes of the last mails. No mail is sent. */
   readonly codes: () => Promise<{ readonly resetCode?: string; readonly linkCode?: string }>;
+  /** All mails whose codes were not used, oldest first. */
+  readonly mails: () => Promise<readonly Mail[]>;
   readonly disable: (localId: string, isDisabled: boolean) => Promise<void>;
   /** Makes all codes of mails expire. A no-op for a service whose codes do not expire. */
   readonly ageCodes: () => Promise<void>;
@@ -16,7 +23,6 @@ export interface Service {
   readonly emulatorUrl?: string;
 }
 
-type Mail = { readonly kind: string; readonly oobCode: string };
 const lastCodes = (mails: readonly Mail[]) =>
   Object.fromEntries(
     mails.map(({ kind, oobCode }) => [kind === 'EMAIL_SIGNIN' ? 'linkCode' : 'resetCode', oobCode]),
@@ -31,6 +37,7 @@ export async function embeddedService() {
     const account = await database.get('accounts', localId);
     if (account) await database.put('accounts', { ...account, ...what });
   };
+  const mails = async () => (await database.getAll('mails')).sort((a, b) => a.sentAt - b.sentAt);
   const service: Service = {
     base: 'https://',
     call: (request) =>
@@ -40,10 +47,8 @@ export async function embeddedService() {
         iterations: 10,
         authorizedDomains: ['localhost'],
       }),
-    codes: async () => {
-      const mails = await database.getAll('mails');
-      return lastCodes(mails.sort((a, b) => a.sentAt - b.sentAt));
-    },
+    codes: async () => lastCodes(await mails()),
+    mails,
     disable: (localId, isDisabled) => change(localId, { isDisabled }),
     ageCodes: async () => {
       for (const mail of await database.getAll('mails'))
@@ -64,19 +69,19 @@ export async function emulatorService(url: string): Promise<Service> {
   await asOwner('v2/projects/demo-toyshop/config?updateMask=emailPrivacyConfig', 'PATCH', {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
+  const mails = async () => {
+    const response = await fetch(`${url}/emulator/v1/projects/demo-toyshop/oobCodes`);
+    const { oobCodes } = (await response.json()) as {
+      oobCodes: { requestType: string; oobCode: string }[];
+    };
+    return oobCodes.map(({ requestType, oobCode }) => ({ kind: requestType, oobCode }));
+  };
   return {
     base: `${url}/`,
     emulatorUrl: url,
     call: (request) => fetch(request),
-    codes: async () => {
-      const response = await fetch(`${url}/emulator/v1/projects/demo-toyshop/oobCodes`);
-      const { oobCodes } = (await response.json()) as {
-        oobCodes: { requestType: string; oobCode: string }[];
-      };
-      return lastCodes(
-        oobCodes.map(({ requestType, oobCode }) => ({ kind: requestType, oobCode })),
-      );
-    },
+    codes: async () => lastCodes(await mails()),
+    mails,
     disable: async (localId, isDisabled) => {
       await asOwner('v1/projects/demo-toyshop/accounts:update', 'POST', {
         localId,

@@ -104,7 +104,11 @@ describe('a sign-in with Google', () => {
       name: 'Other',
       picture: 'p',
     });
-    expect(body).toMatchObject({ localId: first['localId'], email: EMAIL, displayName: 'Other' });
+    expect(body).toMatchObject({
+      localId: first['localId'],
+      email: 'new@example.com',
+      displayName: 'Other',
+    });
     expect(body).not.toHaveProperty('isNewUser');
     expect(await service.accountOf(EMAIL)).toMatchObject({
       displayName: 'Mr. R',
@@ -114,8 +118,29 @@ describe('a sign-in with Google', () => {
     expect(await service.database.count('accounts')).toBe(1);
   });
 
-  it('fills in a missing name and photo, and verifies the email of a password account', async () => {
+  it('takes over an account whose email was not verified: its password and sessions end', async () => {
+    const { localId, idToken } = await signUp(EMAIL);
+    await service.change(EMAIL, { providers: [{ providerId: 'other.com', rawId: '1' }] });
+    service.wait(2000);
+    const { body } = await signIn(rafi);
+    expect(body).toMatchObject({ localId });
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      displayName: 'Rafi',
+      password: null,
+      providers: [{ rawId: '1001' }],
+    });
+    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    expect((await service.call('lookup', { idToken: body['idToken'] })).status).toBe(200);
+  });
+
+  it('replaces name and photo of a verified password account, and keeps its password', async () => {
     const { localId } = await signUp(EMAIL);
+    await service.change(EMAIL, { emailVerified: true, displayName: 'Mr. R', photoUrl: 'x:y' });
+    const { picture: _none, ...withoutPicture } = rafi;
+    await signIn(withoutPicture);
+    expect(await service.accountOf(EMAIL)).toMatchObject({ displayName: 'Rafi', photoUrl: 'x:y' });
+    await service.change(EMAIL, { providers: [] });
     await signUp('other@example.com');
     const { body } = await signIn(rafi);
     expect(body).toMatchObject({ localId });
@@ -140,7 +165,7 @@ describe('a sign-in with Google', () => {
     expect(body).toMatchObject({
       emailVerified: false,
       needConfirmation: true,
-      verifiedProvider: ['password'],
+      verifiedProvider: [],
     });
     expect(body).not.toHaveProperty('idToken');
     expect(await service.accountOf(EMAIL)).toMatchObject({ providers: [], emailVerified: false });
@@ -161,17 +186,28 @@ describe('a sign-in with Google', () => {
     expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
       { rawId: '1002' },
     ]);
-    expect((await link({ ...rafi, sub: '1002' })).status).toBe(200);
+    expect(await link({ ...rafi, sub: '1002' })).toEqual(
+      refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
+    );
+    await signUp('karim@example.com');
+    expect(await link({ ...rafi, sub: '1004', email: 'karim@example.com' })).toEqual(
+      refusal('EMAIL_EXISTS'),
+    );
     await signIn({ ...rafi, sub: '1003', email: 'third@example.com' });
     expect(await link({ ...rafi, sub: '1003' })).toEqual(
       refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
     );
+    const refused = await signIn({ ...rafi, sub: '1003' }, { idToken, returnIdpCredential: true });
+    expect(refused.body).toMatchObject({
+      errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED',
+      oauthIdToken: expect.any(String),
+    });
   });
 
   it('does not change the accounts of other providers', async () => {
     const other = { providerId: 'other.com', rawId: '1001' };
     await signUp('ayesha@example.com');
-    await service.change('ayesha@example.com', { providers: [other] });
+    await service.change('ayesha@example.com', { providers: [other], emailVerified: true });
     expect((await signIn(rafi)).body).toMatchObject({ isNewUser: true });
     await signIn({ ...rafi, sub: '1002', email: 'ayesha@example.com' });
     expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([

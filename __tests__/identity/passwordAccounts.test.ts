@@ -29,11 +29,12 @@ const tokens = {
 
 describe('sign-up', () => {
   it('stores an account with a hash and without the password', async () => {
-    const body = await signUp({ email: ` ${EMAIL.toUpperCase()} `, displayName: 'Ayesha' });
+    const body = await signUp({ email: EMAIL.toUpperCase(), displayName: 'Ayesha' });
     expect(body).toEqual({
       kind: 'identitytoolkit#SignupNewUserResponse',
       localId: expect.stringMatching(/^[0-9a-f]{28}$/),
       email: EMAIL,
+      displayName: 'Ayesha',
       ...tokens,
     });
     const account = await service.accountOf(EMAIL);
@@ -69,7 +70,9 @@ describe('sign-up', () => {
     [{ email: '', password: '' }, 'ADMIN_ONLY_OPERATION'],
     [{}, 'ADMIN_ONLY_OPERATION'],
     [{ email: 7, password: PASSWORD }, 'MISSING_EMAIL'],
-    [{ email: '  ', password: PASSWORD }, 'MISSING_EMAIL'],
+    [{ email: '  ', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: ' a@b.co', password: PASSWORD }, 'INVALID_EMAIL'],
+    [{ email: 'a@b.co ', password: PASSWORD }, 'INVALID_EMAIL'],
     [{ email: 'a@b@c', password: PASSWORD }, 'INVALID_EMAIL'],
     [{ email: 'x a@b.co', password: PASSWORD }, 'INVALID_EMAIL'],
     [{ email: 'a@b.co x', password: PASSWORD }, 'INVALID_EMAIL'],
@@ -185,6 +188,22 @@ describe('a login', () => {
     });
   });
 
+  it('stores a password with the current number of iterations, and keeps sessions', async () => {
+    const { idToken } = await signUp();
+    const old = (await service.accountOf(EMAIL)).password;
+    service.iterations(3);
+    service.wait(2000);
+    expect(await logIn('Wrong1x')).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    expect((await service.accountOf(EMAIL)).password).toEqual(old);
+    expect((await logIn(PASSWORD)).status).toBe(200);
+    const { password } = await service.accountOf(EMAIL);
+    expect(password).toMatchObject({ iterations: 3 });
+    expect(password?.salt).not.toBe(old?.salt);
+    expect((await logIn(PASSWORD)).status).toBe(200);
+    expect((await service.accountOf(EMAIL)).password).toEqual(password);
+    expect((await service.call('lookup', { idToken })).status).toBe(200);
+  });
+
   it('is rejected for an account without a password, and for a disabled one', async () => {
     await signUp();
     await service.change(EMAIL, { password: null });
@@ -220,7 +239,12 @@ describe('a lookup', () => {
     const kind = 'identitytoolkit#GetAccountInfoResponse';
     expect((await service.call('lookup', { idToken })).body).toEqual({ kind, users: [user] });
 
-    await service.change(EMAIL, { displayName: 'A', photoUrl: 'https://a.b/c', password: null });
+    await service.change(EMAIL, {
+      displayName: 'A',
+      photoUrl: 'https://a.b/c',
+      password: null,
+      hasEmailLink: true,
+    });
     const { passwordHash: _hash, ...linked } = user;
     expect((await service.call('lookup', { idToken })).body).toEqual({
       kind,
@@ -284,6 +308,7 @@ describe('a change of the account', () => {
         kind: 'identitytoolkit#SetAccountInfoResponse',
         localId,
         email: EMAIL,
+        emailVerified: false,
         displayName: 'Ayesha',
         photoUrl: 'https://a.b/c',
         providerUserInfo: [
@@ -356,13 +381,38 @@ describe('a change of the account', () => {
     );
   });
 
-  it('by `delete` removes the account', async () => {
+  it('removes a sign-in method', async () => {
     const { idToken } = await signUp();
+    await service.change(EMAIL, { providers: [{ providerId: 'google.com', rawId: '1' }] });
+    const unlink = (providerId: string) =>
+      service.call('update', { idToken, deleteProvider: [providerId] });
+    await unlink('google.com');
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      providers: [],
+      password: expect.anything(),
+    });
+    await unlink('password');
+    expect(await service.accountOf(EMAIL)).toMatchObject({ password: null });
+  });
+
+  it('to a new email or password issues tokens, and another change does not', async () => {
+    const { idToken } = await signUp();
+    const set = async (change: object) =>
+      (await service.call('update', { idToken, ...change, returnSecureToken: true })).body;
+    expect(await set({ displayName: 'A' })).not.toHaveProperty('idToken');
+    expect(await set({ email: EMAIL })).not.toHaveProperty('idToken');
+    expect(await set({ email: 'new@example.com' })).toMatchObject(tokens);
+  });
+
+  it('by `delete` removes the account and its mails', async () => {
+    const { idToken } = await signUp();
+    await service.codeOf(EMAIL);
     expect(await service.call('delete', { idToken })).toEqual({
       status: 200,
       body: { kind: 'identitytoolkit#DeleteAccountResponse' },
     });
     expect(await service.database.count('accounts')).toBe(0);
+    expect(await service.database.count('mails')).toBe(0);
   });
 });
 
@@ -490,21 +540,94 @@ describe('the request for a mail', () => {
       body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
     });
     expect(await requestMail('nobody@example.com')).toEqual(answer('nobody@example.com'));
-    expect(await requestMail('nobody@example.com', 'VERIFY_EMAIL')).toEqual(
-      answer('nobody@example.com'),
-    );
     expect(await service.database.count('mails')).toBe(0);
-    expect(await requestMail(EMAIL, 'VERIFY_EMAIL')).toEqual(answer(EMAIL));
+    expect(await requestMail(EMAIL)).toEqual(answer(EMAIL));
     expect(await service.database.getAll('mails')).toEqual([
       {
         oobCode: expect.stringMatching(/^[-0-9a-f]{36}$/),
-        kind: 'VERIFY_EMAIL',
+        kind: 'PASSWORD_RESET',
         email: EMAIL,
         sentAt: service.now(),
       },
     ]);
     expect(await requestMail(EMAIL, '')).toEqual(refusal('MISSING_REQ_TYPE'));
     expect(await requestMail(EMAIL, 'OTHER')).toEqual(refusal('INVALID_REQ_TYPE'));
+  });
+});
+
+describe('a mail about the email of the account', () => {
+  const requestCode = async (body: Readonly<Record<string, unknown>>) => {
+    const answer = await service.call('sendOobCode', body);
+    const mails = await service.database.getAll('mails');
+    return { answer, oobCode: mails.at(-1)?.oobCode };
+  };
+  const apply = (oobCode: unknown) => service.call('update', { oobCode });
+
+  it('verifies the email', async () => {
+    const { idToken } = await signUp();
+    const { answer, oobCode } = await requestCode({ requestType: 'VERIFY_EMAIL', idToken });
+    expect(answer.body).toEqual({
+      kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+      email: EMAIL,
+    });
+    expect((await service.call('resetPassword', { oobCode })).body).toMatchObject({
+      requestType: 'VERIFY_EMAIL',
+      email: EMAIL,
+    });
+    expect((await apply(oobCode)).body).toMatchObject({ email: EMAIL, emailVerified: true });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true });
+    expect(await apply(oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+
+  it('changes it to the verified new email', async () => {
+    const { idToken } = await signUp();
+    await signUp({ email: 'rafi@example.com' });
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken };
+    const taken = await requestCode({ ...change, newEmail: 'rafi@example.com' });
+    expect(taken.answer).toEqual(refusal('EMAIL_EXISTS'));
+    const missing = await requestCode(change);
+    expect(missing.answer).toEqual(refusal('MISSING_NEW_EMAIL'));
+    const { oobCode } = await requestCode({ ...change, newEmail: 'New@example.com' });
+    expect((await service.call('resetPassword', { oobCode })).body).toMatchObject({
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      newEmail: 'new@example.com',
+    });
+    expect((await apply(oobCode)).body).toMatchObject({
+      newEmail: 'new@example.com',
+      emailVerified: true,
+    });
+    expect(await service.accountOf('new@example.com')).toMatchObject({ emailVerified: true });
+  });
+
+  it('requires a token, and a code of its kind', async () => {
+    await signUp();
+    const { answer } = await requestCode({ requestType: 'VERIFY_EMAIL', email: EMAIL });
+    expect(answer).toEqual(refusal('INVALID_ID_TOKEN'));
+    expect(await apply(await service.codeOf(EMAIL))).toEqual(refusal('INVALID_OOB_CODE'));
+  });
+});
+
+describe('the sign-in methods of an email', () => {
+  const methodsOf = (body: unknown) => service.call('createAuthUri', body);
+  const continueUri = 'http://localhost';
+
+  it('are not revealed', async () => {
+    await signUp();
+    const expected = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 's' };
+    for (const identifier of [EMAIL, 'nobody@example.com'])
+      expect((await methodsOf({ identifier, continueUri, sessionId: 's' })).body).toEqual(expected);
+    expect((await methodsOf({ identifier: EMAIL, continueUri })).body).toMatchObject({
+      sessionId: expect.stringMatching(/./),
+    });
+  });
+
+  it.each([
+    [{}, 'MISSING_IDENTIFIER'],
+    [{ identifier: EMAIL }, 'MISSING_CONTINUE_URI'],
+    [{ identifier: 'nobody', continueUri }, 'INVALID_IDENTIFIER'],
+    [{ identifier: EMAIL, continueUri: 'x' }, 'INVALID_CONTINUE_URI'],
+  ])('with %j are rejected with %s', async (body, code) => {
+    expect(await methodsOf(body)).toEqual(refusal(code));
   });
 });
 

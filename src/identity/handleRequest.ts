@@ -1,5 +1,6 @@
 import { isObject } from '#domain/isObject';
 import { ApiError, errorResponse, jsonResponse } from './apiError';
+import { createAuthUri } from './calls/createAuthUri';
 import { deleteAccount } from './calls/deleteAccount';
 import type { Body, Handler, IdentityOptions } from './calls/handler';
 import { lookup } from './calls/lookup';
@@ -26,6 +27,7 @@ const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:signInWithEmailLink', signInWithEmailLink],
   ['POST /v1/accounts:signInWithIdp', signInWithIdp],
   ['POST /v1/accounts:delete', deleteAccount],
+  ['POST /v1/accounts:createAuthUri', createAuthUri],
   ['POST /v1/token', refreshToken],
   ['GET /v1/projects', projects],
   ['GET /v2/passwordPolicy', passwordPolicy],

@@ -1,5 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { ApiError } from './apiError';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /** A linked Google account, in the format of the API. */
 export interface ProviderInfo {
@@ -24,6 +23,8 @@ export interface Account {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly password: PasswordHash | null;
+  /** Whether a mailed link has signed in to this account. Accounts of older versions lack the field. */
+  readonly hasEmailLink?: boolean;
   readonly displayName: string;
   readonly photoUrl: string;
   readonly providers: readonly ProviderInfo[];
@@ -36,13 +37,16 @@ export interface Account {
 }
 
 /** The purpose of a mail, as the API names it. */
-export type MailKind = 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_EMAIL';
+export type MailKind =
+  'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** A mail in the outbox, with the out-of-band code of its link. No mail is ever sent. */
 export interface Mail {
   readonly oobCode: string;
   readonly kind: MailKind;
   readonly email: string;
+  /** The new email of a VERIFY_AND_CHANGE_EMAIL mail. */
+  readonly newEmail?: string;
   readonly sentAt: number;
 }
 
@@ -91,21 +95,57 @@ export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<I
   }
 }
 
-/** Stores an account. Throws EMAIL_EXISTS if another account has the same email. */
-export async function saveAccount(database: IdentityDatabase, account: Account): Promise<void> {
+type StoreNames = ['accounts', 'mails'];
+type AccountStore = IDBPObjectStore<IdentitySchema, StoreNames, 'accounts', 'readwrite'>;
+
+/** The stores of accounts and mails in one transaction. */
+export interface IdentityStores {
+  readonly accounts: AccountStore;
+  readonly mails: IDBPObjectStore<IdentitySchema, StoreNames, 'mails', 'readwrite'>;
+}
+
+/**
+ * Runs an operation in one transaction, so that it reads the current records although other tabs change them
+ * at the same time. IndexedDB commits a transaction without pending requests, so `operation` must not wait
+ * for anything else, such as a hash. If it throws, nothing is stored.
+ */
+export async function transact<Result>(
+  database: IdentityDatabase,
+  operation: (stores: IdentityStores) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction<StoreNames, 'readwrite'>(
+    ['accounts', 'mails'],
+    'readwrite',
+  );
   try {
-    await database.put('accounts', account);
+    const result = await operation({
+      accounts: transaction.objectStore('accounts'),
+      mails: transaction.objectStore('mails'),
+    });
+    await transaction.done;
+    return result;
   } catch (error) {
-    // The unique index also protects against another tab that signs up at the same time.
-    if (error instanceof DOMException && error.name === 'ConstraintError')
-      throw new ApiError('EMAIL_EXISTS');
+    transaction.done.catch(() => undefined); // rejects, because the transaction is aborted
+    if (transaction.error === null) transaction.abort();
     throw error;
   }
 }
 
 /** The account with this email, if there is one. */
-export const findAccountByEmail = (database: IdentityDatabase, email: string) =>
-  database.getFromIndex('accounts', 'email', email);
+export const findAccountByEmail = (accounts: AccountStore, email: string) =>
+  accounts.index('email').get(email);
+
+/** Deletes the mails of one email, of the given kinds, or of all. Their codes stop working. */
+export async function deleteMails(
+  { mails }: IdentityStores,
+  email: string,
+  ...kinds: readonly MailKind[]
+): Promise<void> {
+  const doomed = (await mails.getAll()).filter(
+    (mail) => mail.email === email && (kinds.length === 0 || kinds.includes(mail.kind)),
+  );
+  await Promise.all(doomed.map(({ oobCode }) => mails.delete(oobCode)));
+}
 
 /** A new account, not stored yet. `now` in milliseconds. */
 export const createAccount = (email: string, now: number, change: Partial<Account>): Account => ({

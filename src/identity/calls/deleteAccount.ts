@@ -1,8 +1,12 @@
+import { deleteMails, transact } from '#identity/identityDatabase';
 import { accountOfIdToken } from './accountOfIdToken';
 import type { Handler } from './handler';
 
-/** `accounts:delete`: deletes the account of an ID token. */
-export const deleteAccount: Handler = async (body, options) => {
-  await options.database.delete('accounts', (await accountOfIdToken(body, options)).localId);
-  return { kind: 'identitytoolkit#DeleteAccountResponse' };
-};
+/** `accounts:delete`: deletes the account of an ID token, and the codes that were mailed to it. */
+export const deleteAccount: Handler = (body, options) =>
+  transact(options.database, async (stores) => {
+    const { localId, email } = await accountOfIdToken(body, stores, options);
+    await stores.accounts.delete(localId);
+    await deleteMails(stores, email);
+    return { kind: 'identitytoolkit#DeleteAccountResponse' };
+  });

@@ -25,10 +25,13 @@ export const stringField = (body: Body, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The lower-cased email of the body. Throws MISSING_EMAIL or INVALID_EMAIL. */
-export function emailField(body: Body): string {
-  const email = stringField(body, 'email').trim().toLowerCase();
+/** Whether the service accepts a text as an email. Blanks are rejected, also at the ends. */
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
+/** The lower-cased email in a field of the body. Throws MISSING_EMAIL or INVALID_EMAIL. */
+export function emailField(body: Body, name = 'email'): string {
+  const email = stringField(body, name).toLowerCase();
   assert(email !== '', 'MISSING_EMAIL');
-  assert(EMAIL.test(email), 'INVALID_EMAIL');
+  assert(isEmail(email), 'INVALID_EMAIL');
   return email;
 }

@@ -1,10 +1,13 @@
+import { transact } from '#identity/identityDatabase';
 import { accountOfIdToken } from './accountOfIdToken';
 import type { Handler } from './handler';
 import { providerUserInfo } from './providerUserInfo';
 
 /** `accounts:lookup`: the account of an ID token. */
 export const lookup: Handler = async (body, options) => {
-  const account = await accountOfIdToken(body, options);
+  const account = await transact(options.database, (stores) =>
+    accountOfIdToken(body, stores, options),
+  );
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [

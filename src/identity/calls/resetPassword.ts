@@ -1,28 +1,57 @@
 import { assert } from '#identity/apiError';
 import { hashPassword } from '#identity/hashPassword';
-import { findAccountByEmail, saveAccount } from '#identity/identityDatabase';
+import {
+  deleteMails,
+  findAccountByEmail,
+  type IdentityStores,
+  transact,
+} from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
 import { findMail } from './findMail';
-import { type Handler, stringField } from './handler';
+import { type Body, type Handler, type IdentityOptions, stringField } from './handler';
 
-/** `accounts:resetPassword`: checks a reset code; with `newPassword`, it also sets the password. */
-export const resetPassword: Handler = async (body, options) => {
-  const { database, now, iterations } = options;
-  const { kind: requestType, email, oobCode } = await findMail(body, options);
-  const response = { kind: 'identitytoolkit#ResetPasswordResponse', requestType, email };
-  const password = stringField(body, 'newPassword');
-  if (password === '') return response;
-  assert(requestType === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
-  assertMeetsPolicy(password);
-  const account = await findAccountByEmail(database, email);
+async function findReset(body: Body, stores: IdentityStores, options: IdentityOptions) {
+  const { kind, email } = await findMail(body, stores, options);
+  assert(kind === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
+  assertMeetsPolicy(stringField(body, 'newPassword'));
+  const account = await findAccountByEmail(stores.accounts, email);
   assert(account, 'INVALID_OOB_CODE');
-  await saveAccount(database, {
-    ...account,
-    emailVerified: true,
-    password: await hashPassword(password, iterations),
-    validSince: Math.floor(now() / 1000),
-    wrongPasswords: { count: 0, lastAt: 0 },
+  return account;
+}
+
+/**
+ * Sets the new password. The code has proved who owns the email. Everything that could sign in before stops
+ * working: the old password, sessions, older codes, and linked Google accounts (which are linked again by
+ * their next sign-in).
+ */
+async function setPassword(body: Body, options: IdentityOptions): Promise<void> {
+  const { database, now, iterations } = options;
+  await transact(database, (stores) => findReset(body, stores, options)); // before the slow hash
+  const password = await hashPassword(stringField(body, 'newPassword'), iterations);
+  await transact(database, async (stores) => {
+    const account = await findReset(body, stores, options);
+    await stores.accounts.put({
+      ...account,
+      emailVerified: true,
+      password,
+      providers: [],
+      validSince: Math.floor(now() / 1000),
+      wrongPasswords: { count: 0, lastAt: 0 },
+    });
+    await deleteMails(stores, account.email, 'PASSWORD_RESET');
   });
-  await database.delete('mails', oobCode);
-  return response;
+}
+
+/** `accounts:resetPassword`: checks a code; with `newPassword`, it also sets the password. */
+export const resetPassword: Handler = async (body, options) => {
+  const { kind, email, newEmail } = await transact(options.database, (stores) =>
+    findMail(body, stores, options),
+  );
+  if (stringField(body, 'newPassword') !== '') await setPassword(body, options);
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: kind,
+    ...(kind !== 'EMAIL_SIGNIN' && { email }),
+    ...(newEmail !== undefined && { newEmail }),
+  };
 };

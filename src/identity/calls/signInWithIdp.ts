@@ -1,10 +1,20 @@
 import { parseUrl } from '#domain/parseUrl';
-import { assert } from '#identity/apiError';
-import { type Account, createAccount, type ProviderInfo } from '#identity/identityDatabase';
+import { ApiError, assert } from '#identity/apiError';
+import {
+  type Account,
+  createAccount,
+  findAccountByEmail,
+  type IdentityStores,
+  type ProviderInfo,
+  transact,
+} from '#identity/identityDatabase';
 import { readClaims } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
-import { type Body, type Handler, stringField } from './handler';
+import { type Body, type Handler, type IdentityOptions, stringField } from './handler';
+
+const googleIdOf = ({ providers }: Account): string | undefined =>
+  providers.find(({ providerId }) => providerId === 'google.com')?.rawId;
 
 /** The claims of the Google ID token in the popup's response. */
 function googleClaims(body: Body) {
@@ -36,56 +46,114 @@ function googleClaims(body: Body) {
   };
 }
 
+type Claims = ReturnType<typeof googleClaims>;
+
+const REFUSED_LINKS = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS'];
+
+/** Links a Google account to the account of the ID token. */
+async function linkedAccount(
+  account: Account,
+  { email, isVerified }: Claims,
+  holder: Account | undefined,
+  { accounts }: IdentityStores,
+): Promise<Account> {
+  assert(!holder, 'FEDERATED_USER_ID_ALREADY_LINKED');
+  const other = await findAccountByEmail(accounts, email);
+  assert(!other || other.localId === account.localId, 'EMAIL_EXISTS');
+  const isProved = isVerified && email === account.email;
+  return { ...account, emailVerified: account.emailVerified || isProved };
+}
+
+/**
+ * The account whose email Google has verified. If the email was not verified before, anybody could have
+ * registered it: its password, its links and its sessions stop working, as with the real service.
+ */
+const provedAccount = (account: Account, { name, picture }: Claims, now: number): Account => ({
+  ...account,
+  ...(!account.emailVerified && {
+    password: null,
+    hasEmailLink: false,
+    providers: [],
+    validSince: Math.floor(now / 1000),
+  }),
+  emailVerified: true,
+  displayName: name || account.displayName,
+  photoUrl: picture || account.photoUrl,
+});
+
+/** The account that these claims sign in to, not stored yet; or the owner of an email that Google has not verified. */
+async function findAccount(
+  body: Body,
+  claims: Claims,
+  stores: IdentityStores,
+  options: IdentityOptions,
+): Promise<{ account: Account; isNewUser: boolean } | { owner: Account }> {
+  const { sub, email, isVerified, name, picture } = claims;
+  const isLink = stringField(body, 'idToken') !== '';
+  const linked = isLink ? await accountOfIdToken(body, stores, options) : null;
+  const everyone = await stores.accounts.getAll();
+  const holder = everyone.find((account) => googleIdOf(account) === sub);
+  if (linked)
+    return { account: await linkedAccount(linked, claims, holder, stores), isNewUser: false };
+  if (holder) return { account: holder, isNewUser: false };
+  const owner = await findAccountByEmail(stores.accounts, email);
+  // An unverified email must not give access to the existing account with that email.
+  if (owner && !isVerified) return { owner };
+  if (owner) return { account: provedAccount(owner, claims, options.now()), isNewUser: false };
+  const profile = { emailVerified: isVerified, displayName: name, photoUrl: picture };
+  return { account: createAccount(email, options.now(), profile), isNewUser: true };
+}
+
+const answerOf = ({ oauthIdToken, sub, email, isVerified, name, picture }: Claims) => ({
+  kind: 'identitytoolkit#VerifyAssertionResponse',
+  providerId: 'google.com',
+  federatedId: `https://accounts.google.com/${sub}`,
+  email,
+  emailVerified: isVerified,
+  displayName: name,
+  fullName: name,
+  photoUrl: picture,
+  oauthIdToken,
+  rawUserInfo: JSON.stringify({ sub, email, name, picture, email_verified: isVerified }),
+});
+
+const providerInfoOf = ({ sub, email, name, picture }: Claims): ProviderInfo => ({
+  providerId: 'google.com',
+  rawId: sub,
+  federatedId: `https://accounts.google.com/${sub}`,
+  email,
+  displayName: name,
+  photoUrl: picture,
+});
+
+const signInWithClaims = (body: Body, claims: Claims, options: IdentityOptions) =>
+  transact(options.database, async (stores) => {
+    const found = await findAccount(body, claims, stores, options);
+    if ('owner' in found)
+      return {
+        needConfirmation: true,
+        localId: found.owner.localId,
+        verifiedProvider: found.owner.providers.map(({ providerId }) => providerId),
+      };
+    const { account, isNewUser } = found;
+    assert(!account.isDisabled, 'USER_DISABLED');
+    const others = account.providers.filter(({ providerId }) => providerId !== 'google.com');
+    const next = { ...account, providers: [...others, providerInfoOf(claims)] };
+    return {
+      ...(isNewUser && { isNewUser }),
+      ...(await completeSignIn(next, stores, options, 'google.com')),
+    };
+  });
+
 /** `accounts:signInWithIdp`: signs in with Google, or links a Google account to the account of `idToken`. */
 export const signInWithIdp: Handler = async (body, options) => {
-  const { database, now } = options;
-  const { oauthIdToken, sub, email, isVerified, name, picture } = googleClaims(body);
-  const linked = stringField(body, 'idToken') === '' ? null : await accountOfIdToken(body, options);
-  const everyone = await database.getAll('accounts');
-  const isMine = ({ providers }: Account) =>
-    providers.some(({ providerId, rawId }) => providerId === 'google.com' && rawId === sub);
-  const holder = everyone.find(isMine);
-  assert(
-    !linked || !holder || holder.localId === linked.localId,
-    'FEDERATED_USER_ID_ALREADY_LINKED',
-  );
-  const found = linked ?? holder ?? everyone.find((account) => account.email === email);
-  assert(!found?.isDisabled, 'USER_DISABLED');
-  const federatedId = `https://accounts.google.com/${sub}`;
-  const answer = {
-    kind: 'identitytoolkit#VerifyAssertionResponse',
-    providerId: 'google.com',
-    federatedId,
-    email,
-    emailVerified: isVerified,
-    displayName: name,
-    fullName: name,
-    photoUrl: picture,
-    oauthIdToken,
-    rawUserInfo: JSON.stringify({ sub, email, name, picture, email_verified: isVerified }),
-  };
-  // An unverified email must not give access to the existing account with that email.
-  if (found && !linked && !holder && !isVerified)
-    return { ...answer, needConfirmation: true, verifiedProvider: ['password'] };
-  const info: ProviderInfo = {
-    providerId: 'google.com',
-    rawId: sub,
-    federatedId,
-    email,
-    displayName: name,
-    photoUrl: picture,
-  };
-  const base = found ?? createAccount(email, now(), {});
-  const account: Account = {
-    ...base,
-    emailVerified: base.emailVerified || isVerified,
-    displayName: base.displayName || name,
-    photoUrl: base.photoUrl || picture,
-    providers: [...base.providers.filter((other) => other.providerId !== 'google.com'), info],
-  };
-  return {
-    ...answer,
-    ...(!found && { isNewUser: true }),
-    ...(await completeSignIn(account, options, 'google.com')),
-  };
+  const claims = googleClaims(body);
+  try {
+    return { ...(await signInWithClaims(body, claims, options)), ...answerOf(claims) };
+  } catch (error) {
+    // The popup asks for the credential also if the link is refused. The SDK attaches it to its error.
+    const isRefusedLink = error instanceof ApiError && REFUSED_LINKS.includes(error.code);
+    if (!isRefusedLink || body['returnIdpCredential'] !== true) throw error;
+    return { ...answerOf(claims), errorMessage: error.code };
+  }
 };

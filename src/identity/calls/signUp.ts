@@ -1,34 +1,58 @@
 import { assert } from '#identity/apiError';
 import { hashPassword } from '#identity/hashPassword';
-import { createAccount, findAccountByEmail } from '#identity/identityDatabase';
+import {
+  type Account,
+  createAccount,
+  findAccountByEmail,
+  type IdentityStores,
+  transact,
+} from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
-import { emailField, type Handler, stringField } from './handler';
+import { type Body, emailField, type Handler, type IdentityOptions, stringField } from './handler';
+
+/** Checks a sign-up. Resolves to the account of `idToken`, or to null if a new account is requested. */
+async function checkSignUp(
+  body: Body,
+  stores: IdentityStores,
+  options: IdentityOptions,
+): Promise<Account | null> {
+  const isLink = stringField(body, 'idToken') !== '';
+  const password = stringField(body, 'password');
+  assert(isLink || stringField(body, 'email') !== '' || password !== '', 'ADMIN_ONLY_OPERATION');
+  const email = emailField(body);
+  assert(password !== '', 'MISSING_PASSWORD');
+  const holder = await findAccountByEmail(stores.accounts, email);
+  assert(isLink || !holder, 'EMAIL_EXISTS');
+  assertMeetsPolicy(password);
+  if (!isLink) return null;
+  const linked = await accountOfIdToken(body, stores, options);
+  assert(!holder || holder.localId === linked.localId, 'EMAIL_EXISTS');
+  return linked;
+}
 
 /** `accounts:signUp`: creates an account, or adds a password to the account of `idToken`. */
 export const signUp: Handler = async (body, options) => {
   const { database, now, iterations } = options;
-  const linked = stringField(body, 'idToken') === '' ? null : await accountOfIdToken(body, options);
-  assert(
-    linked || stringField(body, 'email') || stringField(body, 'password'),
-    'ADMIN_ONLY_OPERATION',
-  );
-  const email = emailField(body);
-  const password = stringField(body, 'password');
-  assert(password !== '', 'MISSING_PASSWORD');
-  assertMeetsPolicy(password);
-  const holder = await findAccountByEmail(database, email);
-  assert(!holder || holder.localId === linked?.localId, 'EMAIL_EXISTS');
-  const hashed = await hashPassword(password, iterations);
-  const account = linked
-    ? { ...linked, email, password: hashed }
-    : createAccount(email, now(), {
-        password: hashed,
-        displayName: stringField(body, 'displayName'),
-      });
-  return {
-    kind: 'identitytoolkit#SignupNewUserResponse',
-    ...(await completeSignIn(account, options)),
-  };
+  await transact(database, (stores) => checkSignUp(body, stores, options)); // before the slow hash
+  const password = await hashPassword(stringField(body, 'password'), iterations);
+  return transact(database, async (stores) => {
+    const linked = await checkSignUp(body, stores, options);
+    const email = emailField(body);
+    const account = linked
+      ? {
+          ...linked,
+          email,
+          emailVerified: linked.emailVerified && linked.email === email,
+          password,
+          validSince: Math.floor(now() / 1000),
+        }
+      : createAccount(email, now(), { password, displayName: stringField(body, 'displayName') });
+    return {
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      displayName: account.displayName,
+      ...(await completeSignIn(account, stores, options)),
+    };
+  });
 };

@@ -1,44 +1,109 @@
 import { assert } from '#identity/apiError';
 import { hashPassword } from '#identity/hashPassword';
-import { type Account, saveAccount } from '#identity/identityDatabase';
+import {
+  type Account,
+  findAccountByEmail,
+  type IdentityStores,
+  type PasswordHash,
+  transact,
+} from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
-import { issueTokens } from '#identity/tokens';
+import { issueTokens, readIdToken } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
-import { emailField, type Handler, stringField } from './handler';
+import { applyCode } from './applyCode';
+import { type Body, emailField, type Handler, type IdentityOptions, stringField } from './handler';
 import { providerUserInfo } from './providerUserInfo';
 
-/** `accounts:update`: changes name, photo, email or password. A new password revokes older tokens. */
-export const update: Handler = async (body, options) => {
-  const { database, now, iterations } = options;
-  assert(stringField(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
-  const account = await accountOfIdToken(body, options);
-  const removed: unknown[] = Array.isArray(body['deleteAttribute']) ? body['deleteAttribute'] : [];
-  const changed = (name: 'displayName' | 'photoUrl', attribute: string): string => {
-    if (removed.includes(attribute)) return '';
-    const value = body[name];
-    assert(value !== null, 'INVALID_REQ_TYPE : null is not a string');
-    return typeof value === 'string' ? value : account[name];
-  };
-  const password = stringField(body, 'password');
-  if (password !== '') assertMeetsPolicy(password);
-  const next: Account = {
+const listField = (body: Body, name: string): readonly unknown[] => {
+  const value = body[name];
+  return Array.isArray(value) ? value : [];
+};
+
+/** The new name or photo: what the request sets or deletes, else the stored text. */
+function changedText(
+  body: Body,
+  account: Account,
+  name: 'displayName' | 'photoUrl',
+  attribute: string,
+): string {
+  if (listField(body, 'deleteAttribute').includes(attribute)) return '';
+  const value = body[name];
+  assert(value !== null, 'INVALID_REQ_TYPE : null is not a string');
+  return typeof value === 'string' ? value : account[name];
+}
+
+/** Checks a change. Resolves to the account before it, and after it but with the old password. */
+async function checkChange(
+  body: Body,
+  stores: IdentityStores,
+  options: IdentityOptions,
+): Promise<{ before: Account; after: Account }> {
+  const account = await accountOfIdToken(body, stores, options);
+  const email = stringField(body, 'email') === '' ? account.email : emailField(body);
+  const isNewEmail = email !== account.email;
+  if (isNewEmail) assert(!(await findAccountByEmail(stores.accounts, email)), 'EMAIL_EXISTS');
+  if (stringField(body, 'password') !== '') assertMeetsPolicy(stringField(body, 'password'));
+  const removed = listField(body, 'deleteProvider');
+  const after = {
     ...account,
-    displayName: changed('displayName', 'DISPLAY_NAME'),
-    photoUrl: changed('photoUrl', 'PHOTO_URL'),
-    ...(stringField(body, 'email') !== '' && { email: emailField(body), emailVerified: false }),
-    ...(password !== '' && {
-      password: await hashPassword(password, iterations),
-      validSince: Math.floor(now() / 1000),
-    }),
+    email,
+    emailVerified: account.emailVerified && !isNewEmail,
+    displayName: changedText(body, account, 'displayName', 'DISPLAY_NAME'),
+    photoUrl: changedText(body, account, 'photoUrl', 'PHOTO_URL'),
+    providers: account.providers.filter(({ providerId }) => !removed.includes(providerId)),
+    ...(removed.includes('password') && { password: null, hasEmailLink: false }),
   };
-  await saveAccount(database, next);
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: next.localId,
-    email: next.email,
-    displayName: next.displayName,
-    photoUrl: next.photoUrl,
-    providerUserInfo: providerUserInfo(next),
-    ...(body['returnSecureToken'] === true && issueTokens(next, now(), 'password')),
-  };
+  return { before: account, after };
+}
+
+/** The response about a changed account. */
+const accountInfo = (account: Account, newEmail?: string) => ({
+  kind: 'identitytoolkit#SetAccountInfoResponse',
+  localId: account.localId,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  displayName: account.displayName,
+  photoUrl: account.photoUrl,
+  providerUserInfo: providerUserInfo(account),
+  ...(newEmail !== undefined && { newEmail }),
+});
+
+async function changeAccount(body: Body, options: IdentityOptions) {
+  const { database, now, iterations } = options;
+  const text = stringField(body, 'password');
+  let password: PasswordHash | null = null;
+  if (text !== '') {
+    await transact(database, (stores) => checkChange(body, stores, options)); // before the slow hash
+    password = await hashPassword(text, iterations);
+  }
+  return transact(database, async (stores) => {
+    const { before, after } = await checkChange(body, stores, options);
+    const isRevoking = password !== null || after.email !== before.email;
+    const account: Account = {
+      ...after,
+      ...(password !== null && { password }),
+      ...(isRevoking && { validSince: Math.floor(now() / 1000) }),
+    };
+    await stores.accounts.put(account);
+    const newEmail = stringField(body, 'email') === '' ? undefined : account.email;
+    if (!isRevoking || body['returnSecureToken'] !== true) return accountInfo(account, newEmail);
+    const { provider } = readIdToken(stringField(body, 'idToken'), now());
+    return {
+      ...accountInfo(account, newEmail),
+      ...issueTokens(account, now(), password === null ? provider : 'password'),
+    };
+  });
+}
+
+/**
+ * `accounts:update`: changes name, photo, email, password or linked accounts, or applies a mailed code. A new
+ * email or password revokes older tokens.
+ */
+export const update: Handler = async (body, options) => {
+  if (stringField(body, 'oobCode') !== '') {
+    const { account, newEmail } = await applyCode(body, options);
+    return accountInfo(account, newEmail);
+  }
+  assert(stringField(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  return changeAccount(body, options);
 };

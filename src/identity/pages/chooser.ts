@@ -1,6 +1,11 @@
 import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
-import { type GoogleAccount, openIdentityDatabase } from '#identity/identityDatabase';
+import { firstLetterOf } from '#domain/user';
+import {
+  type GoogleAccount,
+  type IdentityDatabase,
+  openIdentityDatabase,
+} from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
 import { element, show, showFailure } from './element';
 
@@ -13,10 +18,25 @@ function choose(account: GoogleAccount): void {
   window.close();
 }
 
-async function start(): Promise<void> {
-  const database = await openIdentityDatabase();
-  const accounts = await database.getAll('googleAccounts');
+const accountItem = (account: GoogleAccount): HTMLLIElement => {
+  const button = element(
+    'button',
+    { type: 'button', class: 'account' },
+    element('span', { class: 'initial', 'aria-hidden': 'true' }, firstLetterOf(account.name)),
+    element(
+      'span',
+      {},
+      element('strong', {}, account.name),
+      ' ',
+      element('small', {}, account.email),
+    ),
+  );
+  button.addEventListener('click', () => choose(account));
+  return element('li', {}, button);
+};
 
+/** The form that adds an account to this browser. */
+function addForm(database: IdentityDatabase): HTMLFormElement {
   const name = element('input', { name: 'name', autocomplete: 'name', required: '' });
   const email = element('input', {
     name: 'email',
@@ -24,46 +44,42 @@ async function start(): Promise<void> {
     autocomplete: 'email',
     required: '',
   });
+  const cancel = element('button', { type: 'button', class: 'button' }, 'Cancel');
+  cancel.addEventListener('click', () => window.close());
   const form = element(
     'form',
     {},
     element('h2', {}, 'Add an account'),
     element('label', {}, 'Name', name),
     element('label', {}, 'Email', email),
-    element('button', { type: 'submit' }, 'Add and continue'),
+    element(
+      'div',
+      { class: 'actions' },
+      cancel,
+      element('button', { type: 'submit', class: 'button primary' }, 'Add and continue'),
+    ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const account = { name: name.value.trim(), email: email.value.trim().toLowerCase() };
     void database.put('googleAccounts', account).then(() => choose(account));
   });
+  return form;
+}
 
-  const cancel = element('button', { type: 'button' }, 'Cancel');
-  cancel.addEventListener('click', () => window.close());
-
+async function start(): Promise<void> {
+  const database = await openIdentityDatabase();
+  const accounts = await database.getAll('googleAccounts');
   show(
     element('h1', {}, 'Choose an account'),
+    element('p', { class: 'intro' }, 'to continue to the shop'),
+    ...(accounts.length === 0 ? [] : [element('ul', {}, ...accounts.map(accountItem))]),
+    addForm(database),
     element(
       'p',
       { class: 'note' },
       'A stand-in for Google: these accounts live in this browser only.',
     ),
-    element(
-      'ul',
-      {},
-      ...accounts.map((account) => {
-        const button = element(
-          'button',
-          { type: 'button' },
-          element('strong', {}, account.name),
-          ` ${account.email}`,
-        );
-        button.addEventListener('click', () => choose(account));
-        return element('li', {}, button);
-      }),
-    ),
-    form,
-    element('p', {}, cancel),
   );
 }
 

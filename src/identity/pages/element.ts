@@ -1,3 +1,5 @@
+import { SHOP } from '#domain/shop';
+
 /** Creates an element. Strings become text nodes, so user input is never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -10,9 +12,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Replaces the content of the page. */
+/** Replaces the content of the page, and names the page after its heading. */
 export function show(...content: readonly (Node | string)[]): void {
   document.getElementById('main')?.replaceChildren(...content);
+  const heading = document.querySelector('h1')?.textContent;
+  if (heading) document.title = `${heading} – ${SHOP.name}`;
 }
 
 /** Shows why the page could not be loaded. */
@@ -20,5 +24,9 @@ export const showFailure = ({ message }: Error): void =>
   show(
     element('h1', {}, 'Not available'),
     element('p', { class: 'error', role: 'alert' }, message),
-    element('p', {}, element('a', { href: '/' }, 'Back to the shop')),
+    element(
+      'p',
+      { class: 'actions' },
+      element('a', { href: '/', class: 'button' }, 'Back to the shop'),
+    ),
   );

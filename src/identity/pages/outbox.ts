@@ -1,9 +1,19 @@
 import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { PASSWORD_RULES } from '#domain/passwordRules';
 import { handleRequest } from '#identity/handleRequest';
 import { PBKDF2_ROUNDS } from '#identity/hashPassword';
 import { type Mail, openIdentityDatabase } from '#identity/identityDatabase';
 import { element, show, showFailure } from './element';
+
+const picture = () =>
+  element('img', {
+    src: '/pictures/mailbox.svg',
+    alt: '',
+    width: '120',
+    height: '120',
+    class: 'picture',
+  });
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -33,29 +43,54 @@ async function resetPassword(oobCode: string, newPassword: string): Promise<stri
   return message ?? MESSAGES[code] ?? code;
 }
 
+/** The rules for the shop's passwords as a list that follows the field. */
+function rulesFor(password: HTMLInputElement): HTMLUListElement {
+  const list = element('ul', { id: 'rules', class: 'rules' });
+  const draw = () =>
+    list.replaceChildren(
+      ...PASSWORD_RULES.map(({ text, isMet }) => {
+        const met = isMet(password.value);
+        const state = element('span', { class: 'visually-hidden' }, met ? ' (met)' : ' (not met)');
+        return element('li', { 'data-met': String(met) }, element('span', {}, text, state));
+      }),
+    );
+  password.addEventListener('input', draw);
+  draw();
+  return list;
+}
+
+const showChanged = () =>
+  show(
+    picture(),
+    element('h1', {}, 'Your password is changed'),
+    element('p', { class: 'intro' }, 'Use it the next time you log in.'),
+    element(
+      'p',
+      { class: 'actions' },
+      element('a', { href: '/auth', class: 'button primary' }, 'Go to Login'),
+    ),
+  );
+
 /** Shows the page to which the link of a reset mail leads. */
 function showReset(oobCode: string): void {
   const password = element('input', {
     type: 'password',
     autocomplete: 'new-password',
-    'aria-describedby': 'error',
+    'aria-describedby': 'rules error',
   });
   const error = element('p', { id: 'error', class: 'error', role: 'alert' });
   const form = element(
     'form',
     {},
     element('label', {}, 'New password', password),
+    rulesFor(password),
     error,
-    element('button', { type: 'submit' }, 'Set new password'),
+    element('button', { type: 'submit', class: 'button primary' }, 'Set new password'),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     resetPassword(oobCode, password.value).then((failure) => {
-      if (failure === null)
-        show(
-          element('h1', {}, 'Your password is changed'),
-          element('p', {}, element('a', { href: '/auth' }, 'Go to Login')),
-        );
+      if (failure === null) showChanged();
       else error.textContent = failure;
     }, showFailure);
   });
@@ -66,6 +101,21 @@ function showReset(oobCode: string): void {
 const linkOf = ({ oobCode }: Mail): string =>
   `/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
 
+const mailItem = (mail: Mail): HTMLLIElement =>
+  element(
+    'li',
+    { class: 'mail' },
+    element(
+      'span',
+      {},
+      element('strong', {}, mail.email),
+      ' ',
+      element('small', {}, dateFormat.format(mail.sentAt)),
+    ),
+    ' ',
+    element('a', { href: linkOf(mail), class: 'button' }, 'Reset your password'),
+  );
+
 /** Shows the stored mails, newest first. */
 async function showMails(): Promise<void> {
   const mails = await (await openIdentityDatabase()).getAll('mails');
@@ -73,28 +123,21 @@ async function showMails(): Promise<void> {
     .filter(({ kind }) => kind === 'PASSWORD_RESET')
     .sort((a, b) => b.sentAt - a.sentAt);
   show(
+    picture(),
     element('h1', {}, 'Demonstration mailbox'),
     element(
       'p',
-      { class: 'note' },
+      { class: 'intro' },
       'This demonstration sends no mail. The mails that it would send are listed here.',
     ),
     resets.length === 0
-      ? element('p', {}, 'No mail yet.')
-      : element(
-          'ul',
-          {},
-          ...resets.map((mail) =>
-            element(
-              'li',
-              {},
-              element('strong', {}, mail.email),
-              ` – ${dateFormat.format(mail.sentAt)} – `,
-              element('a', { href: linkOf(mail) }, 'Reset your password'),
-            ),
-          ),
-        ),
-    element('p', {}, element('a', { href: '/forgot-password' }, 'Back to the shop')),
+      ? element('p', { class: 'note' }, 'No mail yet.')
+      : element('ul', {}, ...resets.map(mailItem)),
+    element(
+      'p',
+      { class: 'actions' },
+      element('a', { href: '/forgot-password', class: 'button' }, 'Back to the shop'),
+    ),
   );
 }
 

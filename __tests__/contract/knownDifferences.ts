@@ -1,0 +1,75 @@
+/** A difference between the embedded service and the official emulator that stays, with its reason. */
+export interface KnownDifference {
+  /** Matches `call: embedded / emulator`, or `call: field`. */
+  readonly kinds: RegExp;
+  readonly because: string;
+}
+
+/** The differences that SDK users can meet. docs/sign-in-service.md repeats this list; a test compares them. */
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    kinds: /: ADMIN_ONLY_OPERATION \/ /,
+    because:
+      'The shop has no anonymous users. The real service returns this error if the project does not enable them.',
+  },
+  {
+    kinds: /: PASSWORD_DOES_NOT_MEET_REQUIREMENTS \/ /,
+    because: 'The emulator has no password policy.',
+  },
+  {
+    kinds: /: TOO_MANY_ATTEMPTS_TRY_LATER \/ /,
+    because: 'The emulator does not limit attempts.',
+  },
+  {
+    kinds: /^refresh: TOKEN_EXPIRED \/ ok$/,
+    because:
+      'The emulator does not revoke refresh tokens. The real service does after a change or reset of the password.',
+  },
+  {
+    kinds: /^refresh: USER_NOT_FOUND \/ INVALID_REFRESH_TOKEN$/,
+    because: 'The emulator reports the refresh token of a deleted account as invalid.',
+  },
+  {
+    kinds: /: INVALID_(EMAIL|IDENTIFIER) \/ /,
+    because:
+      'The emulator accepts any text with one @ as an email and checks it only in some calls. An email has no blanks.',
+  },
+  {
+    kinds: /^password unlinking: email$/,
+    because:
+      'Every account of the embedded service keeps its email. The emulator deletes it with the password.',
+  },
+  {
+    kinds: /^code application: INVALID_OOB_CODE \/ (EMAIL_SIGNIN|PASSWORD_RESET)$/,
+    because: 'The emulator does not implement the error for a code of another kind.',
+  },
+  {
+    kinds: /: INVALID_OOB_CODE \/ (ok|EMAIL_EXISTS|INVALID_EMAIL)$/,
+    because:
+      'The embedded service deletes the codes of a deleted account, and older reset codes after a reset. In the emulator, they keep working.',
+  },
+  {
+    kinds: /: (ok|EMAIL_EXISTS) \/ INVALID_OOB_CODE$/,
+    because: 'The emulator deletes the code of a change that it refuses.',
+  },
+  {
+    kinds:
+      /^Google (link|sign-in): ok \/ (FEDERATED_USER_ID_ALREADY_LINKED|Internal state invariant broken.*)$/,
+    because:
+      'The emulator does not forget the Google account of a deleted account, or one that was replaced by another one.',
+  },
+  {
+    kinds: /: photoUrl$/,
+    because:
+      'The account chooser has no pictures. A Google account without a picture does not delete the photo of the account.',
+  },
+  {
+    kinds: /^password link: displayName$/,
+    because: 'The emulator deletes the name of an account that gets a password.',
+  },
+  {
+    kinds: /^password link: \w+ \/ EMAIL_EXISTS$/,
+    because:
+      'The emulator rejects an email that the same account already has. The real service links the password.',
+  },
+];

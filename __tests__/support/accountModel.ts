@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '#identity/identityDatabase';
+import { EMAILS, type Operation, PASSWORDS } from '#tests/contract/operations';
+
+/** A call with its answer. `started` and `ended` are positions in the order of all starts and ends. */
+export interface Performed {
+  readonly operation: Operation;
+  readonly code: string;
+  readonly isNewUser: boolean;
+  readonly started: number;
+  readonly ended: number;
+}
+
+interface ModelAccount {
+  readonly email: string;
+  readonly password: string | null;
+  readonly name: string;
+  readonly photo: string;
+  readonly google: string | null;
+  readonly isVerified: boolean;
+  readonly wrongPasswords: number;
+  /** The session from before the concurrent calls, 0 or 1, if it is valid. */
+  readonly session: number | null;
+}
+
+interface Model {
+  readonly accounts: readonly ModelAccount[];
+  /** Whether the reset codes of the first account are valid. */
+  readonly hasCodes: boolean;
+}
+
+interface Step {
+  readonly model: Model;
+  readonly code: string;
+  readonly isNewUser?: boolean;
+}
+
+const created = (email: string, change: Partial<ModelAccount>): ModelAccount => ({
+  email,
+  password: null,
+  name: '',
+  photo: '',
+  google: null,
+  isVerified: false,
+  wrongPasswords: 0,
+  session: null,
+  ...change,
+});
+
+const START: Model = {
+  accounts: [0, 1].map((session) =>
+    created(EMAILS[session] ?? '', { password: PASSWORDS[0], session }),
+  ),
+  hasCodes: true,
+};
+
+const refused = (model: Model, code: string): Step => ({ model, code });
+
+const replaced = (model: Model, before: ModelAccount, after: ModelAccount | null): Model => ({
+  ...model,
+  accounts: model.accounts.flatMap((one) => (one !== before ? [one] : after ? [after] : [])),
+});
+
+function logIn(model: Model, { email, password }: Operation): Step {
+  const account = model.accounts.find((one) => one.email === email);
+  if (!account) return refused(model, 'INVALID_LOGIN_CREDENTIALS');
+  if (account.wrongPasswords >= 5) return refused(model, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  const isRight = account.password === password;
+  const wrongPasswords = isRight ? 0 : account.wrongPasswords + 1;
+  return {
+    model: replaced(model, account, { ...account, wrongPasswords }),
+    code: isRight ? 'ok' : 'INVALID_LOGIN_CREDENTIALS',
+  };
+}
+
+function signUp(model: Model, { email, password }: Operation): Step {
+  if (model.accounts.some((one) => one.email === email)) return refused(model, 'EMAIL_EXISTS');
+  return {
+    model: { ...model, accounts: [...model.accounts, created(email, { password })] },
+    code: 'ok',
+  };
+}
+
+function signInWithGoogle(model: Model, { email, isVerified, text }: Operation): Step {
+  const holder = model.accounts.find((one) => one.google === email);
+  if (holder)
+    return { model: replaced(model, holder, { ...holder, wrongPasswords: 0 }), code: 'ok' };
+  const owner = model.accounts.find((one) => one.email === email);
+  if (owner && !isVerified) return refused(model, 'ok'); // the answer requests a confirmation
+  const name = `Google ${text}`;
+  if (!owner) {
+    const account = created(email, { name, google: email, isVerified });
+    return {
+      model: { ...model, accounts: [...model.accounts, account] },
+      code: 'ok',
+      isNewUser: true,
+    };
+  }
+  const proved = owner.isVerified ? owner : { ...owner, password: null, session: null };
+  const next = { ...proved, name, google: email, isVerified: true, wrongPasswords: 0 };
+  return { model: replaced(model, owner, next), code: 'ok' };
+}
+
+function resetPassword(model: Model, { password }: Operation): Step {
+  const account = model.hasCodes && model.accounts.find(({ email }) => email === EMAILS[0]);
+  if (!account) return refused(model, 'INVALID_OOB_CODE');
+  const next = {
+    ...account,
+    password,
+    google: null,
+    isVerified: true,
+    session: null,
+    wrongPasswords: 0,
+  };
+  return { model: { ...replaced(model, account, next), hasCodes: false }, code: 'ok' };
+}
+
+function change(model: Model, operation: Operation, before: ModelAccount): Step {
+  const { call, text, email, password } = operation;
+  const to = (after: Partial<ModelAccount>): Step => ({
+    model: replaced(model, before, { ...before, ...after }),
+    code: 'ok',
+  });
+  if (call === 'name change') return to({ name: text });
+  if (call === 'photo change') return to({ photo: `https://p.example/${text}` });
+  if (call === 'password change') return to({ password, session: null });
+  if (call === 'deletion') {
+    const hasCodes = model.hasCodes && before.email !== EMAILS[0];
+    return { model: { ...replaced(model, before, null), hasCodes }, code: 'ok' };
+  }
+  if (email === before.email) return to({});
+  if (model.accounts.some((one) => one.email === email)) return refused(model, 'EMAIL_EXISTS');
+  return to({ email, isVerified: false, session: null });
+}
+
+/** The sessions that were deleted with their account are reported differently from revoked ones. */
+const SESSION_ERRORS = ['TOKEN_EXPIRED', 'USER_NOT_FOUND'];
+
+function step(model: Model, operation: Operation): Step {
+  if (operation.call === 'login') return logIn(model, operation);
+  if (operation.call === 'sign-up') return signUp(model, operation);
+  if (operation.call === 'Google sign-in') return signInWithGoogle(model, operation);
+  if (operation.call === 'password reset') return resetPassword(model, operation);
+  const session = 1 - (operation.nth % 2); // the newest token is that of the second account
+  const account = model.accounts.find((one) => one.session === session);
+  return account ? change(model, operation, account) : refused(model, 'no session');
+}
+
+const isSameCode = (expected: string, { code }: Performed) =>
+  expected === code || (expected === 'no session' && SESSION_ERRORS.includes(code));
+
+const described = (account: ModelAccount) =>
+  JSON.stringify([
+    account.email,
+    account.password === null
+      ? null
+      : createHash('sha256')
+          .update(String(new TextEncoder().encode(account.password)))
+          .digest('hex'),
+    account.name,
+    account.photo,
+    account.google,
+    account.isVerified,
+    account.wrongPasswords,
+  ]);
+
+const stored = (account: Account) =>
+  JSON.stringify([
+    account.email,
+    account.password?.hash ?? null,
+    account.displayName,
+    account.photoUrl,
+    account.providers[0]?.rawId.replace('google-', '') ?? null,
+    account.emailVerified,
+    account.wrongPasswords.count,
+  ]);
+
+/**
+ * Whether there is an order of the calls, in which no call comes before one that ended before its start, that
+ * explains all answers and the stored accounts (linearizability).
+ */
+export function explains(performed: readonly Performed[], accounts: readonly Account[]): boolean {
+  const expected = accounts.map(stored).sort().join();
+  const search = (model: Model, rest: readonly Performed[]): boolean => {
+    if (rest.length === 0) return model.accounts.map(described).sort().join() === expected;
+    const firstEnd = Math.min(...rest.map(({ ended }) => ended));
+    return rest.some((one) => {
+      if (one.started > firstEnd) return false;
+      const next = step(model, one.operation);
+      if (!isSameCode(next.code, one) || (next.isNewUser ?? false) !== one.isNewUser) return false;
+      return search(
+        next.model,
+        rest.filter((other) => other !== one),
+      );
+    });
+  };
+  return search(START, performed);
+}
