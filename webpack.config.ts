@@ -124,13 +124,24 @@ export default (
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
+          resourceQuery: /basic|bengali/,
+          loader: path.resolve('scripts/build/fontSubset.cjs'),
+        },
+        {
+          test: /\.woff2$/,
           resourceQuery: /basic/,
-          loader: path.resolve('scripts/build/basicFont.cjs'),
           generator: { filename: 'assets/[name]-basic.[contenthash:8][ext]' },
         },
       ],
     },
-    optimization: { moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      moduleIds: 'deterministic',
+      minimize: isProduction && {
+        // More passes remove about 0.3 % of the scripts. `pure_getters`: no getter of this code has a side effect.
+        javascript: { compress: { passes: 3, pure_getters: true } },
+      },
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
     performance: { hints: false },
     plugins: [
       new DefinePlugin({

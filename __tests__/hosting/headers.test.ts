@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { BEST_SCORE, observatoryScore } from '#tests/hosting/observatoryScore';
 import { readSettings } from '../../scripts/settings';
 
 interface Options {
+  readonly authService?: 'embedded' | 'firebase';
   readonly authDomain?: string;
   readonly trustedTypes?: 'enforced' | 'reported';
+  readonly reportUrl?: string;
 }
 const { writeHosting } = jest.requireActual<{
   writeHosting(
@@ -34,8 +37,10 @@ function headersOf(pathname: string, options?: Options) {
   return headersFor(pathname, hosting);
 }
 
-const ENFORCED = headersOf('/', { authDomain: 'shop.firebaseapp.com', trustedTypes: 'enforced' });
-const REPORTED = headersOf('/', { authDomain: 'shop.firebaseapp.com', trustedTypes: 'reported' });
+const FIREBASE = { authService: 'firebase', authDomain: 'shop.firebaseapp.com' } as const;
+const ENFORCED = headersOf('/', { ...FIREBASE, trustedTypes: 'enforced' });
+const REPORTED = headersOf('/', { ...FIREBASE, trustedTypes: 'reported' });
+const EMBEDDED = headersOf('/', { authService: 'embedded' });
 const policyOf = (headers: Readonly<Record<string, string>>) =>
   headers['Content-Security-Policy'] ?? '';
 
@@ -64,6 +69,10 @@ describe('the security policy in Google’s CSP Evaluator', () => {
     expect(findings(policyOf(headers))).toEqual(ACCEPTED);
   });
 
+  it('has one accepted finding with the embedded sign-in service', () => {
+    expect(findings(policyOf(EMBEDDED))).toEqual(ACCEPTED.slice(0, 1));
+  });
+
   it('has findings if it is unsafe', () => {
     expect(findings("script-src 'self' 'unsafe-inline' https:")).toContain(
       "10 script-src 'unsafe-inline'",
@@ -83,6 +92,85 @@ describe('the security policy in Google’s CSP Evaluator', () => {
       '; frame-src https://shop.firebaseapp.com https://www.google.com/recaptcha/',
     );
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the score in MDN’s HTTP Observatory', () => {
+  it.each([
+    ['an embedded build', EMBEDDED],
+    ['a firebase build that enforces Trusted Types', ENFORCED],
+    ['a firebase build that reports them', REPORTED],
+  ])('is the highest that headers can reach for %s', (_name, headers) => {
+    expect(observatoryScore(headers)).toBe(BEST_SCORE);
+  });
+
+  it.each([
+    ['pictures by http', { 'Content-Security-Policy': /img-src /, by: 'img-src http: ' }, 110],
+    [
+      'inline scripts',
+      { 'Content-Security-Policy': /script-src /, by: "script-src 'unsafe-inline' " },
+      80,
+    ],
+    ['no HSTS', { 'Strict-Transport-Security': /.+/, by: '' }, 80],
+    [
+      'frames of every site',
+      { 'Content-Security-Policy': /; frame-ancestors 'none'/, by: '' },
+      125,
+    ],
+    ['resources for every site', { 'Cross-Origin-Resource-Policy': /.+/, by: '' }, 120],
+    ['full referrers', { 'Referrer-Policy': /.+/, by: 'unsafe-url' }, 120],
+  ])('is lower with %s', (_name, { by, ...change }, expected) => {
+    const [[key, pattern] = ['', /$/]] = Object.entries(change);
+    const changed = { ...EMBEDDED, [key]: (EMBEDDED[key] ?? '').replace(pattern as RegExp, by) };
+    expect(observatoryScore(changed)).toBe(expected);
+  });
+});
+
+describe('an embedded build', () => {
+  it('allows no host of Google and none of its Trusted Types policies', () => {
+    const policy = policyOf(EMBEDDED);
+    expect(policy).not.toMatch(/google|gstatic|firebase/);
+    expect(policy).not.toContain('frame-src'); // `default-src` forbids frames
+    expect(policy).toContain("; connect-src 'self';");
+    expect(policy).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types webpack latim retry$/,
+    );
+    expect(policyOf(ENFORCED)).toMatch(
+      /; trusted-types webpack latim retry default gapi#gapi goog#html$/,
+    );
+  });
+});
+
+describe('reports of violations', () => {
+  const reportUrl = 'https://reports.example/csp?shop=1';
+
+  it('are sent to the address in the settings, also if Trusted Types are only reported', () => {
+    const headers = headersOf('/', { ...FIREBASE, trustedTypes: 'reported', reportUrl });
+    expect(headers['Reporting-Endpoints']).toBe(`violations="${reportUrl}"`);
+    for (const key of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])
+      expect(headers[key]).toMatch(
+        /; report-uri https:\/\/reports\.example\/csp\?shop=1; report-to violations$/,
+      );
+    expect(observatoryScore(headers)).toBe(BEST_SCORE);
+    expect(headersOf('/toys/tiger.svg', { reportUrl })['Content-Security-Policy']).not.toContain(
+      'report',
+    );
+  });
+
+  it('are not sent by default', () => {
+    expect(readSettings({}).reportUrl).toBe('');
+    expect(EMBEDDED).not.toHaveProperty('Reporting-Endpoints');
+    expect(policyOf(EMBEDDED)).not.toContain('report-');
+  });
+
+  it.each([
+    'http://reports.example',
+    'reports.example',
+    'https://a b',
+    'https://a;script-src *',
+    'https://a"',
+  ])('are refused for the address %s', (url) => {
+    expect(() => readSettings({ REPORT_URL: url })).toThrow('it must be an https address');
   });
 });
 
@@ -152,9 +240,14 @@ describe('the other headers', () => {
       expect(headersOf(pathname)).toHaveProperty(key, value);
   });
 
-  it('disable device access and browsing topics', () => {
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics'])
-      expect(ENFORCED['Permissions-Policy']).toContain(`${feature}=()`);
+  it('disable every feature that the shop does not use', () => {
+    const disabled = (ENFORCED['Permissions-Policy'] ?? '').split(', ');
+    expect(disabled.every((feature) => /^[a-z-]+=\(\)$/.test(feature))).toBe(true);
+    for (const feature of ['camera', 'geolocation', 'fullscreen', 'usb', 'browsing-topics', 'midi'])
+      expect(disabled).toContain(`${feature}=()`);
+    // The two that it uses, for `Share`, stay available to its own pages.
+    for (const feature of ['web-share', 'clipboard-write'])
+      expect(disabled).not.toContain(`${feature}=()`);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
 import { refusedLicences, writeLicences } from './licences.mjs';
+import { writeSbom } from './sbom.mjs';
 import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
@@ -22,12 +23,18 @@ if (refused.length > 0) {
 }
 const { groups, packages } = compile(outDir);
 
-const { authService, firebaseKeys, siteUrl, trustedTypes } = readSettings(process.env);
+const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // prerendering reads it too
 
 const { hashes, pages, script } = await writePages({ outDir, groups, siteUrl });
-writeHosting(outDir, hashes, { authDomain: firebaseKeys.authDomain, trustedTypes });
+writeHosting(outDir, hashes, {
+  authService,
+  authDomain: firebaseKeys.authDomain,
+  trustedTypes,
+  reportUrl,
+});
 writeLicences(outDir, packages);
+writeSbom(outDir);
 await writeShareImages(outDir);
 writeServiceWorker(outDir);
 compressFolder(outDir);

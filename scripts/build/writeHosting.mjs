@@ -3,23 +3,59 @@ import path from 'node:path';
 
 const POLICY = 'Content-Security-Policy';
 
+/** Sources of Google's sign-in scripts, and the Trusted Types policies that only these scripts need. */
+const GOOGLE_SOURCE = /^https:\/\/[\w.*-]*(google|googleapis|gstatic|firebaseapp)\.com(\/|$)/;
+const GOOGLE_TYPES = ['default', 'gapi#gapi', 'goog#html'];
+
+/**
+ * Removes from the policy what the embedded service does not need: it loads no script or frame of Google, and its
+ * requests do not leave the page.
+ */
+function withoutGoogle(directives) {
+  return directives
+    .map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      const needed = sources.filter(
+        (source) =>
+          !GOOGLE_SOURCE.test(source) &&
+          !(name === 'trusted-types' && GOOGLE_TYPES.includes(source)),
+      );
+      return { name, needed, hadSources: sources.length > 0 };
+    })
+    .filter(({ needed, hadSources }) => needed.length > 0 || !hadSources) // `default-src` then applies
+    .map(({ name, needed }) => [name, ...needed].join(' '));
+}
+
 /**
  * Writes the hosting configuration into the build. It is `firebase.json` with a completed security policy:
- * the hashes of the inline styles and scripts, the project's host as the sign-in frame, and Trusted Types
- * either enforced or only reported. Deployment and preview use this file.
+ * the hashes of the inline styles and scripts, the hosts that this sign-in service needs, Trusted Types
+ * either enforced or only reported, and the address for reports. Deployment and preview use this file.
  */
-export function writeHosting(outDir, hashes, { authDomain, trustedTypes = 'enforced' } = {}) {
+export function writeHosting(
+  outDir,
+  hashes,
+  { authService = 'embedded', authDomain, trustedTypes = 'enforced', reportUrl = '' } = {},
+) {
+  const reporting = reportUrl === '' ? [] : [`report-uri ${reportUrl}`, 'report-to violations'];
   const policiesOf = (policy) => {
-    const value = policy
+    const isPage = policy.includes('script-src');
+    if (!isPage) return [{ key: POLICY, value: policy }];
+    const complete = policy
       .replace("style-src 'self'", `$& ${hashes.styles.join(' ')}`)
       .replace("script-src 'self'", ['$&', ...hashes.scripts].join(' '))
-      .replace('*.firebaseapp.com', authDomain ?? '$&');
+      .replace('*.firebaseapp.com', authDomain ?? '$&')
+      .split('; ');
+    const directives = authService === 'embedded' ? withoutGoogle(complete) : complete;
     const isTrusted = (directive) => /^(require-)?trusted-types/.test(directive);
-    const directives = value.split('; ');
-    if (trustedTypes === 'enforced' || !directives.some(isTrusted)) return [{ key: POLICY, value }];
+    const joined = (list) => [...list, ...reporting].join('; ');
+    const endpoints =
+      reportUrl === '' ? [] : [{ key: 'Reporting-Endpoints', value: `violations="${reportUrl}"` }];
+    if (trustedTypes === 'enforced')
+      return [{ key: POLICY, value: joined(directives) }, ...endpoints];
     return [
-      { key: POLICY, value: directives.filter((directive) => !isTrusted(directive)).join('; ') },
-      { key: `${POLICY}-Report-Only`, value: directives.filter(isTrusted).join('; ') },
+      { key: POLICY, value: joined(directives.filter((directive) => !isTrusted(directive))) },
+      { key: `${POLICY}-Report-Only`, value: joined(directives.filter(isTrusted)) },
+      ...endpoints,
     ];
   };
   const settings = JSON.parse(readFileSync('firebase.json', 'utf8'));

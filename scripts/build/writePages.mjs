@@ -121,7 +121,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     if (!existsSync(file)) continue; // the build has another sign-in service
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
-  hashes.add(hashOf(writeOfflinePage(outDir, css)));
+  writeOfflinePage(outDir, css);
   writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(PAGES, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };

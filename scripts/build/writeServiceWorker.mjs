@@ -6,11 +6,14 @@ import path from 'node:path';
 const isCached = (file) =>
   /\.(html|js|css|svg|woff2|webmanifest)$/.test(file) && !/^(share\/|sw\.js|404\.html)/.test(file);
 
+/** Files that most visitors never need. The worker caches them when a page requests them. */
+const isCachedOnUse = (file) => /-bengali-.*\.woff2$/.test(file);
+
 /** The path of a file on the hosting, which omits `.html` and `index`. */
 const pathOf = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * Completes the service worker that webpack has compiled (`src/serviceWorker`): prepends the list of all
+ * Completes the service worker that webpack has compiled (`src/serviceWorker`): prepends the lists of all
  * files of this version, and a version hash of their contents. Copies the 404 page to a path that is served
  * with status 200, because the worker does not cache 404 responses.
  */
@@ -21,8 +24,13 @@ export function writeServiceWorker(outDir) {
   const names = readdirSync(outDir, { recursive: true }).map(String).filter(isCached).sort();
   const hash = createHash('sha256').update(code);
   for (const name of names) hash.update(name).update(readFileSync(path.join(outDir, name)));
-  const built = { version: hash.digest('hex').slice(0, 10), files: names.map(pathOf) };
+  const installed = names.filter((name) => !isCachedOnUse(name));
+  const built = {
+    version: hash.digest('hex').slice(0, 10),
+    files: installed.map(pathOf),
+    filesOnUse: names.filter(isCachedOnUse).map(pathOf),
+  };
   writeFileSync(worker, `self.BUILT=${JSON.stringify(built)};${code}`);
-  const size = names.reduce((sum, name) => sum + statSync(path.join(outDir, name)).size, 0);
-  console.log(`Offline: ${names.length} files, ${(size / 1000).toFixed(0)} KB`);
+  const size = installed.reduce((sum, name) => sum + statSync(path.join(outDir, name)).size, 0);
+  console.log(`Offline: ${installed.length} files, ${(size / 1000).toFixed(0)} KB`);
 }
