@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
+import { expect, test } from './support/shop';
+
+const PATHS = [
+  ...['/', '/all-toys', '/toy/toy-2', '/auth', '/forgot-password', '/favorites'],
+  '/nowhere',
+];
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+/** Available in the page: the layout shifts since the start of the recording. */
+declare const shifts: Shift[];
+
+/** Starts to record layout shifts, with the texts that move. */
+const recordShifts = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The DOM types of TypeScript lack LayoutShift (https://wicg.github.io/layout-instability/).
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40));
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+const fontsHaveLoaded = () => {
+  const statuses = [...document.fonts].map(({ status }) => status);
+  return !statuses.includes('loading') && statuses.includes('loaded');
+};
+
+/** Resolves after the next two frames, when the layout shifts of the last change have been reported. */
+const frames = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+
+// A tap that starts before a shift and ends after it can hit the wrong element, or none.
+test.describe('Web fonts that arrive late do not move the page', () => {
+  for (const path of PATHS)
+    test(`${path} at 360 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const release = await holdRequests(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
+      await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
+      await page.evaluate(frames);
+      await recordShifts(page);
+      release();
+      await page.waitForFunction(fontsHaveLoaded);
+      await page.evaluate(frames);
+      const seen = await page.evaluate(() => shifts);
+      const total = seen.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(seen)).toBeLessThan(0.005);
+    });
+});
