@@ -45,6 +45,16 @@ it.each([
     notices.favoritesNotLoaded,
   ],
   ['destructive', 'Error: auth/internal-error', notices.failed('auth/internal-error')],
+  [
+    'destructive',
+    'Error: Something went wrong. Reload the page, then try again.',
+    notices.failed(' '),
+  ],
+  [
+    'destructive',
+    'Error: A part of the shop could not be loaded. Check your connection, then try again.',
+    notices.failed('Loading chunk 7 failed.\n(timeout: https://shop.example/assets/7.js)'),
+  ],
 ])('%s: %s', (tone, text, notice) => {
   expect(noticeText(notice)).toBe(text);
   expect(notice.tone).toBe(tone);

@@ -7,6 +7,10 @@ export interface Favorite {
   readonly date: string;
 }
 
+/** Compare function: the order of the stored list, which is that of adding. */
+export const byAdded = (a: Favorite, b: Favorite): number =>
+  a.date.localeCompare(b.date) || a.toyId.localeCompare(b.toyId);
+
 /** Whether two favourites have the same identity: the pair of toy and user. */
 export const isSameFavorite = (
   a: Pick<Favorite, 'toyId' | 'userId'>,

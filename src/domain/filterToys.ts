@@ -7,6 +7,28 @@ export interface ToyFilter {
   readonly category: string;
 }
 
+/** The orders in which /all-toys lists toys. `featured` is the order of the catalogue. */
+export const TOY_SORTS = ['featured', 'price-asc', 'price-desc', 'rating'] as const;
+/** An order of {@link TOY_SORTS}. */
+export type ToySort = (typeof TOY_SORTS)[number];
+
+/** The filter of /all-toys. `null` means any age or any price. */
+export interface CatalogueFilter extends ToyFilter {
+  readonly age: number | null;
+  /** In dollars. A toy of exactly this price matches. */
+  readonly maxPrice: number | null;
+  readonly sort: ToySort;
+}
+
+/** The filter of /all-toys that matches every toy, in the order of the catalogue. */
+export const NO_FILTER: CatalogueFilter = {
+  query: '',
+  category: ALL_CATEGORIES,
+  age: null,
+  maxPrice: null,
+  sort: 'featured',
+};
+
 /**
  * The toys that match a filter (spec §5): the category exactly, and the query as typed in name or
  * description, ignoring case. The query is plain text, not a pattern.

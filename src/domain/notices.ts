@@ -1,9 +1,21 @@
+/** What was tried. A success removes the notices of earlier attempts of the same thing that failed. */
+export type NoticeSubject =
+  | 'session'
+  | 'tryToy'
+  | 'share'
+  | `${'saveReview' | 'deleteReview' | 'restoreReview' | 'favorite' | 'list'}:${string}`;
+
 /** A message to the shopper, shown once as a toast. Destructive ones are announced assertively. */
 export interface Notice {
   readonly tone: 'success' | 'neutral' | 'destructive';
   readonly title: string;
   readonly description: string;
+  readonly subject?: NoticeSubject;
 }
+
+/** Whether a success about the subject makes the notice obsolete. */
+export const isObsoleteAfter = ({ tone, subject }: Notice, success: NoticeSubject): boolean =>
+  tone !== 'success' && subject === success;
 
 const notice =
   (tone: Notice['tone']) =>
@@ -11,6 +23,18 @@ const notice =
 const success = notice('success');
 const neutral = notice('neutral');
 const destructive = notice('destructive');
+
+/** The text of a failure whose error has no message. */
+export const UNKNOWN_FAILURE = 'Something went wrong. Reload the page, then try again.';
+/** The text of a failure because a script of the shop could not be loaded. */
+export const PART_NOT_LOADED =
+  'A part of the shop could not be loaded. Check your connection, then try again.';
+
+/** The text of an error for shoppers: its own message if it has one that they can understand. */
+export function failureText(message: string): string {
+  if (message.trim() === '') return UNKNOWN_FAILURE;
+  return /^Loading (CSS )?chunk /.test(message) ? PART_NOT_LOADED : message;
+}
 
 /** All messages of the spec's catalogue (§8), by event. */
 export const notices = {
@@ -47,7 +71,7 @@ export const notices = {
   reviewInvalid: destructive('Validation error', 'Please check your input'),
   reviewFailed: destructive('Error', 'An error occurred'),
   favoritesNotLoaded: destructive('Error loading favorites', 'Could not load your favorite toys'),
-  failed: (message: string) => destructive('Error', message),
+  failed: (message: string) => destructive('Error', failureText(message)),
 } as const;
 
 /** The text of a Google failure that has no message of its own (spec §8). */

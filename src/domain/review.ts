@@ -37,6 +37,12 @@ export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
 export const byNewest = (a: Review, b: Review): number =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 
+const LATEST_DATE_MS = 8.64e15;
+
+/** The `updatedAt` of an edit: the time, but always after the last change, even if the clock was set back. */
+export const editTime = ({ createdAt, updatedAt = createdAt }: Review, now: number): string =>
+  new Date(Math.min(Math.max(now, Date.parse(updatedAt) + 1), LATEST_DATE_MS)).toISOString();
+
 /** Whether a review was edited: an edit changes `updatedAt` but not `createdAt`. */
 export const isEdited = ({ createdAt, updatedAt = createdAt }: Review): boolean =>
   updatedAt !== createdAt;

@@ -19,6 +19,14 @@ export const oneOf =
   (value) =>
     typeof value === 'string' && Object.hasOwn(values, value);
 
+const OPTIONAL = Symbol('optional');
+
+/** A field that may be missing, for `shapeOf`. */
+export const optional = (guard: Guard): Guard =>
+  Object.assign((value: unknown) => guard(value), { [OPTIONAL]: true });
+
+const isOptional = (guard: Guard): boolean => OPTIONAL in guard;
+
 export const nullOr =
   (guard: Guard): Guard =>
   (value) =>
@@ -45,13 +53,13 @@ export const recordOf = (guard: Guard): Guard =>
 /** A guard for each field of `T`; the compiler requires one for a new field. */
 export type Fields<T> = { readonly [K in keyof T]-?: Guard };
 
-/** An object with these own fields. Other fields are allowed. */
+/** An object with these own fields, except missing `optional` ones. Other fields are allowed. */
 export const shapeOf = <T>(fields: Fields<T>): Guard =>
   objectThat(
     (value) =>
       isObject(value) &&
-      Object.entries<Guard>(fields).every(
-        ([name, guard]) => Object.hasOwn(value, name) && guard(value[name]),
+      Object.entries<Guard>(fields).every(([name, guard]) =>
+        Object.hasOwn(value, name) ? guard(value[name]) : isOptional(guard),
       ),
   );
 

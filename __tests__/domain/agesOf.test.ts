@@ -1,0 +1,30 @@
+import { TOYS } from '#data/toys';
+import { agesOf, isOfAge } from '#domain/agesOf';
+
+const group = (age_group: string) => ({ age_group });
+
+describe('the ages of toys', () => {
+  it('are all years of all age groups, each once, in ascending order', () => {
+    expect(agesOf([group('6-9 years'), group('1-2 years'), group('8-10 years')])).toEqual([
+      1, 2, 6, 7, 8, 9, 10,
+    ]);
+    expect(agesOf(TOYS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it.each(['', 'all ages', '3 years', '3-6', '6-3 years'])(
+    'do not include the age group "%s"',
+    (text) => {
+      expect(agesOf([group(text)])).toEqual([]);
+      expect(isOfAge(group(text), 4)).toBe(false);
+    },
+  );
+
+  it.each([
+    [2, false],
+    [3, true],
+    [6, true],
+    [7, false],
+  ])('include the first and the last year of a group: %s in 3-6 is %s', (age, isIncluded) => {
+    expect(isOfAge(group('3-6 years'), age)).toBe(isIncluded);
+  });
+});

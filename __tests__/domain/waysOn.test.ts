@@ -1,0 +1,57 @@
+import { ALL_TOYS_CATEGORIES } from '#data/categories';
+import { TOYS } from '#data/toys';
+import { browseToys } from '#domain/browseToys';
+import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
+import { waysOn } from '#domain/waysOn';
+import fc from '#tests/support/fastCheck';
+
+const labels = (filter: Partial<CatalogueFilter>) =>
+  waysOn(TOYS, { ...NO_FILTER, ...filter }).map(({ label }) => label);
+
+describe('the ways on from a search without results', () => {
+  it.each([
+    ['puzle', ['See Puzzles']],
+    ['Puzzels', ['See Puzzles']],
+    ['plsh', ['See Plush']],
+    ['stufed animal', ['See Stuffed Animals']],
+    ['tigre', ['See toys with “tiger”']],
+    ['rikshaw', ['See toys with “rickshaw”']],
+    ['gift for a 4 year old', ['See toys for age 4']],
+    ['age 40', []],
+    ['xyzzy', []],
+    ['', []],
+  ])('are found by the words of the query: "%s" leads to %j', (query, expected) => {
+    expect(labels({ query })).toEqual(expected);
+  });
+
+  it('are the chosen category and the chosen age on their own', () => {
+    expect(labels({ category: 'Plush', age: 12 })).toEqual(['See Plush', 'See toys for age 12']);
+    expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toEqual(['See toys for age 4']);
+  });
+
+  it('do not include a category without toys', () => {
+    expect(labels({ category: 'Outdoor' })).toEqual([]);
+  });
+
+  it('are at most three, differ, and each finds toys', () => {
+    const words = fc.constantFrom('puzle', 'blocks', 'tigre', 'arts', 'rickshaw', '4', 'toy', '(');
+    const filters = fc.record<CatalogueFilter>({
+      query: fc.oneof(
+        fc.string(),
+        fc.array(words, { maxLength: 6 }).map((typed) => typed.join(' ')),
+      ),
+      category: fc.constantFrom(...ALL_TOYS_CATEGORIES, 'Unknown'),
+      age: fc.option(fc.nat(20)),
+      maxPrice: fc.option(fc.nat(100)),
+      sort: fc.constantFrom(...TOY_SORTS),
+    });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const ways = waysOn(TOYS, filter);
+        expect(ways.length).toBeLessThanOrEqual(3);
+        expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
+        for (const way of ways) expect(browseToys(TOYS, way.filter)).not.toEqual([]);
+      }),
+    );
+  });
+});

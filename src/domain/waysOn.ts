@@ -1,0 +1,72 @@
+import { agesOf } from './agesOf';
+import { browseToys } from './browseToys';
+import { ALL_CATEGORIES } from './constants';
+import { type CatalogueFilter, NO_FILTER } from './filterToys';
+import { isOneEditApart } from './isOneEditApart';
+import type { Toy } from './toy';
+
+/** A filter that finds toys, and the text of its link. */
+export interface WayOn {
+  readonly label: string;
+  readonly filter: CatalogueFilter;
+}
+
+const MAX_WAYS = 3;
+/** Shorter words are one edit apart too often. */
+const MIN_WORD_LENGTH = 4;
+
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** `puzzles` without its plural ending, so that `puzle` is one letter away. */
+const singular = (word: string) => word.replace(/s$/, '');
+
+/** Whether a typed word means a known word: the same, its plural, or one letter off. */
+function means(typed: string, known: string): boolean {
+  const [a, b] = [singular(typed), singular(known)];
+  return (
+    Math.min(a.length, b.length) >= MIN_WORD_LENGTH &&
+    (a === b || isOneEditApart(a, b) || isOneEditApart(typed, known))
+  );
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+const ofCategory = (category: string): WayOn => ({
+  label: `See ${category}`,
+  filter: { ...NO_FILTER, category },
+});
+const ofAge = (age: number): WayOn => ({
+  label: `See toys for age ${age}`,
+  filter: { ...NO_FILTER, age },
+});
+const ofWord = (word: string): WayOn => ({
+  label: `See toys with “${word}”`,
+  filter: { ...NO_FILTER, query: word },
+});
+
+/**
+ * At most three filters that find toys, for a filter that finds none: categories and words of toy names that
+ * the query means, the chosen category, and the chosen age or one in the query.
+ */
+export function waysOn(
+  toys: readonly Toy[],
+  { query, category, age }: CatalogueFilter,
+): readonly WayOn[] {
+  const typed = wordsOf(query);
+  const isMeant = (known: string) => typed.some((word) => means(word, known));
+  const categories = unique(toys.map((toy) => toy.category));
+  const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
+  const ages = agesOf(toys);
+  const ways = [
+    ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
+    ...names.filter(isMeant).map(ofWord),
+    ...(category === ALL_CATEGORIES ? [] : [ofCategory(category)]),
+    ...(age === null ? [] : [ofAge(age)]),
+    ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
+  ];
+  return ways
+    .filter(({ label }, index) => ways.findIndex((way) => way.label === label) === index)
+    .filter(({ filter }) => browseToys(toys, filter).length > 0)
+    .slice(0, MAX_WAYS);
+}
