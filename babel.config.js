@@ -2,7 +2,7 @@ module.exports = (api) => {
   const isTest = api.env('test'); // also for scripts in Node (scripts/requireTs.mjs)
   return {
     presets: [
-      ['@babel/preset-env', isTest ? { targets: { node: 'current' } } : {}],
+      ['@babel/preset-env', isTest ? { targets: { node: 'current' } } : { bugfixes: true }],
       ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],

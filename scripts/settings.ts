@@ -19,6 +19,8 @@ export interface BuildSettings {
   readonly siteUrl: string;
   /** Whether browsers block Trusted Types violations or only report them on the console. */
   readonly trustedTypes: TrustedTypes;
+  /** The https address that receives reports of violated policies, or empty for none. */
+  readonly reportUrl: string;
 }
 
 const KEY_NAMES: Readonly<Record<keyof FirebaseKeys, string>> = {
@@ -64,6 +66,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedTypes = TRUSTED_TYPES.find((name) => name === wanted);
   if (!trustedTypes)
     throw new Error(`TRUSTED_TYPES is "${wanted}"; allowed values: ${TRUSTED_TYPES.join(', ')}.`);
+  const reportUrl = value('REPORT_URL');
+  // The address becomes part of two headers, so it must not contain their separators.
+  if (reportUrl !== '' && !/^https:\/\/[^\s;,"'<>]+$/.test(reportUrl))
+    throw new Error(`REPORT_URL is "${reportUrl}"; it must be an https address.`);
   const given = Object.fromEntries(
     Object.entries(KEY_NAMES).map(([key, name]) => [key, value(name)]),
   );
@@ -73,5 +79,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     firebaseKeys: authService === 'firebase' ? (given as unknown as FirebaseKeys) : DEMO_KEYS,
     siteUrl: value('SITE_URL').replace(/\/+$/, ''),
     trustedTypes,
+    reportUrl,
   };
 }

@@ -68,6 +68,13 @@ export function composeServices(isLive: () => boolean): Services {
         }),
     ),
     webMail: createWebMail(window),
+    sharing: {
+      // In the chunk of the Share button, so it is loaded before a click.
+      share: (page) =>
+        import(/* webpackChunkName: "toy-extras" */ './services/browser/createSharing').then(
+          ({ createSharing }) => createSharing(window).share(page),
+        ),
+    },
     reporter: consoleReporter,
     errors: createErrorObserver(window),
     pageReload: createPageReload(window, clock),

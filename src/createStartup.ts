@@ -1,5 +1,6 @@
 import { PAGE_ANSWERS } from './boot/pageAnswers';
-import { hrefOf, locationChanged, selectLocation } from './features/router/routerSlice';
+import { selectAddress } from './features/filter/filterSlice';
+import { hrefOf, locationChanged } from './features/router/routerSlice';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import type { AddressBar } from './store/createAddressBar';
@@ -7,13 +8,18 @@ import type { ShopStore } from './store/makeStore';
 import { LIST_NAMES, STORED_LISTS } from './store/slices';
 
 interface Startup {
+  /**
+   * Gives the store the query and the hash of the address, then replays early input, which changes what they say.
+   * A second call is a no-op.
+   */
+  readonly answer: () => void;
   /** Connects the store to the address bar, the stored lists and the session. A second call is a no-op. */
   readonly start: () => void;
   /** Resolves when the store is connected. Until then the page is being hydrated and must not be rendered again. */
   readonly started: Promise<void>;
 }
 
-/** Creates the step that follows hydration. */
+/** Creates the steps that follow hydration. */
 export function createStartup(
   store: ShopStore,
   { history, records }: Services,
@@ -21,15 +27,22 @@ export function createStartup(
 ): Startup {
   let resolveStarted = () => {};
   const started = new Promise<void>((resolve) => (resolveStarted = resolve));
+  let isAnswering = false;
   let isStarted = false;
 
+  const answer = () => {
+    if (isAnswering) return;
+    isAnswering = true;
+    const location = history.current();
+    if (hrefOf(selectAddress(store.getState())) !== hrefOf(location))
+      store.dispatch(locationChanged({ place: location, move: 'POP' }));
+    delete document.documentElement.dataset['filtered'];
+    document.dispatchEvent(new Event(PAGE_ANSWERS));
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    document.dispatchEvent(new Event(PAGE_ANSWERS)); // a screen that failed to render did not send it
-    const location = history.current(); // a link may have been followed meanwhile
-    if (hrefOf(selectLocation(store.getState())) !== hrefOf(location))
-      store.dispatch(locationChanged({ place: location, move: 'POP' }));
+    answer(); // a screen that failed to render did not call it
     addressBar.follow(store);
     import('./store/persist').then(
       ({ persist }) => persist(store, records.engine),
@@ -41,5 +54,5 @@ export function createStartup(
     store.dispatch(appStarted());
     resolveStarted();
   };
-  return { start, started };
+  return { answer, start, started };
 }

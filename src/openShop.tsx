@@ -6,7 +6,6 @@ import { AfterMount } from './app/AfterMount';
 import { App } from './app/App';
 import { RootBoundary } from './app/RootBoundary';
 import { screenAt } from './app/screens';
-import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { composeServices } from './composeServices';
 import { createStartup } from './createStartup';
 import { TOYS } from './data/toys';
@@ -91,14 +90,13 @@ export async function openShop(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id root.');
   const { store, services, recording } = await createPageStore();
   const addressBar = createAddressBar(services.history);
-  const { start, started } = createStartup(store, services, addressBar);
+  const { answer, start, started } = createStartup(store, services, addressBar);
   const path = dispatchFirstState(store, services, prerenderedPath(root));
   const firstState = store.getState();
 
   const onDrawn = () => {
     performance.mark('screen-answers'); // for performance profiles and the bench
-    // Replays early input now: React resets fields whose values the store does not know.
-    document.dispatchEvent(new Event(PAGE_ANSWERS));
+    answer(); // now: React resets fields whose values the store does not know
     setTimeout(start); // a task of its own: the last task of hydration is long enough
   };
   const shopOf = (shown: ShopStore, beside: ReactNode = null) => (

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SRC = path.resolve('src');
-/** The pages of the embedded sign-in service have their own style sheet. */
-const OWN_STYLES = 'identity/pages/pages.css';
 
 /** Declarations of a padding, margin or gap, with their value. */
 const DECLARATION =
@@ -18,7 +16,7 @@ const rawSpacing = (text: string): string[] =>
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && file !== OWN_STYLES);
+  .filter((file) => /\.(?:tsx?|css)$/.test(file));
 const textOf = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
 
 describe('paddings, margins and gaps', () => {

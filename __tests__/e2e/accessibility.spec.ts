@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
-import { openScreen, type Screen, SCREENS, signInFor } from './support/screens';
+import {
+  openScreen,
+  PAGES_OUTSIDE_THE_APP,
+  type Screen,
+  SCREENS,
+  signInFor,
+} from './support/screens';
 import { expect, test } from './support/shop';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -81,4 +87,15 @@ test.describe('Accessibility (axe)', () => {
       });
     });
   }
+
+  for (const path of PAGES_OUTSIDE_THE_APP)
+    test(`${path} has no violations in light and dark`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(AXE);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, colorScheme), colorScheme).toEqual([]);
+      }
+    });
 });

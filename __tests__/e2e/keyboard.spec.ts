@@ -106,14 +106,23 @@ test.describe('Keyboard only', () => {
     await type(page, main.getByLabel('Comment'), 'By keyboard, twice');
     await press(page, main.getByRole('button', { name: 'Update Review' }));
     await expect(main.getByText('By keyboard, twice')).toBeVisible();
-    await press(page, main.getByRole('button', { name: /^Delete/ }));
-    await press(page, main.getByRole('button', { name: /^Undo/ }));
+    await tabTo(page, main.getByRole('button', { name: /^Delete/ }));
+    await page.keyboard.down('Enter');
+    await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.down('Enter'); // the key is held: it must not press Undo
+    await page.keyboard.up('Enter');
+    await expect(main.getByText('(rating from 0 reviews)')).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(main.getByText('By keyboard, twice')).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Delete/ })).toBeFocused();
 
     await page.keyboard.press('Control+Home');
     await page.goto('/favorites');
     await press(page, main.getByRole('button', { name: /^Remove/ }));
     await expect(main.getByText('No Favorites Yet')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('You have 1 favorite toys saved')).toBeVisible();
 
     await press(page, bar.getByRole('link', { name: 'My Profile' }));
     await press(page, main.getByRole('button', { name: 'Edit Profile' }));

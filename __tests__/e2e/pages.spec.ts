@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
 import { expect, signUp, test } from './support/shop';
 
 const PUBLIC = ['/', '/all-toys', ...Array.from({ length: 12 }, (_, at) => `/toy/toy-${at + 1}`)];
@@ -29,17 +30,6 @@ async function whenHydrating(page: Page, run: () => void) {
     };
   });
   await page.addInitScript(`addEventListener('hydrating', ${run.toString()})`);
-}
-
-/** Delays the main script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('Prerendered pages', () => {
@@ -110,7 +100,14 @@ test.describe('Prerendered pages', () => {
     );
     expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(16);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(14);
+    for (const path of ['/auth', '/forgot-password']) {
+      expect(sitemap).not.toContain(`${path}<`);
+      expect(await (await request.get(path)).text()).toContain(
+        '<meta name="robots" content="noindex">',
+      );
+    }
+    expect(await (await request.get('/all-toys')).text()).not.toContain('noindex');
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
     for (const picture of ['/share.png', '/share/toy-12.png', '/icons/icon-512.png'])
       expect((await request.get(picture)).status()).toBe(200);
@@ -128,7 +125,7 @@ test.describe('Prerendered pages', () => {
 
   for (const path of ['/', '/all-toys']) {
     const formAt = async (page: Page) => {
-      const release = await holdScript(page);
+      const release = await holdRequests(page, '**/assets/main*.js');
       await page.goto(path, { waitUntil: 'commit' });
       const toys = page
         .getByRole('region', { name: /toys/i })

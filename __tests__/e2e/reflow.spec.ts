@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, SCREENS, signInFor } from './support/screens';
+import { openScreen, PAGES_OUTSIDE_THE_APP, SCREENS, signInFor } from './support/screens';
 import { expect, favorite, signUp, test } from './support/shop';
 
 /** Elements with text that are cut off or extend beyond the viewport. */
@@ -16,43 +16,75 @@ const overflows = (page: Page) =>
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
       if (!hasText || !element.checkVisibility() || mayBeCut(element)) continue;
-      const scroller = element.closest('ul');
-      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a horizontally scrolling list
+      const scroller = element.closest('ul, fieldset > div');
+      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a list or a row of chips that scrolls sideways
       const { left, right } = element.getBoundingClientRect();
       const name = `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
       if (left < -1 || right > clientWidth + 1) found.push(`${name} is beyond the edge`);
-      const isClipping = getComputedStyle(element).overflowX !== 'visible';
-      if (isClipping && element.scrollWidth > element.clientWidth + 1)
+      const clips = (part: Element) => /hidden|clip/.test(getComputedStyle(part).overflow);
+      if (clips(element) && element.scrollWidth > element.clientWidth + 1)
         found.push(`${name} is cut off`);
+      for (let part: Element | null = element; part; part = part.parentElement) {
+        const box = part.getBoundingClientRect();
+        if (
+          clips(part) &&
+          (element.getBoundingClientRect().bottom > box.bottom + 1 ||
+            part.scrollHeight > part.clientHeight + 2)
+        )
+          found.push(`${name} is cut off at the bottom`);
+      }
     }
     return found;
   });
+
+/** The text spacing that readers may set (WCAG 1.4.12), or none. */
+const setTextSpacing = (page: Page, isOn: boolean) =>
+  page.evaluate((isSet) => {
+    const sheet = new CSSStyleSheet(); // the security policy forbids style elements
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets = isSet ? [sheet] : [];
+  }, isOn);
+
+/** Expects that the page fits at all widths, in both directions, and with large and with spaced text. */
+async function expectToFit(page: Page): Promise<void> {
+  const expectNoOverflow = async (state: string, widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflows(page), `${state} ${width} px`).toEqual([]);
+    }
+  };
+  await expectNoOverflow('at', [320, 1920]);
+  await setTextSpacing(page, true);
+  await expectNoOverflow('with text spacing at', [320, 768, 1280]);
+  await setTextSpacing(page, false);
+  // The direction of an Arabic or Urdu translation.
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await expectNoOverflow('right to left at', [360, 768, 1280]);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoOverflow('with text at 200 % and', [360, 640]);
+}
 
 test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name} fits at 320 and 1920 px, right to left, and with text at 200 %`, async ({
+    test(`${screen.name} fits at 320 and 1920 px, right to left, with text spacing and with text at 200 %`, async ({
       page,
     }) => {
       await signInFor(page, screen);
       await openScreen(page, screen);
-      for (const width of [320, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflows(page), `${width} px`).toEqual([]);
-      }
-      // The direction of an Arabic or Urdu translation.
-      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflows(page), `right to left at ${width} px`).toEqual([]);
-      }
-      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const width of [360, 640]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => overflows(page), `text at 200 % and ${width} px`).toEqual([]);
-      }
+      await expectToFit(page);
+    });
+
+  for (const path of PAGES_OUTSIDE_THE_APP)
+    test(`${path} fits as well`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectToFit(page);
     });
 
   test('at 360 px with text at 200 %, the menu button is fully visible and opens the menu', async ({
@@ -152,7 +184,7 @@ const tallestGap = (page: Page) =>
       [...childNodes].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
-    const boxes = [...document.querySelectorAll('main *')]
+    const boxes = [...document.querySelectorAll('main *, footer *')]
       .filter((element) => element.matches('img') || hasText(element))
       .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
       .map((element) => element.getBoundingClientRect())
@@ -172,9 +204,11 @@ test.describe('Printed pages', () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page.locator('header, footer, form, button').filter({ visible: true }),
-      ).toHaveCount(0);
+      const hidden = page.locator('header, nav, form, button, .skip, .Toastify > *');
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^(View|Shop|Login)/ })).toHaveCount(0);
+      // The contact details are what remains of the footer.
+      await expect(page.getByRole('contentinfo')).toHaveText(/^Contact Us/, { useInnerText: true });
       const colors = await page.evaluate(() => {
         const { backgroundColor } = getComputedStyle(document.body);
         const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
@@ -190,6 +224,24 @@ test.describe('Printed pages', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await emptyCards(page)).toEqual([]);
     });
+
+  test('lists are complete on paper, and have their former length on the screen afterwards', async ({
+    page,
+  }) => {
+    const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+    const print = (type: string) =>
+      page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Our toys' }).scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(8);
+    await print('beforeprint');
+    expect(await cards.count()).toBe(12);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('8 of 12 toys shown')).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await print('afterprint');
+    await expect(cards).toHaveCount(8);
+  });
 
   test('the home page fits on two sheets without gaps', async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins

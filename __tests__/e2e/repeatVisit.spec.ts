@@ -47,13 +47,20 @@ for (const isOffline of [false, true])
     test('the account chooser and the outbox show their own pages', async ({ page, context }) => {
       await context.setOffline(isOffline);
       const shown = await recordShown(page);
-      for (const [address, title] of [
+      const mailbox = 'Demonstration mailbox – Latim';
+      for (const [address, ...titles] of [
         ['/identity/chooser.html?eventId=1', 'Choose an account – Latim'],
-        ['/identity/outbox.html?mode=resetPassword&oobCode=a.b', 'Demonstration mailbox – Latim'],
+        ['/identity/outbox.html', mailbox],
+        // The script of the mailbox also renders this page.
+        [
+          '/identity/outbox.html?mode=resetPassword&oobCode=a.b',
+          mailbox,
+          'Choose a new password – Latim',
+        ],
       ] as const) {
         await page.goto(address, { waitUntil: 'load' });
-        await expect(page).toHaveTitle(title);
-        expect((await shown()).titles).toEqual([title]);
+        await expect(page).toHaveTitle(titles.at(-1) ?? '');
+        expect((await shown()).titles).toEqual(titles);
       }
     });
 

@@ -12,6 +12,7 @@ import {
   nullOr,
   objectThat,
   oneOf,
+  optional,
   recordOf,
   shapeOf,
 } from '#lib/guards';
@@ -63,6 +64,11 @@ it('shapeOf requires each field as an own property', () => {
   const optional = shapeOf<{ x: unknown }>({ x: () => true });
   expect(optional({ x: undefined })).toBe(true);
   expect(optional({})).toBe(false);
+});
+
+it('shapeOf accepts a missing optional field, but not an invalid one', () => {
+  const guard = shapeOf<{ x?: number }>({ x: optional(isNumber) });
+  expect([{}, { x: 1 }, { x: '1' }].map(guard)).toEqual([true, true, false]);
 });
 
 it('objectThat and listOf check each object once', () => {

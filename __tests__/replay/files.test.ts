@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
 import { FORMAT, type SnapshotFacts } from '#replay/format';
 import { generateRegressionTest } from '#replay/generateRegressionTest';
 import { hashState } from '#replay/hashState';
@@ -11,6 +13,7 @@ import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import type { RootState } from '#store/rootReducer';
+import { aReview } from '#tests/support/builders';
 import { VISITS } from '#tests/support/visits';
 
 const FOLDER = path.resolve('__tests__/snapshots');
@@ -60,11 +63,11 @@ describe('the recorded visits', () => {
     'match the current visit %s (to update: UPDATE_SNAPSHOTS=1)',
     async (name, visit) => {
       const { recording, shop } = await visit();
-      const { pathname, search } = shop.store.getState().router.place;
+      const url = hrefOf(selectAddress(shop.store.getState()));
       const text = writeSnapshot(recording, {
         appVersion: '0.1.0',
         takenAt: '2026-01-02T03:04:05.000Z',
-        url: `${pathname}${search}`,
+        url,
         viewport: '360x740',
       });
       if (process.env['UPDATE_SNAPSHOTS'] === '1')
@@ -102,7 +105,8 @@ describe('the recorded visits', () => {
       const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
       const { updates: _updates, ...older } = start;
       const { checksumRule, ...facts } = snapshot;
-      const rule = { ...checksumRule, slices: Object.keys(older) };
+      const slices = Object.keys(older);
+      const rule = { ...checksumRule, slices, shapes: format };
       const states = statesOf({ initial: start as unknown as RootState, events }); // a valid file
       const checksums = change(states.slice(1).map((state) => hashState(state, rule)));
       return JSON.stringify({
@@ -125,8 +129,20 @@ describe('the recorded visits', () => {
     });
   });
 
+  it.each([
+    ['a deleted review', aReview(), [aReview()]],
+    ['no deleted review', null, []],
+  ])('of format 5 can start with %s', (_what, deleted, expected) => {
+    const { payload, start, snapshot } = parsed(read('format-5.json'));
+    const reviews = { ...(start['reviews'] as object), deleted };
+    const file = { payload, preloadedState: JSON.stringify({ ...start, reviews }), snapshot };
+    const { initial } = readSnapshot(JSON.stringify(file));
+    expect(initial.reviews.deleted).toEqual(expected);
+    expect(initial.favorites.removed).toEqual([]);
+  });
+
   it('contain a favourite once if another tab reports it during the save', () => {
-    const { favorites } = endOf('told-by-another-tab-while-saving.json');
+    const { favorites } = endOf('change-in-another-tab-while-saving.json');
     expect(favorites.items.map(({ toyId }) => toyId)).toEqual(['toy-2']);
   });
 

@@ -147,8 +147,9 @@ describe('an invalid file', () => {
     ['a negative number of folded events', { folded: -1 }],
     ['times that are not a list', { times: 'soon' }],
     ['checksums that are not numbers', { checksums: [{}] }],
-    ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [] } }],
-    ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}] } }],
+    ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [], shapes: 6 } }],
+    ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}], shapes: 6 } }],
+    ['no format of the shapes', { checksumRule: { hash: 'parts', slices: [] } }],
   ])('with %s in its facts is rejected with the name of the field', (_name, change) => {
     const [field = ''] = Object.keys(change);
     expect(() => readSnapshot(withFacts(change))).toThrow(

@@ -49,14 +49,14 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 5,
+      format: 7,
       app: 'latim',
       redacted: ['email'],
       folded: 3,
       times: [0, 200, 150],
       errors: [],
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
-      checksumRule: { hash: 'parts', slices: Object.keys(initial) },
+      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 7 },
     });
   });
 
@@ -112,8 +112,17 @@ describe('a snapshot', () => {
     const { errors: _errors, ...others } = rootReducer(undefined, { type: '@@start' });
     const error = { source: 'window', message: 'TypeError: no', pathname: '/' } as const;
     const next = { ...error, message: 'RangeError: no' };
-    const start = { ...others, faults: { met: [error] } };
-    const end = { ...others, faults: { met: [error, next] } };
+    // The shapes of format 4.
+    const { removed: _removed, ...favorites } = others.favorites;
+    const { query, category } = others.filter.allToys;
+    const older = {
+      ...others,
+      favorites,
+      filter: { ...others.filter, allToys: { query, category } },
+      reviews: { ...others.reviews, deleted: null },
+    };
+    const start = { ...older, faults: { met: [error] } };
+    const end = { ...older, faults: { met: [error, next] } };
     const fileEndingWith = (state: object) =>
       JSON.stringify({
         payload: JSON.stringify([{ type: 'faults/faultMet', payload: next }]),

@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
@@ -50,6 +50,70 @@ describe('the All Toys screen', () => {
     expect(toys()).toHaveLength(12);
     expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
+  });
+
+  it('offers ages from the data, price ceilings and orders, each in one group', async () => {
+    await renderApp({ url });
+    const choicesOf = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent);
+    expect(choicesOf('Age')).toEqual([
+      'Any age',
+      '1 year',
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((age) => `${age} years`),
+    ]);
+    expect(choicesOf('Price up to')).toEqual(['Any price', 'Up to $20', 'Up to $30', 'Up to $50']);
+    expect(choicesOf('Sort')).toEqual([
+      'Featured',
+      'Price: low to high',
+      'Price: high to low',
+      'Rating',
+    ]);
+  });
+
+  it('finds the best toys under $20 for a four-year-old with three taps', async () => {
+    const { shopper } = await renderApp({ url });
+    await shopper.click(screen.getByRole('radio', { name: '4 years' }));
+    await shopper.click(screen.getByRole('radio', { name: 'Up to $20' }));
+    await shopper.click(screen.getByRole('radio', { name: 'Rating' }));
+    expect(toys()).toEqual(['Doel the Songbird Soft Toy', 'Pull-Back CNG Auto-Rickshaw']);
+
+    await shopper.click(screen.getByRole('radio', { name: 'Any price' }));
+    expect(toys()[1]).toBe('Karnaphuli Harbour Playset');
+  });
+
+  it('shows the filter of its address, also a price ceiling that is not offered', async () => {
+    await renderApp({
+      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
+    });
+    expect(toys()).toEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
+    expect(screen.getByLabelText('Search toys')).toHaveValue('the');
+    expect(screen.getByLabelText('Category')).toHaveValue('Stuffed Animals');
+    for (const name of ['4 years', 'Up to $25.50', 'Price: low to high'])
+      expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  it('clears all filters', async () => {
+    const { shopper } = await renderApp({ url: '/all-toys?age=12&max=20&sort=rating&q=zz' });
+    await shopper.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(toys()).toHaveLength(12);
+    for (const name of ['Any age', 'Any price', 'Featured'])
+      expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  it('shows ways on below an empty result, and focuses the heading after one is followed', async () => {
+    const { shopper, store } = await renderApp({ url: '/all-toys?q=puzle&age=4&max=5' });
+    expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See Puzzles', '/all-toys?category=Puzzles'],
+      ['See toys for age 4', '/all-toys?age=4'],
+    ]);
+    await shopper.click(screen.getByRole('link', { name: 'See Puzzles' }));
+    expect(toys()).toEqual(['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Barnamala Letter Board']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(store.getState().router.move).toBe('PUSH');
   });
 
   it('keeps its filter while a toy is shown', async () => {

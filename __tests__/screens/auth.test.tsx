@@ -43,7 +43,7 @@ describe('after a sign-in', () => {
   it('login: shows a notice and redirects home', async () => {
     const { logIn, auth, noticeTexts, path } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
-    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
     await auth.answer('logIn', aUser());
     await waitFor(() =>
       expect(noticeTexts()).toEqual(["Welcome back! You've successfully logged in."]),
@@ -60,8 +60,8 @@ describe('after a sign-in', () => {
     await shopper.type(form.getByLabelText('Photo URL (optional)'), ' https://x.example/a.png ');
     await shopper.type(form.getByLabelText('Password'), ' Secret1 ');
     await shopper.click(form.getByRole('button', { name: 'Sign Up' }));
-    await waitFor(() => expect(auth.askedFor('signUp')).toHaveLength(1));
-    expect(auth.askedFor('signUp')[0]?.argument).toEqual({
+    await waitFor(() => expect(auth.callsOf('signUp')).toHaveLength(1));
+    expect(auth.callsOf('signUp')[0]?.argument).toEqual({
       name: 'Ayesha Rahman',
       email: 'ayesha@example.com',
       photoURL: 'https://x.example/a.png',
@@ -82,7 +82,7 @@ describe('after a sign-in', () => {
       await shopper.click(screen.getByRole('tab', { name: tab }));
       // Dispatches one click and awaits nothing: browsers block a popup that is opened later.
       fireEvent.click(screen.getByRole('button', { name }));
-      expect(auth.askedFor('signInWithGoogle')).toHaveLength(1);
+      expect(auth.callsOf('signInWithGoogle')).toHaveLength(1);
 
       await auth.answer('signInWithGoogle', aUser());
       await waitFor(() =>
@@ -103,7 +103,7 @@ describe('after a sign-in', () => {
     );
     await shopper.click(loginForm().getByRole('button', { name: 'Login' }));
     await shopper.type(loginForm().getByLabelText('Email'), '{Enter}');
-    expect(auth.askedFor('logIn')).toHaveLength(1);
+    expect(auth.callsOf('logIn')).toHaveLength(1);
   });
 });
 
@@ -124,13 +124,13 @@ describe('a Google failure', () => {
     const { shopper, logIn, auth } = await openAuth();
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     await logIn('ayesha@example.com', 'Secret1');
-    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
   });
 
   it('is not shown under the button for a failed login', async () => {
     const { logIn, auth, noticeTexts } = await openAuth();
     await logIn('ayesha@example.com', 'Secret1');
-    await waitFor(() => expect(auth.askedFor('logIn')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
     await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
     await waitFor(() => expect(noticeTexts()).toEqual(['Error: Wrong.']));
     expect(
@@ -152,7 +152,7 @@ describe('form validation', () => {
       expect(loginForm().getByLabelText('Email')).toHaveAccessibleDescription(
         'Invalid email address',
       );
-      expect(auth.askedFor('logIn')).toEqual([]);
+      expect(auth.callsOf('logIn')).toEqual([]);
     },
   );
 
@@ -165,7 +165,7 @@ describe('form validation', () => {
         'Password must contain at least 6 characters, one uppercase and one lowercase letter';
       expect(await loginForm().findByText(message)).toBeInTheDocument();
       await waitFor(() => expect(loginForm().getByLabelText('Password')).toHaveFocus());
-      expect(auth.askedFor('logIn')).toEqual([]);
+      expect(auth.callsOf('logIn')).toEqual([]);
     },
   );
 

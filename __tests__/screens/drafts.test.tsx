@@ -208,6 +208,50 @@ describe('a half-written sign-up', () => {
   });
 });
 
+describe('the email on /auth', () => {
+  const emailIn = (form: 'Login' | 'Sign Up') =>
+    within(screen.getByRole('form', { name: form, hidden: true })).getByLabelText('Email');
+  const show = (shop: Shop, tab: string) =>
+    shop.shopper.click(screen.getByRole('tab', { name: tab }));
+
+  it('typed in Login is carried to Sign Up and back, without the error and the password', async () => {
+    const shop = await open({ url: '/auth', user: null });
+    await shop.shopper.type(emailIn('Login'), 'ayesha@');
+    await shop.shopper.type(screen.getAllByLabelText('Password')[0] as HTMLElement, 'Canary1');
+    await show(shop, 'Sign Up');
+    await waitFor(() => expect(emailIn('Sign Up')).toHaveValue('ayesha@'));
+    expect(signUpForm().queryByText(WRONG_EMAIL)).toBeNull();
+    expect(signUpForm().getByLabelText('Password')).toHaveValue('');
+    await shop.shopper.type(emailIn('Sign Up'), 'example.com');
+    await show(shop, 'Login');
+    await waitFor(() => expect(emailIn('Login')).toHaveValue('ayesha@example.com'));
+  });
+
+  it('is not carried by opening a tab in which nothing was typed since', async () => {
+    const shop = await open({ url: '/auth', user: null });
+    await shop.shopper.type(emailIn('Login'), 'first@example.com');
+    await show(shop, 'Sign Up');
+    await shop.shopper.clear(emailIn('Sign Up'));
+    await shop.shopper.tab();
+    await show(shop, 'Login');
+    expect(emailIn('Login')).toHaveValue('first@example.com');
+    expect(emailIn('Sign Up')).toHaveValue('');
+  });
+
+  it('of each tab is restored as it was after a reload', async () => {
+    const draft = (place: 'logIn' | 'signUp', email: string): Draft => ({
+      userId: null,
+      place,
+      values: { email },
+      touched: [],
+    });
+    const drafts = [draft('logIn', 'one@example.com'), draft('signUp', 'two@example.com')];
+    await open({ url: '/auth', user: null, drafts });
+    await waitFor(() => expect(emailIn('Sign Up')).toHaveValue('two@example.com'));
+    expect(emailIn('Login')).toHaveValue('one@example.com');
+  });
+});
+
 describe('the request to try a toy', () => {
   it('is not stored as a draft', async () => {
     const shop = await open();

@@ -81,10 +81,13 @@ describe('the list', () => {
 });
 
 describe('a removal', () => {
-  it('shows the name of the removed toy and moves the focus to the next Remove button', async () => {
+  const undoButton = () => screen.getByRole('button', { name: 'Undo' });
+
+  it('shows the name of the removed toy, and an Undo with the focus', async () => {
     const { shopper, notifier, records } = await open('toy-1', 'toy-2', 'toy-3');
     await shopper.click(removeButton(TIGER));
-    await waitFor(() => expect(removeButton(RICKSHAW)).toHaveFocus());
+    await waitFor(() => expect(undoButton()).toHaveFocus());
+    expect(undoButton()).toHaveAccessibleDescription(`${TIGER} was removed.`);
     expect(notifier.notices.map(noticeText)).toEqual([
       `Removed from favorites: ${TIGER} is no longer in your favorites`,
     ]);
@@ -92,18 +95,72 @@ describe('a removal', () => {
     expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
   });
 
-  it('of the last toy moves the focus to the previous one', async () => {
-    const { shopper } = await open('toy-1', 'toy-2');
-    await shopper.click(removeButton(RICKSHAW));
-    await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
+  it('can be undone for each toy: the same favourite is restored at its place, with the focus', async () => {
+    const added = (second: number) =>
+      aFavorite({ toyId: `toy-${second}`, date: `2026-01-02T03:04:0${second}.000Z` });
+    const { shopper, records } = await renderApp({
+      url: '/favorites',
+      user: aUser(),
+      favorites: [added(1), added(2), added(3)],
+    });
+    const cards = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map((card) => within(card).queryByRole('heading')?.textContent ?? 'Undo');
+    const [first, second, third] = cards() as [string, string, string];
+    await shopper.click(removeButton(first));
+    await waitFor(() => expect(cards()).toEqual(['Undo', second, third]));
+    await shopper.click(removeButton(second));
+    await waitFor(() => expect(cards()).toEqual(['Undo', 'Undo', third]));
+    expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
+    await shopper.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await waitFor(() => expect(removeButton(first)).toHaveFocus());
+    expect(cards()).toEqual([first, 'Undo', third]);
+    expect(records.lists.favorites).toContainEqual(added(1));
+    await shopper.click(undoButton());
+    await waitFor(() => expect(cards()).toEqual([first, second, third]));
   });
 
-  it('of the only toy moves the focus to the empty state', async () => {
+  it('by a held Enter removes one toy', async () => {
+    const { shopper, records } = await open('toy-1', 'toy-2');
+    removeButton(TIGER).focus();
+    await shopper.keyboard('{Enter>50/}'); // Undo has the focus long before the key is released
+    await waitFor(() => expect(undoButton()).toHaveFocus());
+    expect(records.lists.favorites).toHaveLength(1);
+  });
+
+  it('of the only toy shows the empty state and keeps Undo', async () => {
     const { shopper } = await open('toy-1');
     await shopper.click(removeButton(TIGER));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(undoButton()).toHaveFocus());
+    expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
+    await shopper.click(undoButton());
+    await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
+    expect(screen.queryByRole('heading', { name: 'No Favorites Yet' })).toBeNull();
+  });
+
+  it('can no longer be undone after leaving the screen', async () => {
+    const { shopper } = await open('toy-1', 'toy-2');
+    await shopper.click(removeButton(TIGER));
+    await waitFor(() => expect(undoButton()).toHaveFocus());
+    await shopper.click(screen.getByRole('link', { name: `View Details of ${RICKSHAW}` }));
+    const bar = within(screen.getByRole('banner'));
+    await shopper.click(bar.getByRole('link', { name: /^Favorites/ }));
+    await screen.findByText('You have 1 favorite toys saved');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('whose Undo fails shows the reason, and Undo can be tried again', async () => {
+    const { shopper, notifier, records } = await open('toy-1');
+    await shopper.click(removeButton(TIGER));
+    await waitFor(() => expect(undoButton()).toHaveFocus());
+    records.failWith({ reason: 'full', message: 'No room' });
+    await shopper.click(undoButton());
+    await waitFor(() => expect(notifier.notices.map(noticeText)).toContain('Error: No room'));
+    records.failWith(null);
+    await shopper.click(undoButton());
+    await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
+    expect(notifier.shown().map(noticeText)).not.toContain('Error: No room');
   });
 
   it('changes nothing and shows the reason if the write fails', async () => {

@@ -43,7 +43,7 @@ describe('the email', () => {
     await shopper.click(button());
     expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
     await waitFor(() => expect(input()).toHaveFocus());
-    expect(auth.askedFor('sendPasswordReset')).toEqual([]);
+    expect(auth.callsOf('sendPasswordReset')).toEqual([]);
   });
 
   it('is sent trimmed', async () => {
@@ -51,7 +51,7 @@ describe('the email', () => {
     await shopper.type(input(), '  ayesha@example.com ');
     await shopper.click(button());
     await waitFor(() =>
-      expect(auth.askedFor('sendPasswordReset')[0]?.argument).toBe('ayesha@example.com'),
+      expect(auth.callsOf('sendPasswordReset')[0]?.argument).toBe('ayesha@example.com'),
     );
   });
 });
@@ -60,7 +60,7 @@ describe('a reset', () => {
   it('shows a notice and opens web mail with email, subject and body', async () => {
     const { shopper, auth, notifier, webMail } = await open('ayesha@example.com');
     await shopper.click(button());
-    await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('sendPasswordReset')).toHaveLength(1));
     expect(webMail.opened).toEqual([]);
     await auth.answer('sendPasswordReset', undefined);
 
@@ -95,13 +95,13 @@ describe('a reset', () => {
     const { shopper, auth } = await open('ayesha@example.com');
     await shopper.dblClick(button());
     await shopper.type(input(), '{Enter}');
-    expect(auth.askedFor('sendPasswordReset')).toHaveLength(1);
+    expect(auth.callsOf('sendPasswordReset')).toHaveLength(1);
   });
 
   it('in an embedded build links to the mailbox', async () => {
     const { shopper, auth } = await open('ayesha@example.com', { hasDemoAccounts: true });
     await shopper.click(button());
-    await waitFor(() => expect(auth.askedFor('sendPasswordReset')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('sendPasswordReset')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /mailbox/ })).toBeNull();
     await auth.answer('sendPasswordReset', undefined);
     expect(await screen.findByRole('link', { name: /mailbox/ })).toHaveAttribute(

@@ -1,12 +1,12 @@
 import '#tests/support/jsdomGaps';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import type { User } from '#domain/user';
 import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
-import type { ShopStart } from '#tests/support/testShop';
+import { settled, type ShopStart } from '#tests/support/testShop';
 
 const open = (start: ShopStart = {}) => renderApp({ url: '/profile', user: aUser(), ...start });
 const reviewOf = (toy: number, second: number) =>
@@ -96,7 +96,7 @@ describe('the edit form', () => {
 
     await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ayesha Rahman');
-    expect(auth.askedFor('updateProfile')).toEqual([]);
+    expect(auth.callsOf('updateProfile')).toEqual([]);
   });
 
   it('Save sends trimmed values, shows a notice and the response of the service', async () => {
@@ -105,8 +105,8 @@ describe('the edit form', () => {
     await shopper.type(name, '  Sadia  ');
     await shopper.type(photo, ' https://x.example/b.png ');
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
-    expect(auth.askedFor('updateProfile')[0]?.argument).toEqual({
+    await waitFor(() => expect(auth.callsOf('updateProfile')).toHaveLength(1));
+    expect(auth.callsOf('updateProfile')[0]?.argument).toEqual({
       displayName: 'Sadia',
       photoURL: 'https://x.example/b.png',
     });
@@ -122,7 +122,7 @@ describe('the edit form', () => {
   it('Cancel is disabled while the profile is being saved', async () => {
     const { shopper, auth } = await edit();
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('updateProfile')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
 
     await auth.refuse('updateProfile', { code: 'auth/x', message: 'no' });
@@ -140,14 +140,14 @@ describe('the edit form', () => {
       await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
       expect(await screen.findByText('Please enter a valid image URL')).toBeInTheDocument();
       await waitFor(() => expect(photo).toHaveFocus());
-      expect(auth.askedFor('updateProfile')).toEqual([]);
+      expect(auth.callsOf('updateProfile')).toEqual([]);
     },
   );
 
   it('a failure is logged', async () => {
     const { shopper, auth, reporter } = await edit();
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(auth.askedFor('updateProfile')).toHaveLength(1));
+    await waitFor(() => expect(auth.callsOf('updateProfile')).toHaveLength(1));
     await auth.refuse('updateProfile', { code: 'auth/x', message: 'no' });
     await waitFor(() => expect(reporter.reports).toEqual(['Profile update failed: auth/x no']));
   });
@@ -160,21 +160,30 @@ describe('my reviews', () => {
     expect(screen.getByText('No reviews yet. Start reviewing toys!')).toBeInTheDocument();
   });
 
-  it('a deletion shows a notice, updates the count and moves the focus to the next review', async () => {
+  const undoButtons = () => screen.getAllByRole('button', { name: 'Undo' });
+
+  it('a deletion shows a notice, updates the count and moves the focus to Undo', async () => {
     const { shopper, notifier, records } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
-    await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(undo).toHaveAccessibleDescription(`Your review of ${TIGER} was deleted.`);
     expect(notifier.notices.map(noticeText)).toEqual(['Success: Review deleted successfully']);
     expect(screen.getByRole('heading', { name: 'My Reviews (2)' })).toBeInTheDocument();
     expect(records.lists.reviews).toHaveLength(2);
   });
 
-  it('several deletions move the focus to the next review each time', async () => {
-    const { shopper } = await open({ reviews: [...THREE, reviewOf(4, 0)] });
+  it('several deletions have an Undo each, and each Undo restores its review', async () => {
+    const { shopper, records } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
-    await waitFor(() => expect(deleteButton(RICKSHAW)).toHaveFocus());
-    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(undoButtons()).toHaveLength(1));
+    await shopper.click(deleteButton(JIGSAW));
+    await waitFor(() => expect(undoButtons()[1]).toHaveFocus());
+    await shopper.click(undoButtons()[0] as HTMLElement);
+    await waitFor(() => expect(deleteButton(TIGER)).toHaveFocus());
+    await shopper.click(undoButtons()[0] as HTMLElement);
     await waitFor(() => expect(deleteButton(JIGSAW)).toHaveFocus());
+    expect(records.lists.reviews).toHaveLength(3);
   });
 
   it('Undo restores the review at its position and focuses it', async () => {
@@ -189,24 +198,45 @@ describe('my reviews', () => {
     );
   });
 
-  it('deleting the only review focuses the heading and keeps Undo', async () => {
+  it('deleting the only review shows the empty state and keeps Undo', async () => {
     const { shopper } = await open({ reviews: [aReview()] });
     await shopper.click(deleteButton(TIGER));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toBeInTheDocument();
+    expect(screen.getByText('No reviews yet. Start reviewing toys!')).toBeInTheDocument();
+  });
+
+  it('deleting the only review while another tab deletes it too focuses the heading', async () => {
+    const { shopper, records } = await open({ reviews: [aReview()] });
+    const release = records.hold();
+    await shopper.click(deleteButton(TIGER));
+    act(() => records.report({ type: 'received', list: 'reviews', items: [] }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toHaveFocus(),
     );
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await act(async () => {
+      release();
+      await settled();
+    });
   });
 
-  it('Undo ends with the next deletion and when the screen is left', async () => {
+  it('Undo ends with Edit Profile', async () => {
+    const { shopper } = await open({ reviews: THREE, favorites: [aFavorite()] });
+    await shopper.click(deleteButton(TIGER));
+    await shopper.click(screen.getByRole('button', { name: `Remove ${TIGER} from favorites` }));
+    await waitFor(() => expect(undoButtons()).toHaveLength(2));
+    await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('Undo ends when the screen is left', async () => {
     const { shopper } = await open({ reviews: THREE });
     await shopper.click(deleteButton(TIGER));
-    await screen.findByRole('button', { name: 'Undo' });
     await shopper.click(deleteButton(RICKSHAW));
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+    await waitFor(() => expect(undoButtons()).toHaveLength(2));
     await shopper.click(screen.getByRole('link', { name: JIGSAW }));
     await shopper.click(
-      within(screen.getByRole('banner')).getByRole('link', { name: 'My Profile' }),
+      within(screen.getByRole('banner')).getByRole('link', { name: /^My Profile/ }),
     );
     await screen.findByRole('heading', { name: 'My Reviews (1)' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -243,14 +273,21 @@ describe('my favourites', () => {
   });
 
   it('shows name, price and a remove button for each', async () => {
-    const { shopper, notifier } = await open({ favorites: [aFavorite()] });
+    const { shopper, notifier, records } = await open({ favorites: [aFavorite()] });
     const entry = within(screen.getByRole('link', { name: TIGER }).closest('li') as HTMLElement);
     expect(entry.getByText('$24.99')).toBeInTheDocument();
 
     await shopper.click(entry.getByRole('button', { name: `Remove ${TIGER} from favorites` }));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toHaveFocus(),
-    );
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(undo).toHaveAccessibleDescription(`${TIGER} was removed.`);
+    expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeInTheDocument();
     expect(notifier.notices.map(noticeText)).toEqual(['Success: Removed from favorites']);
+
+    await shopper.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Remove ${TIGER} from favorites` })).toHaveFocus(),
+    );
+    expect(records.lists.favorites).toEqual([aFavorite()]);
   });
 });

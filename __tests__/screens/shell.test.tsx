@@ -2,7 +2,7 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
-import { showNotice } from '#app/toasts';
+import { dismissNotices, showNotice } from '#app/toasts';
 import { notices, noticeText } from '#domain/notices';
 import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
@@ -77,7 +77,7 @@ describe('the navigation bar', () => {
   ])('greets the user with the %s', async (_by, person, greeting, initial) => {
     await renderApp({ user: aUser(person) });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent(greeting);
-    const profileLink = bar().getByRole('link', { name: 'My Profile' });
+    const profileLink = bar().getByRole('link', { name: /^My Profile/ });
     expect(profileLink).toHaveTextContent(initial);
     expect(profileLink).toHaveAttribute('href', '/profile');
   });
@@ -218,6 +218,17 @@ describe('navigation', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('does not move the focus when an unknown address replaces the path of the 404 page', async () => {
+    const { store } = await renderApp({ url: '/404' });
+    const { place } = store.getState().router;
+    act(
+      () =>
+        void store.dispatch(locationChanged({ place: { ...place, pathname: '/x' }, move: 'POP' })),
+    );
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('starts at the top with the focus on the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const { shopper } = await renderApp();
@@ -332,6 +343,44 @@ describe('a notice', () => {
         [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
       ).toEqual(raised.map(noticeText)),
     );
+  });
+
+  it('of a success spins the logo, unless the visitor prefers reduced motion', async () => {
+    const animate = jest.fn();
+    Element.prototype.animate = animate;
+    let isMotionOk = true;
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: media.includes('no-preference') && isMotionOk,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+    await renderApp();
+    await waitForToasts();
+    act(() => showNotice(notices.failed('No')));
+    expect(animate).not.toHaveBeenCalled();
+    act(() => showNotice(notices.favoriteAdded));
+    expect(animate).toHaveBeenCalledTimes(1);
+    expect(animate.mock.contexts[0]).toBe(screen.getByRole('banner').querySelector('svg'));
+    isMotionOk = false;
+    act(() => showNotice(notices.favoriteRemoved));
+    expect(animate).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an error is removed when a later attempt of the same thing succeeds', async () => {
+    await renderApp();
+    await waitForToasts();
+    act(() => showNotice({ ...notices.reviewFailed, subject: 'saveReview:toy-1' }));
+    act(() => showNotice({ ...notices.failed('Other'), subject: 'favorite:toy-1' }));
+    const failed = await toast('Error: An error occurred');
+    act(() => dismissNotices('saveReview:toy-1'));
+    // jsdom ends no animation by itself.
+    fireEvent.animationEnd(failed.closest('.Toastify__toast') as HTMLElement);
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
+    expect(await toast('Error: Other')).toBeVisible();
   });
 
   it('is shown once even if it is raised repeatedly, and is closed by its button', async () => {

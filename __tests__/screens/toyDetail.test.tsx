@@ -64,6 +64,109 @@ describe('a toy’s page', () => {
   );
 });
 
+describe('Try This Toy Now', () => {
+  it('is a button beside the price that moves the focus to the form', async () => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { shopper } = await open();
+    const button = screen.getByRole('button', { name: 'Try This Toy Now' });
+    expect(button.parentElement).toHaveTextContent('$24.99');
+    await shopper.click(button);
+    const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
+    expect(form.getByLabelText('Name')).toHaveFocus();
+    expect(scroll).toHaveBeenCalled();
+  });
+});
+
+describe('Share', () => {
+  const share = () => screen.getByRole('button', { name: 'Share' });
+
+  it('says Link copied if the address was copied', async () => {
+    const { shopper, sharing, noticeTexts } = await open();
+    await shopper.click(share());
+    expect(sharing.shared).toEqual([{ title: 'Bagha the Bengal Tiger Cub', href: '/toy/toy-1' }]);
+    await waitFor(() => expect(noticeTexts()).toEqual(['Link copied']));
+  });
+
+  it('says nothing after the dialog of the system', async () => {
+    const { shopper, sharing, noticeTexts } = await open();
+    sharing.result = 'shared';
+    await shopper.click(share());
+    await settled();
+    expect(noticeTexts()).toEqual([]);
+  });
+
+  it('says what to do if the address could not be copied, until a later attempt succeeds', async () => {
+    const { shopper, sharing, notifier } = await open();
+    sharing.result = null;
+    await shopper.click(share());
+    const shown = () => notifier.shown().map(noticeText);
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        'Error: The link could not be copied. Please copy it from the address bar.',
+      ]),
+    );
+    sharing.result = 'copied';
+    await shopper.click(share());
+    await waitFor(() => expect(shown()).toEqual(['Link copied']));
+  });
+});
+
+describe('more toys', () => {
+  it.each([
+    ['toy-1', '3-6 years', ['Doel the Songbird Soft Toy']],
+    ['toy-5', '4-8 years', ['Pull-Back CNG Auto-Rickshaw']],
+  ])(
+    'of the age group, then of the category, are linked on the page of %s',
+    async (id, age, names) => {
+      await open({ url: `/toy/${id}` });
+      const section = within(screen.getByRole('region', { name: `More for ages ${age}` }));
+      expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${age}`);
+      expect(section.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
+        names,
+      );
+    },
+  );
+});
+
+describe('the pictures', () => {
+  const zoom = () => screen.getByRole('button', { name: 'Zoom' });
+  const large = () => screen.getByRole('img', { name: /drawn in cut paper$/ });
+  const dialog = () => screen.getByRole('dialog', { name: 'Bagha the Bengal Tiger Cub' });
+
+  it('are two; the large one is chosen below it', async () => {
+    const { shopper } = await open();
+    expect(large()).toHaveAttribute('src', '/toys/tiger.svg');
+    await shopper.click(screen.getByRole('button', { name: /^Show picture 2/ }));
+    expect(large()).toHaveAttribute('src', '/toys/tiger-use.svg');
+    expect(screen.getByRole('button', { name: /^Show picture 2/, pressed: true })).toHaveFocus();
+  });
+
+  it('are shown in a dialog, which the keys page through and Close leaves', async () => {
+    const { shopper } = await open();
+    await shopper.click(zoom());
+    const shown = () => within(dialog()).getByRole('img');
+    expect(shown()).toHaveAttribute('src', '/toys/tiger.svg');
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Picture 1 of 2');
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+    expect(shown()).toHaveAttribute('src', '/toys/tiger-use.svg');
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+    await shopper.click(within(dialog()).getByRole('button', { name: 'Previous picture' }));
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Picture 2 of 2');
+    await shopper.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(zoom()).toHaveFocus();
+  });
+
+  it('leave the dialog by a click beside it, but not by one in it', async () => {
+    const { shopper } = await open();
+    await shopper.click(zoom());
+    await shopper.click(within(dialog()).getByRole('img'));
+    await shopper.click(dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the favourite toggle', () => {
   it('redirects a visitor to /auth', async () => {
     const { shopper, noticeTexts, path, records } = await open({ user: null });
@@ -380,24 +483,76 @@ describe('the edit of a review', () => {
 describe('the deletion of a review', () => {
   const deleteButton = (text: string) => buttonsOf(text).getByRole('button', { name: /^Delete/ });
 
-  it('shows a notice, updates the count and moves the focus to the next review of the user', async () => {
+  const undoButtons = () => screen.getAllByRole('button', { name: 'Undo' });
+
+  it('shows a notice, updates the count and moves the focus to Undo, which names what was deleted', async () => {
     const { shopper, showSaved, noticeTexts } = await open({
       reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
     });
     await showSaved();
     await shopper.click(deleteButton('Written at 3'));
-    await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(undo).toHaveAccessibleDescription('This review was deleted.');
     expect(noticeTexts()).toEqual(['Review deleted']);
     expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
   });
 
-  it('for the only review moves the focus to the heading; Undo restores review and focus', async () => {
+  it('by a second Enter undoes it, and deletes no other review', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    deleteButton('Written at 2').focus();
+    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
+    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(deleteButton('Written at 2')).toHaveFocus());
+    expect(records.lists.reviews).toHaveLength(2);
+  });
+
+  it('by a held Enter happens once', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    deleteButton('Written at 2').focus();
+    await shopper.keyboard('{Enter>50/}'); // Undo has the focus long before the key is released
+    await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
+    expect(undoButtons()).toHaveLength(1);
+    expect(records.lists.reviews).toEqual([reviewAt(1)]);
+  });
+
+  it('by a double click happens once', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    await shopper.dblClick(deleteButton('Written at 2'));
+    await waitFor(() => expect(undoButtons()).toHaveLength(1));
+    await shopper.dblClick(deleteButton('Written at 1'));
+    await waitFor(() => expect(undoButtons()).toHaveLength(2));
+    expect(records.lists.reviews).toEqual([]);
+  });
+
+  it('of several reviews has an Undo for each, in its place, until the next action', async () => {
+    const { shopper, showSaved } = await open({
+      reviews: [reviewAt(3), reviewAt(2), reviewAt(1)],
+    });
+    await showSaved();
+    const rows = () =>
+      [...document.querySelectorAll('main li:has([data-undoable])')].map((row) =>
+        within(row as HTMLElement).queryByRole('button', { name: 'Undo' }) ? 'Undo' : 'review',
+      );
+    await shopper.click(deleteButton('Written at 3'));
+    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'review']));
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'Undo']));
+    await shopper.click(undoButtons()[1] as HTMLElement);
+    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'review']));
+    await shopper.click(buttonsOf('Written at 2').getByRole('button', { name: /^Edit/ }));
+    await waitFor(() => expect(rows()).toEqual(['review', 'review']));
+  });
+
+  it('for the only review moves the focus to Undo, which restores review and focus', async () => {
     const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
     await showSaved();
     await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await shopper.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Written at 1')).toBeInTheDocument();
     await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());

@@ -23,9 +23,7 @@ describe('the update message', () => {
 
   it('waits while the try-toy form contains text, and hides its button meanwhile', async () => {
     const { appUpdates, shopper } = await renderApp({ url: '/toy/toy-1', user: aUser() });
-    const form = within(
-      (await screen.findByText('Try This Toy Now')).closest('form') as HTMLElement,
-    );
+    const form = within(await screen.findByRole('form', { name: 'Try This Toy Now' }));
     await shopper.type(form.getByLabelText('Name'), 'A');
     act(() => appUpdates.find());
     expect(screen.queryByText(TEXT)).toBeNull();

@@ -37,6 +37,20 @@ describe('createBrowserHistory', () => {
     expect(afterReload.key).toMatch(/^\d+-1$/);
   });
 
+  it('gives the current entry the URL and the key of a location, and survives a refusal', () => {
+    const history = createBrowserHistory(window);
+    const count = window.history.length;
+    const shown = { pathname: '/all-toys', search: '?age=4', hash: '#b', key: 'earlier' };
+    history.show(shown);
+    expect([history.current(), window.history.length]).toEqual([shown, count]);
+    const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    });
+    history.show({ ...shown, search: '' });
+    refuse.mockRestore();
+    expect(history.current()).toEqual(shown);
+  });
+
   it.each([[{ key: 7 }], ['text'], [{}]])(
     'uses the default key for an entry of another script: %j',
     (state) => {

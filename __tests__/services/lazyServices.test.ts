@@ -145,14 +145,19 @@ describe('app updates that are loaded with the first listener', () => {
 });
 
 describe('the notifier that is loaded with the first notice', () => {
-  it('shows notices in order, and calls the fallback for those that cannot be shown', async () => {
-    const shown: Notice[] = [];
+  it('shows and dismisses notices in order, and calls the fallback for those that cannot be shown', async () => {
+    const shown: (Notice | string)[] = [];
     const missed: Notice[] = [];
-    const { load } = loaderOf({ showNotice: (notice: Notice) => void shown.push(notice) }, 1);
+    const toasts = {
+      showNotice: (notice: Notice) => void shown.push(notice),
+      dismissNotices: (subject: string) => void shown.push(subject),
+    };
+    const { load } = loaderOf(toasts, 1);
     const notifier = createLazyNotifier(load, (notice) => missed.push(notice));
     const all = [notices.signedOut, notices.loggedIn, notices.resetSent];
     all.forEach((notice) => notifier.notify(notice));
+    notifier.dismiss('session');
     await settled();
-    expect([missed, shown]).toEqual([all.slice(0, 1), all.slice(1)]);
+    expect([missed, shown]).toEqual([all.slice(0, 1), [...all.slice(1), 'session']]);
   });
 });

@@ -1,5 +1,9 @@
 import { mayHaveSession } from '#services/browser/firebaseAuth/mayHaveSession';
-import { toAuthFailure, UNREACHABLE } from '#services/browser/firebaseAuth/toAuthFailure';
+import {
+  NOT_LOADED,
+  toAuthFailure,
+  UNREACHABLE,
+} from '#services/browser/firebaseAuth/toAuthFailure';
 import { toUser } from '#services/browser/firebaseAuth/toUser';
 
 const setDatabases = (databases: (() => Promise<IDBDatabaseInfo[]>) | undefined) =>
@@ -55,7 +59,7 @@ describe('an error of the SDK', () => {
       { code: 'auth/x', message: 'No', token: 'secret' },
       { code: 'auth/x', message: 'No' },
     ],
-    [Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }), UNREACHABLE],
+    [Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }), NOT_LOADED],
     [new TypeError('a bug'), { code: 'auth/internal-error', message: '' }],
     [
       { code: 7, message: 'No' },

@@ -1,12 +1,5 @@
 import { noticeText } from '#domain/notices';
-import {
-  logIn,
-  requestPasswordReset,
-  saveProfile,
-  signInWithGoogle,
-  signOut,
-  signUp,
-} from '#features/auth/authCommands';
+import { logIn, signInWithGoogle, signOut, signUp } from '#features/auth/authCommands';
 import {
   profileEditStarted,
   selectAttempt,
@@ -15,6 +8,8 @@ import {
   selectSession,
   selectUser,
 } from '#features/auth/authSlice';
+import { requestPasswordReset } from '#features/auth/requestPasswordReset';
+import { saveProfile } from '#features/auth/saveProfile';
 import { aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
@@ -81,6 +76,23 @@ describe('a sign-in attempt', () => {
 
     expect(texts(shop)).toEqual(['Error: Google login failed']);
   });
+
+  it.each([
+    ['logIn', logIn(credentials)],
+    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' })],
+    ['signOut', signOut()],
+  ] as const)(
+    '%s that fails without a message tells what the user can do',
+    async (method, command) => {
+      const shop = await openShop({ url: '/auth', user: null });
+      const done = shop.store.dispatch(command);
+      await shop.auth.refuse(method, { code: 'auth/internal-error', message: '' });
+      await done;
+      expect(texts(shop)).toEqual([
+        'Error: Something went wrong. Reload the page, then try again.',
+      ]);
+    },
+  );
 
   it('is ignored after a newer one', async () => {
     const shop = await openShop({ url: '/auth', user: null });

@@ -3,7 +3,6 @@ import { notices } from '#domain/notices';
 import {
   catalogueLoaded,
   catalogueSlice,
-  selectAllToysMatches,
   selectCarouselToys,
   selectHeroToys,
   selectHomeMatches,
@@ -12,12 +11,14 @@ import {
   selectToys,
 } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import {
   categoryChosen,
   filterReset,
   moreToysRequested,
   searchChanged,
 } from '#features/filter/filterSlice';
+import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import { rootReducer } from '#store/rootReducer';
 import { openShop } from '#tests/support/testShop';
@@ -121,8 +122,17 @@ describe('a request to try a toy', () => {
   ])('with the name %j and the email %j is incomplete', async (name, email) => {
     expect(await request(name, email)).toEqual({
       isComplete: false,
-      notices: [notices.tryRequestIncomplete],
+      notices: [{ ...notices.tryRequestIncomplete, subject: 'tryToy' }],
     });
+  });
+
+  it('that is complete removes the error of an earlier one', async () => {
+    const { store, notifier } = await openShop();
+    const request = { name: 'Ayesha', email: 'a@b.co', toyName: 'Kite' };
+    store.dispatch(requestToTryToy({ ...request, email: '' }));
+    store.dispatch(requestToTryToy(request));
+    expect(notifier.shown()).toEqual([notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')]);
+    expect(selectRaisedNotices(store.getState())).toEqual([]);
   });
 });
 

@@ -1,17 +1,13 @@
 import type { Draft } from '#domain/draft';
-import {
-  logIn,
-  requestPasswordReset,
-  saveProfile,
-  signInWithGoogle,
-  signOut,
-} from '#features/auth/authCommands';
+import { logIn, signInWithGoogle, signOut } from '#features/auth/authCommands';
 import {
   attemptSucceeded,
   authTabChosen,
   profileEditCancelled,
   profileEditStarted,
 } from '#features/auth/authSlice';
+import { requestPasswordReset } from '#features/auth/requestPasswordReset';
+import { saveProfile } from '#features/auth/saveProfile';
 import {
   draftChanged,
   draftEnded,

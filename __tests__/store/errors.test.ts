@@ -10,7 +10,7 @@ import { openShop, settled } from '#tests/support/testShop';
 describe('an uncaught error', () => {
   it.each(['window', 'promise'] as const)('is recorded with its source: %s', async (source) => {
     const shop = await openShop({ url: '/toy/toy-1' });
-    shop.errors.letLoose(source, 'TypeError: no');
+    shop.errors.reportError(source, 'TypeError: no');
     expect(shop.store.getState().errors.recent).toEqual([
       { source, message: 'TypeError: no', pathname: '/toy/toy-1' },
     ]);
@@ -21,13 +21,14 @@ describe('an uncaught error', () => {
     const shop = await openShop();
     shop.store.dispatch(appStopped());
     await settled();
-    shop.errors.letLoose('window', 'late');
+    shop.errors.reportError('window', 'late');
     expect(shop.store.getState().errors.recent).toEqual([]);
   });
 
   it('is limited in number and length', async () => {
     const shop = await openShop();
-    for (let index = 0; index < 100; index += 1) shop.errors.letLoose('window', 'x'.repeat(9000));
+    for (let index = 0; index < 100; index += 1)
+      shop.errors.reportError('window', 'x'.repeat(9000));
     const { recent } = shop.store.getState().errors;
     expect(recent.length).toBeLessThanOrEqual(20);
     expect(recent[0]?.message.length).toBeLessThanOrEqual(500);

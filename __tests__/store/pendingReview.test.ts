@@ -72,7 +72,7 @@ describe('while a review is being saved', () => {
     expect(shop.records.lists.reviews).toEqual([]);
     expect(shop.noticeTexts()).toEqual(['Review updated!', 'Review deleted']);
 
-    shop.store.dispatch(reviewDeletionUndoRequested());
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: mine.id }));
     await settled();
     expect(shop.comments()).toEqual(['New text']);
     expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'New text' }]);
@@ -119,7 +119,7 @@ describe('while a review is being saved', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     await settled();
     const releaseUndo = shop.records.hold();
-    shop.store.dispatch(reviewDeletionUndoRequested());
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: mine.id }));
     await settled();
     shop.records.hold();
     void shop.store.dispatch(

@@ -6,7 +6,7 @@ import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewEditStarted,
-  selectDeletedReview,
+  selectDeletedReviews,
   selectEditor,
   selectIsListed,
   selectMyReviews,
@@ -67,6 +67,17 @@ describe('reviews', () => {
     ]);
     expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
     expect(texts(shop)).toEqual(['Review updated!']);
+  });
+
+  it('are never updated before their creation or their last update, even if the clock was set back', async () => {
+    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+    shop.clock.set(Date.parse(NOW) - 86_400_000);
+
+    for (const updatedAt of ['2026-01-02T03:04:05.001Z', '2026-01-02T03:04:05.002Z']) {
+      shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+      await shop.store.dispatch(save);
+      expect(shop.store.getState().reviews.items).toMatchObject([{ createdAt: NOW, updatedAt }]);
+    }
   });
 
   it('of other users cannot be edited or deleted', async () => {
@@ -133,11 +144,11 @@ describe('reviews', () => {
     expect(texts(shop)).toEqual([text]);
     expect(shop.records.lists.reviews).toEqual([]);
 
-    shop.store.dispatch(reviewDeletionUndoRequested());
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
     await settled();
     expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
     expect(shop.records.lists.reviews).toEqual([aReview()]);
-    expect(selectDeletedReview(shop.store.getState())).toBeNull();
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
   });
 
   it('can be restored only by their author', async () => {
@@ -145,8 +156,8 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
     shop.auth.report(null);
-    expect(selectDeletedReview(shop.store.getState())).toBeNull();
-    shop.store.dispatch(reviewDeletionUndoRequested());
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
     await settled();
     expect(shop.records.lists.reviews).toEqual([]);
   });
@@ -155,9 +166,9 @@ describe('reviews', () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
-    expect(selectDeletedReview(shop.store.getState())).toEqual(aReview());
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([aReview()]);
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    expect(selectDeletedReview(shop.store.getState())).toBeNull();
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
   });
 
   it('stay in edit mode if only the query or fragment changes', async () => {

@@ -5,6 +5,7 @@ import type { Favorite } from '#domain/favorite';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoritesReceived, favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
+import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
 import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
 import { noopServices } from '#services/noop/noopServices';
@@ -84,6 +85,7 @@ async function openDevToolsStore() {
     random: () => 1,
     channel: { post: () => undefined, onMessage: () => undefined },
     onStorageChange: () => undefined,
+    onCheck: () => undefined,
     onHide: () => undefined,
     onResume: () => undefined,
     clock: { now: () => Date.now() }, // advances only with the fake timers
@@ -96,7 +98,7 @@ async function openDevToolsStore() {
       records,
       history: history.service,
       auth: { ...auth.service, signOut: recordEffect('signOut'), logIn: recordEffect('logIn') },
-      notifier: { notify: recordEffect('notify') },
+      notifier: { notify: recordEffect('notify'), dismiss: recordEffect('dismiss') },
       webMail: {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
@@ -170,7 +172,8 @@ describe('time travel', () => {
       jump(index);
       const state = store.getState();
       return (
-        state !== states[index] || hrefOf(history.service.current()) !== hrefOf(state.router.place)
+        state !== states[index] ||
+        hrefOf(history.service.current()) !== hrefOf(selectAddress(state))
       );
     });
     await settle();
@@ -365,6 +368,29 @@ describe('the state shown is live', () => {
       await settle();
       expect(guard.isLive()).toBe(true);
     }
+  });
+
+  it('not after an action of the dispatcher in the DevTools, which the middleware does not see', async () => {
+    const { liftedStore, guard } = await openDevToolsStore();
+    liftedStore.dispatch(
+      ActionCreators.performAction(searchChanged({ screen: 'home', query: 'x' })),
+    );
+    expect(guard.isLive()).toBe(false);
+    liftedStore.dispatch(ActionCreators.reset());
+    expect(guard.isLive()).toBe(true);
+  });
+
+  it('not after a reorder that was reversed', async () => {
+    const { liftedStore, guard } = await openDevToolsStore();
+    liftedStore.dispatch(ActionCreators.reorderAction(3, 2));
+    liftedStore.dispatch(ActionCreators.reorderAction(2, 3));
+    expect(guard.isLive()).toBe(false);
+  });
+
+  it('not after a command that the shop does not know', async () => {
+    const { liftedStore, guard } = await openDevToolsStore();
+    liftedStore.dispatch({ type: 'COMMAND_OF_A_LATER_VERSION' });
+    expect(guard.isLive()).toBe(false);
   });
 
   it('always, in a store without the DevTools', () => {

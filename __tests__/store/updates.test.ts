@@ -1,6 +1,6 @@
 import {
   reloadRequested,
-  selectIsUpdateTold,
+  selectIsUpdateAnnounced,
   selectMayReload,
   unkeptTextCleared,
   unkeptTextTyped,
@@ -26,16 +26,16 @@ describe('a newer version of the shop', () => {
     store.dispatch(unkeptTextTyped('tryToy'));
     appUpdates.find();
     store.dispatch(unkeptTextCleared('logIn'));
-    expect(selectIsUpdateTold(stateOf(store))).toBe(false);
+    expect(selectIsUpdateAnnounced(stateOf(store))).toBe(false);
     store.dispatch(unkeptTextCleared('tryToy'));
-    expect(selectIsUpdateTold(stateOf(store))).toBe(true);
+    expect(selectIsUpdateAnnounced(stateOf(store))).toBe(true);
   });
 
   it('stays announced while such text is entered, but cannot be activated', async () => {
     const { store, appUpdates } = await openShop();
     appUpdates.find();
     store.dispatch(unkeptTextTyped('signUp'));
-    expect(selectIsUpdateTold(stateOf(store))).toBe(true);
+    expect(selectIsUpdateAnnounced(stateOf(store))).toBe(true);
     expect(selectMayReload(stateOf(store))).toBe(false);
     store.dispatch(reloadRequested());
     await settled();

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
-import type { Notice } from '#domain/notices';
+import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
 import type { AuthFailure, AuthService } from '#services/authService';
@@ -19,6 +19,7 @@ import type {
   Notifier,
   PageReload,
   Reporter,
+  Sharing,
   WebMail,
 } from '#services/services';
 import { NOW } from './builders';
@@ -73,7 +74,7 @@ export function fakeAuth() {
       take(method).answer.reject(failure);
       await Promise.resolve();
     },
-    askedFor: (method: AuthMethod) => calls.filter((call) => call.method === method),
+    callsOf: (method: AuthMethod) => calls.filter((call) => call.method === method),
   };
 }
 
@@ -168,6 +169,9 @@ export function fakeHistory(start = '/') {
       entries[index] = placeOf(href);
       return current();
     },
+    show: (location) => {
+      entries[index] = location;
+    },
     back: () => go(-1),
     onPop: (report) => {
       pops.add(report);
@@ -187,9 +191,24 @@ export function fakeHistory(start = '/') {
   };
 }
 
-export function recordingNotifier(): Notifier & { readonly notices: Notice[] } {
-  const raised: Notice[] = [];
-  return { notices: raised, notify: (notice) => raised.push(notice) };
+/** Records the notices, and which of them are still shown. */
+export function recordingNotifier(): Notifier & {
+  readonly notices: Notice[];
+  readonly shown: () => readonly Notice[];
+} {
+  const notices: Notice[] = [];
+  let shown: readonly Notice[] = [];
+  return {
+    notices,
+    shown: () => shown,
+    notify: (notice) => {
+      notices.push(notice);
+      shown = [...shown, notice];
+    },
+    dismiss: (subject: NoticeSubject) => {
+      shown = shown.filter((notice) => !isObsoleteAfter(notice, subject));
+    },
+  };
 }
 
 export function recordingReporter(): Reporter & { readonly reports: string[] } {
@@ -217,7 +236,7 @@ export function fakeErrors() {
   };
   return {
     watch,
-    letLoose: (source: 'window' | 'promise', message: string) => listener?.(source, message),
+    reportError: (source: 'window' | 'promise', message: string) => listener?.(source, message),
   };
 }
 
@@ -246,6 +265,19 @@ export function fakeAppUpdates() {
     activateAndReload: () => (reloads += 1),
   };
   return { service, find: () => listener?.(), reloads: () => reloads };
+}
+
+/** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */
+export function fakeSharing() {
+  const fake = {
+    result: 'copied' as 'shared' | 'copied' | null,
+    shared: [] as { readonly title: string; readonly href: string }[],
+    share: (page: { readonly title: string; readonly href: string }) => {
+      fake.shared.push(page);
+      return fake.result ? Promise.resolve(fake.result) : Promise.reject(new Error('refused'));
+    },
+  };
+  return fake satisfies Sharing;
 }
 
 export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {

@@ -10,6 +10,13 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList; // the rest is deprecated or unused
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 CSS.escape ??= (text) => text.replaceAll('"', '\\"');
 /** There is no layout, so every observed element is in the viewport. */
 window.IntersectionObserver = class {

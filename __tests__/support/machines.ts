@@ -64,6 +64,7 @@ const routerEvents: UnknownAction[] = [
 const favoriteEvents: UnknownAction[] = [
   favorites.favoriteToggleRequested({ toyId: 'toy-1' }),
   favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
+  favorites.favoriteRemovalUndoRequested({ toyId: 'toy-1' }),
   favorites.favoriteSaveStarted({ toyId: 'toy-1', userId: 'uid-ayesha' }),
   favorites.favoriteAdded(aFavorite()),
   favorites.favoriteRemoved(aFavorite()),
@@ -79,7 +80,7 @@ const favoriteEvents: UnknownAction[] = [
 const other = aReview({ id: 'review-2', userId: 'uid-rafi' });
 const reviewEvents: UnknownAction[] = [
   reviews.reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }),
-  reviews.reviewDeletionUndoRequested(),
+  reviews.reviewDeletionUndoRequested({ reviewId: aReview().id }),
   reviews.reviewEditStarted({ reviewId: aReview().id }),
   reviews.reviewEditCancelled(),
   reviews.reviewSaveStarted(),
@@ -110,10 +111,15 @@ const draftEvents: UnknownAction[] = [
 const otherEvents: UnknownAction[] = [
   catalogue.catalogueLoaded(TOYS.slice(0, 2)),
   catalogue.catalogueLoaded([]),
-  notices.noticeRaised(texts.signedUp),
+  notices.noticeRaised(texts.signedUp, 'session'),
+  notices.noticeRaised(texts.failed('No network'), 'session'),
+  notices.errorsResolved('session'),
   errors.errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
   filter.searchChanged({ screen: 'home', query: 'tiger' }),
   filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
+  filter.ageChosen({ age: 4 }),
+  filter.maxPriceChosen({ maxPrice: 20 }),
+  filter.sortChosen({ sort: 'rating' }),
   filter.filterReset({ screen: 'home' }),
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
@@ -165,6 +171,8 @@ export const DATA: readonly Slice<unknown>[] = NAMES.filter(
 
 /** Events that only listeners handle. The listeners dispatch other events as a result. */
 export const FOR_LISTENERS: readonly string[] = [
+  favorites.favoriteRemovalRequested.type,
+  favorites.favoriteRemovalUndoRequested.type,
   router.navigationRequested.type,
   reviews.reviewDeletionRequested.type,
   reviews.reviewDeletionUndoRequested.type,

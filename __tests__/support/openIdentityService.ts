@@ -12,10 +12,13 @@ export async function openIdentityService() {
   globalThis.indexedDB = new IDBFactory();
   const database = await openIdentityDatabase();
   let time = Date.parse('2026-01-02T03:04:05.000Z');
+  let iterations = 2;
   const options = {
     database,
     now: () => time,
-    iterations: 2,
+    get iterations() {
+      return iterations;
+    },
     authorizedDomains: ['shop.example'],
   };
   const send = (path: string, init: RequestInit = {}, key = '?key=demo') =>
@@ -41,6 +44,8 @@ export async function openIdentityService() {
     post,
     now: () => time,
     wait: (milliseconds: number) => (time += milliseconds),
+    /** Sets the PBKDF2 iterations of new hashes. */
+    iterations: (count: number) => (iterations = count),
     accountOf,
     change: async (email: string, change: Partial<Account>) => {
       await database.put('accounts', { ...(await accountOf(email)), ...change });

@@ -19,6 +19,7 @@ import {
   fakeHistory,
   fakePageReload,
   fakeRecords,
+  fakeSharing,
   fakeWebMail,
   fixedClock,
   recordingNotifier,
@@ -73,6 +74,7 @@ export async function openShop({
   const errors = fakeErrors();
   const pageReload = fakePageReload();
   const appUpdates = fakeAppUpdates();
+  const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
   const recorder = createRecorder(clock.now);
@@ -86,6 +88,7 @@ export async function openShop({
       reporter,
       clock,
       webMail,
+      sharing,
       errors: errors.watch,
       pageReload,
       appUpdates: appUpdates.service,
@@ -123,6 +126,7 @@ export async function openShop({
     reporter,
     clock,
     webMail,
+    sharing,
     errors,
     pageReload,
     appUpdates,

@@ -1,8 +1,15 @@
-import { saveProfile, signOut, signUp } from '#features/auth/authCommands';
+import { signOut, signUp } from '#features/auth/authCommands';
 import { authTabChosen, profileEditStarted } from '#features/auth/authSlice';
+import { saveProfile } from '#features/auth/saveProfile';
 import { requestToTryToy } from '#features/catalogue/requestToTryToy';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { categoryChosen, moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import {
+  categoryChosen,
+  maxPriceChosen,
+  moreToysRequested,
+  searchChanged,
+  sortChosen,
+} from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -12,7 +19,7 @@ import { type OpenShop, settled } from './testShop';
 /** The password of the visit. No snapshot, event or storage may contain it. */
 export const CANARY = 'Canary-Pa55word';
 
-/** A long visit: sign up, favourites, reviews, profile, sign out. */
+/** A long visit: filters, sign up, favourites, reviews, profile, sign out. */
 export async function visitShop(shop: OpenShop): Promise<void> {
   const { store, auth } = shop;
   const go = (href: string) => store.dispatch(navigationRequested({ href }));
@@ -21,6 +28,9 @@ export async function visitShop(shop: OpenShop): Promise<void> {
   store.dispatch(categoryChosen({ screen: 'home', category: 'Puzzles' }));
   store.dispatch(categoryChosen({ screen: 'home', category: 'All Categories' }));
   store.dispatch(moreToysRequested());
+  go('/all-toys?age=4');
+  store.dispatch(maxPriceChosen({ maxPrice: 20 }));
+  store.dispatch(sortChosen({ sort: 'rating' }));
   go('/auth');
   store.dispatch(authTabChosen('signUp'));
   const signingUp = store.dispatch(

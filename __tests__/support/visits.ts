@@ -58,7 +58,7 @@ export const VISITS = {
    * A regression: while a favourite was being written, another tab reported a list that contained it, and the
    * favourite was added twice.
    */
-  'told-by-another-tab-while-saving': () =>
+  'change-in-another-tab-while-saving': () =>
     recorded({ url: '/toy/toy-2', user: aUser() }, async ({ store, records }) => {
       const release = records.hold();
       store.dispatch(favoriteToggleRequested({ toyId: 'toy-2' }));

@@ -16,14 +16,26 @@ describe('a field', () => {
     expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('reserves space for its error, so that buttons do not move', () => {
-    const { container, rerender } = render(<Field label="Email" />);
+  it('reserves the space of its longest error, so that nothing moves', () => {
+    const error = 'Invalid email address';
+    const { container, rerender } = render(<Field label="Email" longestError={error} />);
     const line = container.querySelector('p');
-    expect(line).toBeInTheDocument();
+    expect(line).toHaveAttribute('data-longest', error);
+    expect(line).toBeEmptyDOMElement();
 
-    rerender(<Field label="Email" error="Invalid email address" />);
+    rerender(<Field label="Email" longestError={error} error={error} />);
     expect(container.querySelector('p')).toBe(line);
-    expect(line).toHaveTextContent('Invalid email address');
+    expect(line).toHaveTextContent(error);
+  });
+
+  it('shows and describes itself by its help until there is an error', () => {
+    const { rerender } = render(<Field label="Password" help="At least 6 characters" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAccessibleDescription('At least 6 characters');
+    expect(input).toBeValid();
+    rerender(<Field label="Password" help="At least 6 characters" error="Too short" />);
+    expect(input).toHaveAccessibleDescription('Too short');
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
   });
 
   it('can be invalid before it shows an error', () => {

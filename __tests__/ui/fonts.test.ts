@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-const { BASIC } = jest.requireActual<{ BASIC: string }>('../../scripts/build/basicFont.cjs');
+const { charactersIn } = jest.requireActual<{ charactersIn(subset: string): string }>(
+  '../../scripts/build/fontSubset.cjs',
+);
 const css = readFileSync('src/ui/fonts.css', 'utf8');
 
 /** The characters of a `unicode-range`. */
@@ -19,8 +21,11 @@ const charactersOf = (range: string): string =>
     })
     .join('');
 
-it('the unicode-range of each basic font equals the characters of its subset', () => {
-  const rules = [...css.matchAll(/\?basic[^}]*unicode-range:([^;]*);/g)];
-  expect(rules).toHaveLength(3);
-  for (const [, range = ''] of rules) expect(charactersOf(range)).toBe(BASIC);
-});
+it.each(['basic', 'bengali'])(
+  'the unicode-range of each %s font equals its characters',
+  (subset) => {
+    const rules = [...css.matchAll(new RegExp(`\\?${subset}[^}]*unicode-range:([^;]*);`, 'g'))];
+    expect(rules).toHaveLength(3);
+    for (const [, range = ''] of rules) expect(charactersOf(range)).toBe(charactersIn(subset));
+  },
+);

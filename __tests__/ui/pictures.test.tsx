@@ -13,6 +13,14 @@ describe('an avatar', () => {
     expect(container).toHaveTextContent('');
   });
 
+  it.each([
+    ['http://example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['HTTP://example.com/?u=http:', 'https://example.com/?u=http:'],
+  ])('requests %s by https', (photoURL, expected) => {
+    const { container } = render(<Avatar photoURL={photoURL} initial="A" />);
+    expect(imageIn(container)).toHaveAttribute('src', expected);
+  });
+
   it.each(['', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://example.com/a.png'])(
     'shows the initial for the address "%s"',
     (photoURL) => {

@@ -106,10 +106,17 @@ const PRESS_TRIALS: readonly InputTrial[] = [
   {
     name: 'a favourite',
     paths: ['/toy/toy-1', '/toy/toy-2'],
-    target: 'main button',
+    target: 'main button:has(.lucide-heart)',
     steps: ['tap'],
     effect: () =>
       `location.pathname === '/auth' && document.querySelectorAll('.Toastify__toast').length === 1`,
+  },
+  {
+    name: 'a larger picture',
+    paths: ['/toy/toy-1', '/toy/toy-2'],
+    target: 'main button[aria-label="Zoom"]',
+    steps: ['tap'],
+    effect: () => `document.querySelectorAll('dialog[open]').length === 1`,
   },
 ];
 
@@ -126,7 +133,7 @@ const FILTER_TRIALS: readonly InputTrial[] = [
     paths: LISTS,
     target: SEARCH,
     steps: ['focus', 'j', 'i', 'g', 'Enter'],
-    effect: () => `${SEARCHED} && location.search === ''`,
+    effect: () => `${SEARCHED} && location.search === (location.pathname === '/' ? '' : '?q=jig')`,
   },
   {
     name: 'category',

@@ -16,6 +16,7 @@ import { screenAt } from './screens';
 import { StoreRouter } from './StoreRouter';
 import { usePreloading } from './usePreloading';
 import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
+import { useSingleKeyPress } from './useSingleKeyPress';
 
 const Main = styled.main`
   flex: 1;
@@ -40,6 +41,7 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
   const Screen = screenAt(pathname);
   useScrollAndFocusRestoration();
   usePreloading();
+  useSingleKeyPress();
   return (
     <>
       <a className="skip" href="#main">

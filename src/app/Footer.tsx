@@ -29,6 +29,13 @@ const Band = styled.footer`
   address {
     font-style: normal;
   }
+  /* On paper: the contact details in one line. */
+  @media print {
+    address li {
+      display: inline-block;
+      margin-inline-end: var(--space-24);
+    }
+  }
 `;
 const Columns = styled(Container)`
   display: grid;
@@ -37,6 +44,10 @@ const Columns = styled(Container)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${minWidth.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media print {
+    display: block;
+    padding-block: var(--space-12);
   }
 `;
 
@@ -63,7 +74,7 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <div>
+      <div className="screen-only">
         <h2>Legal</h2>
         <ul>
           {LEGAL.map((text) => {
@@ -93,7 +104,7 @@ export const Footer = () => (
           </ul>
         </address>
       </div>
-      <div>
+      <div className="screen-only">
         <h2>Follow Us</h2>
         <ul>
           {SHOP.social.map(({ name, href }) => (

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsUpdateTold } from '#features/updates/updatesSlice';
+import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
 
 /** Loads the update line when a new version is available. If loading fails, the next visit has that version. */
 export function LazyUpdateLine() {
   const [Line, setLine] = useState<ComponentType | null>(null);
-  const isTold = useSelector(selectIsUpdateTold);
+  const isAnnounced = useSelector(selectIsUpdateAnnounced);
   useEffect(() => {
-    if (isTold)
+    if (isAnnounced)
       import('./UpdateLine').then(
         ({ UpdateLine }) => setLine(() => UpdateLine),
         () => undefined,
       );
-  }, [isTold]);
-  return isTold && Line && <Line />;
+  }, [isAnnounced]);
+  return isAnnounced && Line && <Line />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { languageOf } from '#domain/languageOf';
 import { SHOP } from '#domain/shop';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { signOut } from '#features/auth/authCommands';
@@ -76,6 +77,7 @@ const Person = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-10);
+  min-width: 0; /* with wide text, the name gets shorter */
 `;
 const Face = styled(Link)`
   display: inline-grid;
@@ -86,11 +88,13 @@ const Face = styled(Link)`
 `;
 const Greeting = styled.span`
   display: inline-flex;
+  align-items: baseline; /* Bangla names have taller lines */
   min-width: 0;
   white-space: pre;
 `;
 const Name = styled.span`
   display: inline-block;
+  min-width: 0;
   max-width: 120px;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -159,18 +163,23 @@ function SignedIn({ user }: { user: User }) {
   const dispatch = useCommand();
   const attempt = useSelector(selectAttempt);
   const { pathname } = useLocation();
+  const name = greetingNameOf(user);
+  const initial = firstLetterOf(user.email);
   return (
     <Person>
       <Face
         to={routes.profile.href()}
-        aria-label="My Profile"
+        aria-label={`My Profile (${initial})`}
         aria-current={pathname === routes.profile.pattern ? 'page' : undefined}
       >
-        <Avatar photoURL={user.photoURL} initial={firstLetterOf(user.email)} size={40} />
+        <Avatar photoURL={user.photoURL} initial={initial} size={40} />
       </Face>
       <Greeting>
         {'Hi, '}
-        <Name title={greetingNameOf(user)}>{greetingNameOf(user)}</Name>!
+        <Name title={name} lang={languageOf(name)}>
+          {name}
+        </Name>
+        !
       </Greeting>
       <Button
         variant="outline"

@@ -2,9 +2,10 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { X } from 'lucide-react';
 import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
-import { type Notice, noticeText } from '#domain/notices';
+import { isObsoleteAfter, type Notice, type NoticeSubject, noticeText } from '#domain/notices';
 import { ToastBody } from '#ui/ToastBody';
 import { useMediaQuery } from '#ui/useMediaQuery';
+import { spinLogo } from './spinLogo';
 
 /** How long a toast is shown, in milliseconds. */
 const DURATION_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
@@ -13,7 +14,11 @@ const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as c
 const MAX_AT_ONCE = 3;
 let lastNumber = 0;
 /** The visible notices, oldest first. */
-let visible: readonly { readonly id: string; readonly text: string }[] = [];
+let visible: readonly {
+  readonly id: string;
+  readonly text: string;
+  readonly notice: Notice;
+}[] = [];
 
 /**
  * Shows a notice as the newest toast. It replaces an older toast with the same text. If there are too many,
@@ -25,9 +30,10 @@ export function showNotice(notice: Notice): void {
   lastNumber += 1;
   const toastId = `notice-${lastNumber}`;
   const others = visible.filter((other) => other.text !== text);
-  const staying = [...others.slice(1 - MAX_AT_ONCE), { id: toastId, text }];
+  const staying = [...others.slice(1 - MAX_AT_ONCE), { id: toastId, text, notice }];
   visible.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
   visible = staying;
+  if (notice.tone === 'success') spinLogo();
   toast(<ToastBody notice={notice} />, {
     toastId,
     type: TYPES[notice.tone],
@@ -37,6 +43,13 @@ export function showNotice(notice: Notice): void {
     },
     ...(notice.tone === 'destructive' && { role: 'alert' }),
   });
+}
+
+/** Dismisses the notices that a success about the subject makes obsolete. */
+export function dismissNotices(subject: NoticeSubject): void {
+  visible
+    .filter(({ notice }) => isObsoleteAfter(notice, subject))
+    .forEach(({ id }) => toast.dismiss(id));
 }
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (

@@ -20,7 +20,7 @@ const linksTo = (href: string): HTMLElement[] => [
 export function useScrollAndFocusRestoration(): void {
   const { pathname, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const previousPath = useRef<string>(null);
+  const previous = useRef<{ readonly pathname: string; readonly key: string }>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
@@ -46,10 +46,10 @@ export function useScrollAndFocusRestoration(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const isFirst = previousPath.current === null;
-    const isSame = previousPath.current === pathname;
-    previousPath.current = pathname;
-    if (isFirst || isSame) return undefined;
+    const before = previous.current;
+    previous.current = { pathname, key };
+    // An unknown address is hydrated with the path of the 404 page and then gets its own: the same history entry.
+    if (before === null || before.pathname === pathname || before.key === key) return undefined;
     const restore = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;

@@ -8,6 +8,10 @@ const STALLED_AFTER_MS = 15_000;
 const inputs = queueInputs();
 let isInteractive = false;
 
+// `AllToys` hides its toys until they are filtered. `createStartup` removes the attribute.
+if (/[?&](q|category|age|max|sort)=/.test(window.location.search))
+  document.documentElement.dataset['filtered'] = '';
+
 const showMessage = (isShown: boolean) => {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;

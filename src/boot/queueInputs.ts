@@ -5,7 +5,7 @@ interface Input {
   /** The CSS path of the target's position, because hydration may replace the element. */
   readonly path: string;
   /** Only for a typed value. */
-  readonly value?: string;
+  readonly value: string | undefined;
   readonly replay: (target: HTMLElement) => void;
 }
 
@@ -16,7 +16,7 @@ const isField = (target: Element): target is Field =>
 
 const isChanged = (field: Field) =>
   field instanceof HTMLSelectElement
-    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;
 
 function pathOf(target: Element): string {
@@ -27,10 +27,10 @@ function pathOf(target: Element): string {
 }
 
 /** The target, or if it was replaced, the element of the same kind at its position. */
-function currentTarget({ target, path }: Input): HTMLElement | null {
-  if (target.isConnected) return target;
-  const found = document.querySelector<HTMLElement>(path);
-  return found?.localName === target.localName ? found : null;
+function currentTarget(input: Input): HTMLElement | null {
+  if (input.target.isConnected) return input.target;
+  const found = document.querySelector<HTMLElement>(input.path);
+  return found?.localName === input.target.localName ? found : null;
 }
 
 /** The inputs in order. The page has one queue, so it is the state of this module. */
@@ -39,12 +39,7 @@ let isReplaying = false;
 let areLinksFree = false;
 
 const add = (target: HTMLElement, replay: Input['replay'], value?: string) =>
-  queue.push({
-    target,
-    path: pathOf(target),
-    replay,
-    ...(value !== undefined && { value }),
-  });
+  queue.push({ target, path: pathOf(target), replay, value });
 
 function addValue(field: Field): void {
   const { value } = field;
@@ -59,7 +54,7 @@ function addValue(field: Field): void {
 const addRestoredValues = () =>
   [...document.querySelectorAll<Field>('#root :is(input, select)')]
     .filter((field) => isField(field) && isChanged(field))
-    .filter((field) => !queue.some(({ target }) => target === field))
+    .filter((field) => !queue.some((input) => input.target === field))
     .forEach(addValue);
 
 /**

@@ -1,5 +1,6 @@
 import type { Recording } from '#store/createRecorder';
 import { diffStates, lineOf } from './diffStates';
+import { FORMAT } from './format';
 import { type ChecksumRule, hashState } from './hashState';
 import { replayOutcomes } from './replaySteps';
 import { withoutPersist } from './withoutPersist';
@@ -9,7 +10,7 @@ import { withoutPersist } from './withoutPersist';
  * step that differs, or null. A difference means that a reducer is impure, or that the recorder missed an event.
  */
 export function findDivergence({ initial, events }: Recording): string | null {
-  const rule: ChecksumRule = { hash: 'parts', slices: Object.keys(initial) };
+  const rule: ChecksumRule = { hash: 'parts', slices: Object.keys(initial), shapes: FORMAT };
   const replay = replayOutcomes({
     initial: withoutPersist(initial),
     events: events.map(({ action }) => action),

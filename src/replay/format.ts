@@ -15,7 +15,7 @@ import type { RootState } from '#store/rootReducer';
 import type { ChecksumRule, HASHES } from './hashState';
 
 /** The current version of the file format. */
-export const FORMAT = 5;
+export const FORMAT = 7;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -92,6 +92,14 @@ const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Fact
   }),
   // Format 4 left out events whose reducer threw an error.
   4: (facts) => ({ ...facts, format: 5, errors: [] }),
+  // Format 5 had only one deleted review that could be restored, and no removed favourites.
+  5: ({ checksumRule, ...facts }) => ({
+    ...facts,
+    format: 6,
+    checksumRule: { ...(isObject(checksumRule) && checksumRule), shapes: 5 },
+  }),
+  // The filter of /all-toys had neither age, price nor order in format 6.
+  6: (facts) => ({ ...facts, format: 7 }),
 };
 
 const FACTS: Fields<SnapshotFacts> = {
@@ -109,6 +117,7 @@ const FACTS: Fields<SnapshotFacts> = {
   checksumRule: shapeOf<ChecksumRule>({
     hash: oneOf<keyof typeof HASHES>({ parts: true, text: true }),
     slices: listOf(isText),
+    shapes: isCount,
   }),
 };
 

@@ -48,8 +48,10 @@ export const HASHES = {
 export interface ChecksumRule {
   readonly hash: keyof typeof HASHES;
   readonly slices: readonly string[];
+  /** The format whose shapes of the slices they cover: that of the version that wrote the file. */
+  readonly shapes: number;
 }
 
 /** The checksum of a state. It covers the named slices only, in that order. */
-export const hashState = (state: object, { hash, slices }: ChecksumRule): number =>
-  HASHES[hash](Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name)])));
+export const hashState = (state: object, { hash, slices, shapes }: ChecksumRule): number =>
+  HASHES[hash](Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name, shapes)])));

@@ -33,7 +33,11 @@ export function writeSnapshot(
   const start = redact(withoutPersist(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
-  const checksumRule: ChecksumRule = { hash: 'parts', slices: Object.keys(start) };
+  const checksumRule: ChecksumRule = {
+    hash: 'parts',
+    slices: Object.keys(start),
+    shapes: FORMAT,
+  };
   const errors = events.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: redact(error) }],
   );

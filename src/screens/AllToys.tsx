@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectAllToysMatches, selectToys } from '#features/catalogue/catalogueSlice';
-import { ToyCard } from '#features/catalogue/ToyCard';
-import { filterReset } from '#features/filter/filterSlice';
+import { selectToys } from '#features/catalogue/catalogueSlice';
+import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
+import { WaysOn } from '#features/catalogue/WaysOn';
+import { CatalogueChips } from '#features/filter/CatalogueChips';
+import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
@@ -14,13 +16,24 @@ import { LiveRegion } from '#ui/LiveRegion';
 import { PageTitle } from '#ui/PageTitle';
 import { color } from '#ui/theme';
 import { useShowMore } from '#ui/useShowMore';
+import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
 const Banner = styled.div`
   background: ${color.sand};
-  padding-block: clamp(var(--space-24), 4vw, var(--space-48));
+  padding-block: clamp(var(--space-16), 3vw, var(--space-32));
 `;
 const Toys = styled(Section)`
   padding-top: var(--space-8);
+`;
+
+/**
+ * The cards are empty until the page is hydrated if the URL contains a filter: the boot script sets the attribute.
+ * They are shown if that fails, together with the message `#not-loaded`.
+ */
+const Results = styled(CardGrid)`
+  html[data-filtered] #not-loaded[hidden] ~ #root & article > * {
+    visibility: hidden;
+  }
 `;
 
 /** The full catalogue on one page (spec §2). */
@@ -28,6 +41,8 @@ function AllToys() {
   const total = useSelector(selectToys).length;
   const toys = useSelector(selectAllToysMatches);
   const dispatch = useCommand();
+  const filter = useSelector(selectAllToysFilter);
+  const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { visibleItems, showMoreButton } = useShowMore(toys);
   return (
@@ -35,25 +50,29 @@ function AllToys() {
       <PageTitle title="All Toys" />
       <Banner>
         <Container>
-          <h1>All Toys</h1>
+          <h1 tabIndex={-1} ref={heading}>
+            All Toys
+          </h1>
           <Muted>Browse our complete collection of {total} amazing toys</Muted>
         </Container>
       </Banner>
       <Stripe />
       <Toys aria-label="Toys">
         <Container>
-          <ToyFilterForm screen="allToys" searchRef={search} />
+          <ToyFilterForm screen="allToys" searchRef={search}>
+            <CatalogueChips />
+          </ToyFilterForm>
           <LiveRegion>{toys.length === 1 ? '1 toy found' : `${toys.length} toys found`}</LiveRegion>
           {toys.length > 0 ? (
             <DeferredHydration>
               <h2 className="visually-hidden">Toys</h2>
-              <CardGrid>
+              <Results>
                 {visibleItems.map((toy, index) => (
                   <li key={toy.id}>
-                    <ToyCard toy={toy} isEager={index < 2} />
+                    <FavoritableToyCard toy={toy} isEager={index < 2} />
                   </li>
                 ))}
-              </CardGrid>
+              </Results>
               {showMoreButton}
             </DeferredHydration>
           ) : (
@@ -67,6 +86,8 @@ function AllToys() {
               >
                 Clear Filters
               </Button>
+              {/* The followed link disappears, so the heading gets the focus, as on another screen. */}
+              <WaysOn filter={filter} onFollow={() => heading.current?.focus()} />
             </EmptyState>
           )}
         </Container>

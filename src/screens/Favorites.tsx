@@ -1,13 +1,15 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
   selectFavoritesMirror,
-  selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
+import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { ButtonLink, IconButton } from '#ui/Button';
@@ -16,8 +18,10 @@ import { CardGrid, Container, Muted, Section } from '#ui/layout';
 import { PageTitle } from '#ui/PageTitle';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
+import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { useListFocus } from '#ui/useListFocus';
+import { UndoRow } from '#ui/UndoRow';
+import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
 
 const RemoveButton = styled(IconButton)`
   position: absolute;
@@ -28,23 +32,93 @@ const Head = styled.div`
   margin-bottom: var(--space-20);
 `;
 
+/** As tall as the card that it replaces, if there is another card in its row. */
+const Removed = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  padding: var(--space-14);
+  border: 2px dashed ${color.line};
+  border-radius: ${radius.card};
+  text-align: center;
+  overflow-wrap: anywhere;
+  > * {
+    justify-content: center;
+  }
+`;
+
 const savedLine = (count: number) =>
   count === 0
     ? "You haven't added any toys to favorites yet"
     : `You have ${count} favorite toys saved`;
 
-/** The favourite toys of the signed-in user. */
+interface FavoriteCardProps {
+  readonly toy: Toy;
+  readonly isEager: boolean;
+  readonly removeButton: UndoableButtonProps;
+}
+
+const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
+  <Card>
+    <ToyPicture src={toy.image} isEager={isEager} />
+    <CardBody>
+      <CardNote>{toy.category}</CardNote>
+      <h2>{toy.name}</h2>
+      <RemoveButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
+        <Heart size={22} fill="currentColor" aria-hidden />
+      </RemoveButton>
+      <Stars rating={toy.rating} />
+      <CardNote>{toy.availableQuantity} available</CardNote>
+      <CardNote>Age: {toy.age_group}</CardNote>
+      <CardFoot>
+        <Price amount={toy.price} />
+        <ButtonLink to={routes.toy.href(toy.id)}>
+          View Details<span className="visually-hidden"> of {toy.name}</span>
+        </ButtonLink>
+      </CardFoot>
+    </CardBody>
+  </Card>
+);
+
+/** The favourite toys of the signed-in user, and an Undo in the place of each toy that was just removed. */
 function MyFavorites() {
-  const toys = useSelector(selectMyFavoriteToys);
+  const entries = useSelector(selectMyFavoriteEntries);
   const dispatch = useCommand();
-  const { list, heading, saveFocusPosition } = useListFocus(toys.length);
+  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const count = entries.filter(({ isRemoved }) => !isRemoved).length;
   return (
     <>
       <Head>
         <h1>My Favorites</h1>
-        <Muted role="status">{savedLine(toys.length)}</Muted>
+        <Muted role="status">{savedLine(count)}</Muted>
       </Head>
-      {toys.length === 0 ? (
+      {entries.length > 0 && (
+        <CardGrid ref={list}>
+          {entries.map(({ toy, isRemoved }, index) => (
+            <li key={toy.id}>
+              {isRemoved ? (
+                <Removed>
+                  <UndoRow
+                    text={`${toy.name} was removed.`}
+                    button={undoProps(toy.id, () =>
+                      dispatch(favoriteRemovalUndoRequested({ toyId: toy.id })),
+                    )}
+                  />
+                </Removed>
+              ) : (
+                <FavoriteCard
+                  toy={toy}
+                  isEager={index < 4}
+                  removeButton={deleteProps(toy.id, () =>
+                    dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' })),
+                  )}
+                />
+              )}
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {count === 0 && (
         <EmptyState picture="/pictures/no-favorites.svg">
           <h2 tabIndex={-1} ref={heading}>
             No Favorites Yet
@@ -52,39 +126,6 @@ function MyFavorites() {
           <p>Tap the heart on a toy to find it here again.</p>
           <ButtonLink to={routes.allToys.href()}>Browse Toys</ButtonLink>
         </EmptyState>
-      ) : (
-        <CardGrid ref={list}>
-          {toys.map((toy, index) => (
-            <li key={toy.id}>
-              <Card>
-                <ToyPicture src={toy.image} isEager={index < 4} />
-                <CardBody>
-                  <CardNote>{toy.category}</CardNote>
-                  <h2>{toy.name}</h2>
-                  <RemoveButton
-                    data-remove
-                    aria-label={`Remove ${toy.name} from favorites`}
-                    onClick={({ currentTarget }) => {
-                      saveFocusPosition(currentTarget);
-                      dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' }));
-                    }}
-                  >
-                    <Heart size={22} fill="currentColor" aria-hidden />
-                  </RemoveButton>
-                  <Stars rating={toy.rating} />
-                  <CardNote>{toy.availableQuantity} available</CardNote>
-                  <CardNote>Age: {toy.age_group}</CardNote>
-                  <CardFoot>
-                    <Price amount={toy.price} />
-                    <ButtonLink to={routes.toy.href(toy.id)}>
-                      View Details<span className="visually-hidden"> of {toy.name}</span>
-                    </ButtonLink>
-                  </CardFoot>
-                </CardBody>
-              </Card>
-            </li>
-          ))}
-        </CardGrid>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,36 +16,80 @@ import { Container, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { PageTitle } from '#ui/PageTitle';
-import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
-import { color, minWidth, radius, shadow } from '#ui/theme';
-import { ToyPicture } from '#ui/ToyPicture';
+import { color, maxWidth, minWidth, radius } from '#ui/theme';
+import { BuyBar } from './toyDetail/BuyBar';
+import { Gallery } from './toyDetail/Gallery';
 
 const TryToyForm = lazySection(
-  '410px',
+  '372px',
   async () => (await import('#features/catalogue/TryToyForm')).TryToyForm,
 );
+const ShareButton = lazySection(
+  '44px',
+  async () =>
+    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
+);
+const MoreToys = lazySection(
+  'clamp(406px, 380px + 9vw, 472px)',
+  async () => (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/MoreToys')).MoreToys,
+);
 
-const Columns = styled.div`
-  display: grid;
-  gap: clamp(var(--space-20), 4vw, var(--space-40));
-  margin-block: var(--space-12) var(--space-32);
-  ${minWidth.wide} {
-    grid-template-columns: 1fr 1fr;
-    align-items: start;
+/** One column on phones, whose last part is the bar, so that it can be sticky over the whole length of the page. */
+const Parts = styled.div`
+  --gutter: clamp(var(--space-16), 4vw, var(--space-32)); /* of Container */
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-20);
+  margin-top: var(--space-12);
+  ${maxWidth.tablet} {
+    /* Keeps the focused element clear of the sticky bar. */
+    a,
+    button,
+    input,
+    textarea {
+      scroll-margin-bottom: 100px;
+    }
+  }
+`;
+/** From tablets on, the picture is beside the texts. On phones, its parts are parts of the page. */
+const Top = styled.div`
+  display: contents;
+  ${minWidth.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: repeat(2, auto) 1fr;
+    gap: var(--space-20) clamp(var(--space-24), 4vw, var(--space-48));
+    > :not(:first-child) {
+      grid-column: 2;
+    }
   }
 `;
 const Frame = styled.div`
-  overflow: hidden;
-  border-radius: ${radius.panel};
-  box-shadow: ${shadow.rest};
-  ${minWidth.wide} {
+  ${minWidth.tablet} {
+    grid-row: 1 / span 3;
     position: sticky;
     top: calc(var(--nav) + 16px);
+    align-self: start;
   }
   @media print {
     position: static;
-    max-width: 70mm;
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: clamp(var(--space-20), 4vw, var(--space-40));
+  margin-block: var(--space-12);
+  ${minWidth.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+/** The target of the bar's button; not the form, which loads later. */
+const TrySection = styled.div`
+  scroll-margin-top: calc(var(--nav) + 12px);
+  &:focus {
+    outline: none;
   }
 `;
 const Badge = styled.span`
@@ -105,6 +149,7 @@ const ToyFacts = ({ toy }: { toy: Toy }) => (
 
 function ToyPage({ toy }: { toy: Toy }) {
   const listed = useListedCount(toy.id);
+  const trySection = useRef<HTMLDivElement>(null);
   return (
     <Section>
       <PageTitle title={toy.name} />
@@ -119,36 +164,39 @@ function ToyPage({ toy }: { toy: Toy }) {
             </li>
           </Row>
         </nav>
-        <Columns>
-          <Frame>
-            <ToyPicture
-              src={toy.image}
-              alt={`${toy.name}, drawn in cut paper`}
-              isEager
-              priority="high"
-            />
-          </Frame>
-          <Stack>
-            <Badge>{toy.category}</Badge>
-            <Title>{toy.name}</Title>
-            <Row $gap={8}>
-              <Stars rating={toy.rating} />
-              <span>
-                (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
-              </span>
-            </Row>
-            <p>{toy.description}</p>
-            <Row $gap={20}>
-              <Price amount={toy.price} />
-              <FavoriteToggle toyId={toy.id} />
-            </Row>
-            <ToyFacts toy={toy} />
-          </Stack>
-        </Columns>
-        <Columns>
-          <TryToyForm toyName={toy.name} />
-          <CustomerReviews toyId={toy.id} toyName={toy.name} />
-        </Columns>
+        <Parts>
+          <Top>
+            <Frame>
+              <Gallery toy={toy} />
+            </Frame>
+            <Stack>
+              <Badge>{toy.category}</Badge>
+              <Title>{toy.name}</Title>
+              <Row $gap={8}>
+                <Stars rating={toy.rating} />
+                <span>
+                  (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
+                </span>
+              </Row>
+              <p>{toy.description}</p>
+            </Stack>
+            <BuyBar price={toy.price} form={trySection} />
+            <Stack>
+              <Row>
+                <FavoriteToggle toyId={toy.id} />
+                <ShareButton toy={toy} />
+              </Row>
+              <ToyFacts toy={toy} />
+            </Stack>
+          </Top>
+          <Columns>
+            <TrySection ref={trySection} tabIndex={-1}>
+              <TryToyForm toyName={toy.name} />
+            </TrySection>
+            <CustomerReviews toyId={toy.id} toyName={toy.name} />
+          </Columns>
+          <MoreToys toy={toy} />
+        </Parts>
       </Container>
     </Section>
   );

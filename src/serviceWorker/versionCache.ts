@@ -12,6 +12,8 @@ export interface VersionCache {
   get(file: string): Promise<Response>;
   /** Adds files to the cache. Rejects if one of them cannot be loaded or the quota is exceeded. */
   add(files: readonly string[]): Promise<void>;
+  /** Copies those of the files that the cache of another version holds. Their names contain a hash. */
+  addCached(files: readonly string[]): Promise<void>;
   /** Reads a JSON value that {@link writeNote} has stored. It outlives the worker's process. */
   readNote(name: string): Promise<unknown>;
   writeNote(name: string, value: unknown): Promise<void>;
@@ -54,6 +56,9 @@ export function openVersionCache(cacheName: string): VersionCache {
         for (let file = queue.shift(); file !== undefined; file = queue.shift()) await addOne(file);
       };
       await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
+    },
+    async addCached(files) {
+      for (const file of files) if (await caches.match(file)) await addOne(file);
     },
     async readNote(name) {
       const note = await find(noteUrl(name));

@@ -5,7 +5,7 @@ import { isHashed, openVersionCache } from './versionCache';
 import type { AnswerableEvent, PageMessageEvent, WorkerScope } from './workerScope';
 
 const scope = self as unknown as WorkerScope; // TypeScript types `self` as a page's
-const { version, files } = scope.BUILT;
+const { version, files, filesOnUse } = scope.BUILT;
 /** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
 const NOT_FOUND = '/lost';
 const OFFLINE = '/offline';
@@ -14,7 +14,7 @@ const ANNOUNCED = 'told';
 
 const cacheName = `latim-${version}`;
 const cache = openVersionCache(cacheName);
-const known = new Set(files);
+const known = new Set([...files, ...filesOnUse]);
 const isPage = (file: string) => !/\.\w+$/.test(file) && ![NOT_FOUND, OFFLINE].includes(file);
 const pages = new Set(files.filter(isPage));
 
@@ -26,6 +26,7 @@ async function install(): Promise<void> {
   const hadCache = await caches.has(cacheName);
   try {
     await cache.add(savesData ? [OFFLINE] : files);
+    await cache.addCached(filesOnUse); // so that an update does not lose them
   } catch (error) {
     if (!hadCache) await caches.delete(cacheName); // a version that is not installed must not use storage
     throw error;

@@ -41,8 +41,15 @@ export interface WorkerScope {
       readonly includeUncontrolled: boolean;
     }): Promise<readonly { readonly id: string }[]>;
   };
-  /** Defined by the build before the worker's code. `files` are the URLs of all files of this version. */
-  readonly BUILT: { readonly version: string; readonly files: readonly string[] };
+  /**
+   * Defined by the build before the worker's code. `files` are the URLs of the files of this version that are
+   * cached when it is installed, `filesOnUse` those of the rest, which are cached when a page requests them.
+   */
+  readonly BUILT: {
+    readonly version: string;
+    readonly files: readonly string[];
+    readonly filesOnUse: readonly string[];
+  };
   addEventListener<Name extends keyof EventsByName>(
     name: Name,
     listener: (event: EventsByName[Name]) => void,

@@ -17,6 +17,8 @@ export interface HistoryService {
   push(href: string): Location;
   /** Like {@link push}, but replaces the current entry. */
   replace(href: string): Location;
+  /** Gives the current entry the URL and the key of a location. */
+  show(location: Location): void;
   /** Goes back one entry, like the browser's button. {@link onPop} reports the new location. */
   back(): void;
   /** Reports Back and Forward. Returns the unsubscribe function. */

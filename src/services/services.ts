@@ -1,4 +1,4 @@
-import type { Notice } from '#domain/notices';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import type { AppUpdates } from './appUpdates';
 import type { AuthService } from './authService';
 import type { DraftStorage } from './draftStorage';
@@ -9,6 +9,17 @@ import type { RecordStorage } from './recordStorage';
 export interface Notifier {
   /** Shows a notice once. */
   notify(notice: Notice): void;
+  /** Removes the shown notices of failed attempts of the subject, because a later one succeeded. */
+  dismiss(subject: NoticeSubject): void;
+}
+
+/** Passes a page on: by the system's dialog, or by copying its address. */
+export interface Sharing {
+  /**
+   * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if the address
+   * cannot be copied either.
+   */
+  share(page: { readonly title: string; readonly href: string }): Promise<'shared' | 'copied'>;
 }
 
 /** The current time. Nothing else in the app reads it. */
@@ -58,6 +69,7 @@ export interface Services {
   readonly notifier: Notifier;
   readonly clock: Clock;
   readonly webMail: WebMail;
+  readonly sharing: Sharing;
   readonly reporter: Reporter;
   readonly errors: ErrorObserver;
   readonly pageReload: PageReload;

@@ -27,35 +27,6 @@ export function createLogReader(now: () => number): {
   let firstCommitted: unknown;
   let thrown: ThrownEvent[] = [];
 
-  const eventsOf = (log: LiftedState): RecordedEvent[] => {
-    const { actionsById, stagedActionIds, computedStates, currentStateIndex } = log;
-    const fromLog = stagedActionIds.flatMap((id, index) => {
-      const [entry, computed] = [actionsById[id], computedStates[index]];
-      const isShown = index > 0 && index <= currentStateIndex;
-      // A skipped event has the same object as the one before it. The list of skipped ids can be ahead of the states.
-      const isApplied =
-        computed !== computedStates[index - 1] && !NOT_APPLIED.test(computed?.error ?? '');
-      if (!isShown || !isApplied || !entry || !computed) return [];
-      const { action, timestamp } = entry;
-      const { state, error = null } = computed;
-      return [{ id, event: { action, at: timestamp, state, error } }];
-    });
-    // The DevTools number their actions, so a thrown event belongs between two numbers.
-    const fromThrown = thrown
-      .filter((entry) => entry.actionsById === actionsById)
-      .map(({ event, nextActionId }) => ({ id: nextActionId - 0.5, event }));
-    const isNewestShown = currentStateIndex === stagedActionIds.length - 1;
-    return (isNewestShown ? mergeById(fromLog, fromThrown) : fromLog)
-      .map(({ event }) => event)
-      .filter(({ action }) => !isPersistSetup(action));
-  };
-
-  /** The DevTools commit the oldest actions of a long log. */
-  const droppedFrom = ({ committedState, stagedActionIds, nextActionId }: LiftedState): number =>
-    committedState === firstCommitted
-      ? 0
-      : Math.min(nextActionId, ...stagedActionIds.filter((id) => id > 0)) - 1;
-
   return {
     recording: () => {
       const log = readLog();
@@ -65,7 +36,11 @@ export function createLogReader(now: () => number): {
       // Paused DevTools apply events without keeping them. Only the state is known.
       return log.isPaused
         ? { initial: shown.state, events: [], droppedCount: log.nextActionId - 1 }
-        : { initial: start.state, events: eventsOf(log), droppedCount: droppedFrom(log) };
+        : {
+            initial: start.state,
+            events: eventsIn(log, thrown),
+            droppedCount: droppedFrom(log, firstCommitted),
+          };
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
@@ -101,6 +76,39 @@ export function createLogReader(now: () => number): {
     },
   };
 }
+
+/** The events of the log that lead to the displayed state, in its order, with those that are missing in it. */
+function eventsIn(log: LiftedState, thrown: readonly ThrownEvent[]): RecordedEvent[] {
+  const { actionsById, stagedActionIds, computedStates, currentStateIndex } = log;
+  const fromLog = stagedActionIds.flatMap((id, index) => {
+    const [entry, computed] = [actionsById[id], computedStates[index]];
+    const isShown = index > 0 && index <= currentStateIndex;
+    // A skipped event has the same object as the one before it. The list of skipped ids can be ahead of the states.
+    const isApplied =
+      computed !== computedStates[index - 1] && !NOT_APPLIED.test(computed?.error ?? '');
+    if (!isShown || !isApplied || !entry || !computed) return [];
+    const { action, timestamp } = entry;
+    const { state, error = null } = computed;
+    return [{ id, event: { action, at: timestamp, state, error } }];
+  });
+  // The DevTools number their actions, so a thrown event belongs between two numbers.
+  const fromThrown = thrown
+    .filter((entry) => entry.actionsById === actionsById)
+    .map(({ event, nextActionId }) => ({ id: nextActionId - 0.5, event }));
+  const isNewestShown = currentStateIndex === stagedActionIds.length - 1;
+  return (isNewestShown ? mergeById(fromLog, fromThrown) : fromLog)
+    .map(({ event }) => event)
+    .filter(({ action }) => !isPersistSetup(action));
+}
+
+/** How many events the DevTools have committed: the oldest ones of a long log. */
+const droppedFrom = (
+  { committedState, stagedActionIds, nextActionId }: LiftedState,
+  firstCommitted: unknown,
+): number =>
+  committedState === firstCommitted
+    ? 0
+    : Math.min(nextActionId, ...stagedActionIds.filter((id) => id > 0)) - 1;
 
 interface Numbered {
   readonly id: number;

@@ -1,6 +1,7 @@
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { StartListening } from '#lib/startListening';
@@ -53,7 +54,7 @@ export function startExternalListeners(start: StartListening<RootState>): void {
         ),
         extra.appUpdates.onWaiting(() => dispatch(updateFound())),
         extra.history.onPop((location) => {
-          const current = selectLocation(getState());
+          const current = selectAddress(getState());
           // Back from the entry of a loaded snapshot leads to the current location.
           if (location.key !== current.key || hrefOf(location) !== hrefOf(current))
             dispatch(locationChanged({ place: location, move: 'POP' }));

@@ -16,7 +16,9 @@ export interface LiftedState {
   readonly isPaused: boolean;
 }
 
-interface LiftedStore {
+/** The store of the DevTools: its state is their log, its actions are their commands. */
+export interface LiftedStore {
+  dispatch: (action: UnknownAction) => unknown;
   getState(): LiftedState;
   subscribe(listener: () => void): void;
 }

@@ -1,5 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { type LiftedState, liftedStoreOf, shownIn } from './liftedStoreOf';
+import { type LiftedState, type LiftedStore, liftedStoreOf, shownIn } from './liftedStoreOf';
 import { reduce, type RootState } from './rootReducer';
 import { LIST_NAMES } from './slices';
 
@@ -15,16 +15,7 @@ export interface LiveGuard {
   readonly enhancer: StoreEnhancer;
 }
 
-/**
- * Whether two logs contain the same actions in the same order. The DevTools add actions to the same
- * `actionsById`. They replace it when the log starts again: after a reset, commit, revert or import.
- */
-const isSameLog = (a: LiftedState, b: LiftedState): boolean =>
-  a.actionsById === b.actionsById &&
-  a.committedState === b.committedState &&
-  a.stagedActionIds.length === b.stagedActionIds.length &&
-  a.stagedActionIds.every((id, index) => id === b.stagedActionIds[index]);
-
+/** Whether the log displays its newest state, with every action in effect. */
 const isNewestShown = (log: LiftedState): boolean =>
   !log.isLocked &&
   log.skippedActionIds.length === 0 &&
@@ -34,6 +25,58 @@ const isNewestShown = (log: LiftedState): boolean =>
 function changesList(state: RootState, action: UnknownAction): boolean {
   const next = reduce(state, action);
   return LIST_NAMES.some((list) => next[list].items !== state[list].items);
+}
+
+/** Commands of the DevTools that restore the initial state, unless the log was committed before. */
+const RESTARTS = new Set(['RESET', 'ROLLBACK']);
+
+/**
+ * Whether a log that was the real history still is after a command of the DevTools. Jumps and skipped actions
+ * are undone by another command, so `isNewestShown` detects them.
+ */
+function keepsHistory(
+  command: string,
+  before: LiftedState,
+  after: LiftedState,
+  isOwnAction: boolean,
+): boolean {
+  switch (command) {
+    case 'PERFORM_ACTION':
+      // A full log commits its oldest actions. If one of them was skipped, its effect is lost for good. Actions
+      // of the DevTools' dispatcher do not pass the middleware of the shop.
+      return isOwnAction && after.skippedActionIds.length === before.skippedActionIds.length;
+    case 'COMMIT':
+    case 'PAUSE_RECORDING':
+    case 'SWEEP':
+      return isNewestShown(before); // removes actions, but keeps the displayed state
+    case 'JUMP_TO_STATE':
+    case 'JUMP_TO_ACTION':
+    case 'TOGGLE_ACTION':
+    case 'SET_ACTIONS_ACTIVE':
+    case 'LOCK_CHANGES':
+    case REDUCER_REPLACED:
+      return true;
+    default: // REORDER_ACTION, IMPORT_STATE, ROLLBACK to a committed state, and commands of later versions
+      return false;
+  }
+}
+
+/** Stands for a notification without a command: hot reload has replaced the reducer. */
+const REDUCER_REPLACED = '';
+
+/** Wraps the dispatch function of the lifted store. Returns a function that returns the type of the current command. */
+function recordCommand(lifted: LiftedStore): () => string {
+  const { dispatch } = lifted;
+  let type = REDUCER_REPLACED;
+  lifted.dispatch = (action) => {
+    type = action.type;
+    try {
+      return dispatch(action);
+    } finally {
+      type = REDUCER_REPLACED;
+    }
+  };
+  return () => type;
 }
 
 /** Creates the guard of one store. Pass its enhancer to that store. */
@@ -49,34 +92,25 @@ export function createLiveGuard(): LiveGuard {
       if (!lifted) return store;
 
       let before = lifted.getState();
-      /** The last log that was the real history. */
-      let lastLiveLog = before;
       const initial = before.committedState;
+      let isRealHistory = true;
       let isDispatching = false;
-      isLive = () => isSameLog(before, lastLiveLog) && isNewestShown(before);
+      isLive = () => isRealHistory && isNewestShown(before);
 
+      const command = recordCommand(lifted);
       lifted.subscribe(() => {
         const log = lifted.getState();
-        const isReset =
-          log.actionsById !== before.actionsById &&
-          log.stagedActionIds.length === 1 &&
-          log.committedState === initial;
-        const staysLive = isDispatching
-          ? // A full log commits its oldest actions. If one of them was skipped, its effect is lost for good.
-            isSameLog(before, lastLiveLog) &&
-            log.skippedActionIds.length === before.skippedActionIds.length
-          : // A commit or a pause empties the log without changing the displayed state.
-            isLive() && shownIn(log)?.state === shownIn(before)?.state;
-        if (staysLive || isReset) lastLiveLog = log;
+        const restarts = RESTARTS.has(command()) && log.committedState === initial;
+        isRealHistory =
+          restarts || (isRealHistory && keepsHistory(command(), before, log, isDispatching));
         before = log;
-        if (isReset && !isDispatching) notifyReset();
+        if (restarts) notifyReset();
       });
       return {
         ...store,
         dispatch: (action) => {
           const shown = shownIn(before);
-          if (before.isLocked && shown && changesList(shown.state, action))
-            lastLiveLog = { ...lastLiveLog, actionsById: {} };
+          if (before.isLocked && shown && changesList(shown.state, action)) isRealHistory = false;
           isDispatching = true;
           try {
             return store.dispatch(action);

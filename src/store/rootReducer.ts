@@ -17,8 +17,8 @@ export type RootState = ReturnType<typeof combined>;
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
- * Passes a navigation with the same path (`#main`, `?email=`) to the router slice only. Other slices would
- * reset what belongs to a screen, such as the review editor.
+ * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to the slices of the URL only: the router
+ * and the filter. Other slices would reset what belongs to a screen, such as the review editor.
  */
 export const ignoreSamePathNavigation =
   (reducer: RootReducer): RootReducer =>
@@ -26,7 +26,11 @@ export const ignoreSamePathNavigation =
     state?.router &&
     locationChanged.match(action) &&
     action.payload.place.pathname === state.router.place.pathname
-      ? { ...(state as RootState), router: sliceReducers.router(state.router, action) } // initialized, so no slice is missing
+      ? {
+          ...(state as RootState), // initialized, so no slice is missing
+          router: sliceReducers.router(state.router, action),
+          filter: sliceReducers.filter(state.filter, action),
+        }
       : reducer(state, action);
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */

@@ -1,4 +1,5 @@
-import { hrefOf, selectLocation } from '#features/router/routerSlice';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
 import type { AddressBar } from './createAddressBar';
 import type { ShopStore } from './makeStore';
@@ -26,7 +27,7 @@ export function showSandboxUrl({
   onBack,
 }: UrlSandbox): () => void {
   const show = () => addressBar.follow(sandbox);
-  history.push(hrefOf(selectLocation(sandbox.getState())));
+  history.push(hrefOf(selectAddress(sandbox.getState())));
   show();
   // The visitor's store may redirect, for example after a sign-out in another tab. Restores the URL then.
   const stopRestoring = liveStore.subscribe(show);

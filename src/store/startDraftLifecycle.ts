@@ -9,11 +9,18 @@ import {
   profileSaved,
   resetSent,
   selectAttempt,
+  selectAuthTab,
   selectProfileMode,
   selectUser,
 } from '#features/auth/authSlice';
 import { startDraftsListeners } from '#features/drafts/draftsListeners';
-import { draftEnded, draftsOf, selectDraft, writerLeft } from '#features/drafts/draftsSlice';
+import {
+  draftChanged,
+  draftEnded,
+  draftsOf,
+  selectDraft,
+  writerLeft,
+} from '#features/drafts/draftsSlice';
 import {
   reviewAdded,
   reviewEditCancelled,
@@ -100,6 +107,27 @@ function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
   if (place) dispatch(authTabChosen(place));
 }
 
+/**
+ * Carries the email from one tab of /auth to the other, if the form that is left was the last to change. An empty
+ * field is not carried.
+ */
+function startCarryingEmail(start: StartListening<RootState>): void {
+  start({
+    actionCreator: authTabChosen,
+    effect: ({ payload: place }, { dispatch, getState, getOriginalState }) => {
+      const root = getState();
+      const left = selectAuthTab(getOriginalState());
+      const last = draftsOf(root, null).findLast((draft) => isTab(draft.place));
+      const email = last?.values.email ?? '';
+      if (left === place || last?.place !== left || email === '') return;
+      const draft = selectDraft(root, null, place);
+      if (draft?.values.email === email) return;
+      const values = { ...draft?.values, email };
+      dispatch(draftChanged({ userId: null, place, values, touched: draft?.touched ?? [] }));
+    },
+  });
+}
+
 /** Reopens the editor if the user has a draft for one of their reviews of the toy on the screen. */
 function reopenReview(
   root: RootState,
@@ -141,9 +169,10 @@ function startReopening(start: StartListening<RootState>): void {
   });
 }
 
-/** Starts the listeners that store drafts, end them, and reopen their forms. */
+/** Starts the listeners that store drafts, end them, carry the email between two of them, and reopen their forms. */
 export function startDraftLifecycle(start: StartListening<RootState>): void {
   startDraftsListeners(start);
   startEndings(start);
+  startCarryingEmail(start);
   startReopening(start);
 }

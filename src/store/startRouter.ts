@@ -1,9 +1,5 @@
-import {
-  hrefOf,
-  locationChanged,
-  navigationRequested,
-  selectLocation,
-} from '#features/router/routerSlice';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
 import type { StartListening } from '#lib/startListening';
 import type { RootState } from './rootReducer';
 
@@ -15,7 +11,7 @@ export function startRouter(start: StartListening<RootState>): void {
       { payload: { href, replace = false } },
       { dispatch, getState, extra: { history } },
     ) => {
-      const isCurrent = hrefOf(selectLocation(getState())) === href;
+      const isCurrent = hrefOf(selectAddress(getState())) === href;
       const move = replace || isCurrent ? 'REPLACE' : 'PUSH';
       const location = move === 'PUSH' ? history.push(href) : history.replace(href);
       dispatch(locationChanged({ place: location, move }));

@@ -68,6 +68,9 @@ const Pill = styled.button<{ $variant: ButtonVariant }>`
 `;
 const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
   ${shape}
+  @media print {
+    display: none;
+  }
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -33,7 +33,7 @@ const Input = styled.input`
 const Select = styled.select`
   ${control}
   appearance: none;
-  padding-right: var(--space-40);
+  padding-right: var(--space-32);
   background-image:
     linear-gradient(45deg, transparent 50%, currentcolor 50%),
     linear-gradient(-45deg, transparent 50%, currentcolor 50%);
@@ -57,11 +57,27 @@ const Label = styled.label`
   margin-bottom: var(--space-4);
   font-weight: 600;
 `;
-/** Reserves its line while empty, so that an error that appears does not move the button below. */
+/**
+ * Has the height of the longest error of the field, at any width and text size, so that an error that appears moves
+ * nothing. An invisible copy of that error reserves it, in the same grid cell as the visible text.
+ */
 const ErrorLine = styled.p`
-  min-height: 1.6em;
-  color: ${color.error};
-  font-weight: 600;
+  display: grid;
+  color: ${color.muted};
+  font-size: 0.875rem;
+  line-height: 1.25;
+  &[data-longest]::before {
+    content: attr(data-longest);
+    visibility: hidden;
+  }
+  &[data-longest]::before,
+  > span {
+    grid-area: 1 / 1;
+    padding-top: var(--space-4);
+  }
+  > span[data-error] {
+    color: ${color.error};
+  }
 `;
 const Hint = styled.div`
   margin-top: var(--space-6); /* room for the control's focus ring */
@@ -75,13 +91,19 @@ const Control = styled.div`
 interface Common {
   readonly label: ReactNode;
   readonly error?: string | undefined;
+  /** The longest error that the field can show. Its space is reserved. */
+  readonly longestError?: string | undefined;
   readonly hint?: ReactNode;
+  /** Shown in the place of the error as long as there is none. */
+  readonly help?: string | undefined;
 }
 
 /** The id and the ARIA attributes that connect a control to its label, hint and error. */
-function useField({ error, hint }: Pick<Common, 'error' | 'hint'>) {
+function useField({ error, hint, help }: Pick<Common, 'error' | 'hint' | 'help'>) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, (error ?? help) && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     control: {
@@ -97,13 +119,17 @@ const Frame = ({
   label,
   hint,
   error,
+  longestError,
+  help,
   children,
 }: Common & { readonly id: string; readonly children: ReactNode }) => (
   <div>
     <Label htmlFor={id}>{label}</Label>
     {children}
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
+    <ErrorLine id={`${id}-error`} data-longest={longestError}>
+      {(error ?? help) && <span data-error={error ? '' : undefined}>{error ?? help}</span>}
+    </ErrorLine>
   </div>
 );
 
@@ -116,10 +142,19 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> &
   };
 
 /** A labelled input with its error below (spec §5). */
-export function Field({ label, error, hint, isValid = false, endAdornment, ...rest }: InputProps) {
-  const { id, control: aria } = useField({ error, hint });
+export function Field({
+  label,
+  error,
+  longestError,
+  hint,
+  help,
+  isValid = false,
+  endAdornment,
+  ...rest
+}: InputProps) {
+  const { id, control: aria } = useField({ error, hint, help });
   return (
-    <Frame {...{ id, label, error, hint }}>
+    <Frame {...{ id, label, error, longestError, hint, help }}>
       <Control>
         <Input
           {...rest}
@@ -139,11 +174,11 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
 const NEAR_LIMIT = 50;
 
 /** A labelled multi-line input. Near its `maxLength`, it announces the remaining characters. */
-export function TextAreaField({ label, error, hint, ...rest }: TextAreaProps) {
-  const { id, control: aria } = useField({ error, hint });
+export function TextAreaField({ label, error, longestError, hint, help, ...rest }: TextAreaProps) {
+  const { id, control: aria } = useField({ error, hint, help });
   const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
   return (
-    <Frame {...{ id, label, error, hint }}>
+    <Frame {...{ id, label, error, longestError, hint, help }}>
       <TextArea {...rest} {...aria} />
       <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
     </Frame>

@@ -21,7 +21,7 @@ const WOOD = '#96602E';
 
 /** The shop's logo, a spinning top (latim). The same drawing as `public/logo.svg`. */
 export const Logo = ({ size = 34 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
+  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden data-logo>
     <path d="M24 3.5v6" stroke={WOOD} strokeWidth="4.6" strokeLinecap="round" />
     <path d="M24 42v4" stroke={WOOD} strokeWidth="2.4" strokeLinecap="round" />
     {BANDS.map(([fill, path]) => (

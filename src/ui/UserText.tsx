@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-
-const BANGLA = /[\u0980-\u09ff]/;
+import { languageOf } from '#domain/languageOf';
 
 const Text = styled.span`
   white-space: pre-line;
@@ -9,5 +8,5 @@ const Text = styled.span`
 
 /** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"`. */
 export const UserText = ({ children }: { children: string }) => (
-  <Text lang={BANGLA.test(children) ? 'bn' : undefined}>{children}</Text>
+  <Text lang={languageOf(children)}>{children}</Text>
 );

@@ -74,6 +74,9 @@ export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
     ${color.river} 144px 192px,
     ${color.marigold} 192px 216px
   );
+  @media print {
+    display: none;
+  }
 `;
 
 /** Secondary text. */

@@ -7,8 +7,9 @@ import {
 } from 'formik';
 import { useRef } from 'react';
 import type { ObjectSchema } from 'yup';
+import { LONGEST_ERRORS } from '#domain/formSchemas';
 import { focusFirstInvalid } from './focusFirstInvalid';
-import { preventRepeatedSubmit } from './preventRepeatedSubmit';
+import { preventDoubleSubmit } from './preventDoubleSubmit';
 import { useAfterPointerUp } from './useAfterPointerUp';
 import { type FormDraft, useFormDraft } from './useFormDraft';
 
@@ -66,7 +67,7 @@ export function useForm<Values extends FormikValues>({
   return {
     formik,
     formProps: {
-      ...preventRepeatedSubmit,
+      ...preventDoubleSubmit,
       ref,
       noValidate: true,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
@@ -81,7 +82,7 @@ export function useForm<Values extends FormikValues>({
         });
       },
     },
-    /** The props of the input with this name: value, handlers, and the error to show. */
+    /** The props of the input with this name: value, handlers, the error to show, and the one to reserve space for. */
     field: (name: keyof Values & string) => ({
       ...formik.getFieldProps(name),
       onBlur: () => {
@@ -89,6 +90,7 @@ export function useForm<Values extends FormikValues>({
         afterPointerUp(() => void formik.setFieldTouched(name));
       },
       error: errorOf(name),
+      longestError: LONGEST_ERRORS[name],
     }),
   };
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './Button';
+import { useIsPrinting } from './useIsPrinting';
 
 const PAGE_SIZE = 50;
 
-/** Renders a long list in steps: the first fifty items, and a button that shows fifty more. */
+/** Renders a long list in steps: the first fifty items, and a button that shows fifty more. Prints all of them. */
 export function useShowMore<T>(items: readonly T[]): {
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
 } {
   const [count, setCount] = useState(PAGE_SIZE);
   const end = useRef<HTMLParagraphElement>(null);
+  const isPrinting = useIsPrinting();
 
   // When all items are shown, the button is replaced by a text, which gets the focus.
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useShowMore<T>(items: readonly T[]): {
   }, [count]);
 
   return {
-    visibleItems: items.slice(0, count),
+    visibleItems: isPrinting ? items : items.slice(0, count),
     showMoreButton:
       items.length > count ? (
         <Button variant="outline" onClick={() => setCount(count + PAGE_SIZE)}>

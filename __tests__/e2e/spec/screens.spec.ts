@@ -43,6 +43,8 @@ test.describe('§2 Routes', () => {
     await page.goto('/a/b/c');
     await expect(page).toHaveTitle('Page Not Found – Latim');
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body'); // no focus ring
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });

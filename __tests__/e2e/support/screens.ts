@@ -89,6 +89,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
+/** The pages that are not screens of the app: those of the embedded sign-in service, and the offline page. */
+export const PAGES_OUTSIDE_THE_APP = [
+  '/identity/chooser',
+  '/identity/outbox',
+  '/identity/outbox?mode=resetPassword&oobCode=x',
+  '/offline',
+] as const;
+
 /** Signs in the user of a screen, if it has one. */
 export async function signInFor(page: Page, { isSignedIn = false }: Screen): Promise<void> {
   if (!isSignedIn) return;

@@ -178,7 +178,7 @@ export async function review(
     .click({ force: true });
   await form.getByLabel('Comment').fill(comment);
   await form.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: comment }).first()).toBeVisible();
 }
 
 /** The value of a localStorage key, parsed as JSON. */

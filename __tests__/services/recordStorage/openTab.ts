@@ -26,6 +26,7 @@ export const environmentOn = (disk: Map<string, string>): StorageEnvironment => 
   archive: () => Promise.reject(new Error('none')),
   channel: { post: () => undefined, onMessage: () => undefined },
   onStorageChange: () => undefined,
+  onCheck: () => undefined,
   onHide: () => undefined,
   onResume: () => undefined,
   clock: { now: () => Date.parse(NOW) },
@@ -44,6 +45,7 @@ export function openTab({
 } = {}) {
   let onChange: (change: StorageChange) => void = () => undefined;
   let onMessage: (message: unknown) => void = () => undefined;
+  let onCheck: () => void = () => undefined;
   let onHide: () => void = () => undefined;
   let quota = Infinity;
   let isLive = true;
@@ -79,6 +81,7 @@ export function openTab({
     },
     channel: { post: () => undefined, onMessage: (listener) => (onMessage = listener) },
     onStorageChange: (listener) => (onChange = listener),
+    onCheck: (listener) => (onCheck = listener),
     onHide: (listener) => (onHide = listener),
     later: (callback, ms) => {
       // The timeout for a silent IndexedDB elapses at once, so that no test waits for it.
@@ -95,6 +98,8 @@ export function openTab({
     disk,
     profile,
     reports,
+    /** A second passes while the page is visible. */
+    check: () => onCheck(),
     hide: () => onHide(),
     receiveMessage: (message: unknown) => onMessage(message),
     change,
@@ -103,6 +108,9 @@ export function openTab({
       disk.set(key, text);
       change({ key, newValue: text });
     },
+    /** Writes to localStorage as the developer tools of this tab would: it receives no event. */
+    writeInDevTools: (key: string, text: string | null) =>
+      void (text === null ? disk.delete(key) : disk.set(key, text)),
     fill: (full: boolean) => (quota = full ? sizeOf(disk) : Infinity),
     setTimeTravel: (isOn: boolean) => (isLive = !isOn),
     items: async (list: 'favorites' | 'reviews') =>

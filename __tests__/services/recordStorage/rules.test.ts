@@ -26,6 +26,41 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([aFavorite()]);
   });
 
+  it('shows an edit in the DevTools of the only tab, without an event, at the next check', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    tab.reports.length = 0;
+    tab.check();
+    expect(tab.reports).toEqual([]);
+
+    const edited = [aFavorite({ toyId: 'toy-3' })];
+    tab.writeInDevTools('favorites', JSON.stringify(edited));
+    tab.check();
+    expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: edited }]);
+
+    await settled();
+    tab.writeInDevTools('favorites', null);
+    tab.check();
+    expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'favorites', items: [] });
+    await settled();
+    const count = tab.reports.length;
+    tab.check();
+    expect(tab.reports).toHaveLength(count);
+  });
+
+  it('shows a short list that was written by hand over a very long one before it stores the removals', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    const long = Array.from({ length: 3000 }, (_none, index) => aReview({ id: `review-${index}` }));
+    tab.writeByHand('reviews', JSON.stringify(long));
+    await settled();
+    tab.writeByHand('reviews', JSON.stringify([aReview()]));
+    expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'reviews', items: [aReview()] });
+    await settled();
+    expect(tab.stored('reviews')).toEqual([aReview()]);
+  });
+
   it('restores from the journal what localStorage lost', async () => {
     const first = openTab();
     await first.items('favorites');

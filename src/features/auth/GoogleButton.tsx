@@ -10,9 +10,11 @@ import { signInWithGoogle, warmUpSignIn } from './authCommands';
 import { selectAttempt } from './authSlice';
 
 const Failure = styled.p`
-  min-height: 1.6em;
+  min-height: 1.25em;
   color: ${color.error};
   font-weight: 600;
+  font-size: 0.875rem;
+  line-height: 1.25;
 `;
 
 /** Opens the Google popup during the click. Shows a failure below the button (spec §8). */

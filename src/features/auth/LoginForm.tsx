@@ -30,7 +30,7 @@ export function LoginForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Login">
-        <Stack $gap={8}>
+        <Stack $gap={6}>
           <Field
             label="Email"
             type="email"
@@ -40,7 +40,12 @@ export function LoginForm() {
             spellCheck={false}
             {...field('email')}
           />
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            help="At least 6 characters, one uppercase and one lowercase letter"
+            {...field('password')}
+          />
           <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
             Login
           </Button>

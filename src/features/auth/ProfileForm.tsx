@@ -8,8 +8,8 @@ import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { useForm } from '#ui/useForm';
-import { saveProfile } from './authCommands';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
+import { saveProfile } from './saveProfile';
 
 /** Edits the name and the photo of the user. After a failed save, the form keeps its input. */
 export function ProfileForm({ user }: { user: User }) {

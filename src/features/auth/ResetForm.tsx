@@ -12,8 +12,8 @@ import { Field } from '#ui/Field';
 import { Muted, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { useForm } from '#ui/useForm';
-import { requestPasswordReset } from './authCommands';
 import { selectReset } from './authSlice';
+import { requestPasswordReset } from './requestPasswordReset';
 
 /** Small enough for one line in the narrow panel. */
 const Title = styled.h1`

@@ -30,7 +30,7 @@ export function SignUpForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">
-        <Stack $gap={8}>
+        <Stack $gap={6}>
           <Field label="Full Name" autoComplete="name" {...field('name')} />
           <Field
             label="Email"
@@ -52,6 +52,7 @@ export function SignUpForm() {
             label="Password"
             autoComplete="new-password"
             hint={<PasswordChecklist password={password} />}
+            help="Choose one that you use nowhere else, and keep it to yourself."
             isValid={isValidPassword(password)}
             {...field('password')}
             aria-invalid={password !== '' && !isValidPassword(password) ? true : undefined}

@@ -1,13 +1,10 @@
 import type { User } from '#domain/user';
-import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import type { Command } from '#lib/command';
 import {
   type AuthFailure,
   type AuthService,
   type Credentials,
   type NewAccount,
-  NO_USER,
-  type ProfileChange,
 } from '#services/authService';
 import {
   attemptFailed,
@@ -15,20 +12,11 @@ import {
   attemptStarted,
   attemptSucceeded,
   type AuthRoot,
-  profileSaved,
-  profileSaveFailed,
-  profileSaveStarted,
-  resetFailed,
-  resetSent,
-  resetStarted,
   selectAttempt,
-  selectProfileMode,
-  selectReset,
-  selectUser,
 } from './authSlice';
 
 /** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
-const toAttemptFailure = (reason: unknown): AuthFailure =>
+export const toAttemptFailure = (reason: unknown): AuthFailure =>
   typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
     ? { code: String(reason.code), message: String(reason.message) }
     : { code: 'auth/internal-error', message: reason instanceof Error ? reason.message : '' };
@@ -70,42 +58,3 @@ export const warmUpSignIn =
   (): Command =>
   (_dispatch, _getState, { auth }) =>
     auth.warmUp();
-
-/** Saves the profile. A failure is reported and kept in the state, not shown. */
-export const saveProfile =
-  (change: ProfileChange): Command<Promise<void>, AuthRoot> =>
-  async (dispatch, getState, { auth, reporter }) => {
-    const root = getState();
-    if (selectProfileMode(root).status === 'saving') return;
-    const wasSignedIn = selectUser(root) !== null;
-    dispatch(profileSaveStarted());
-    try {
-      if (!wasSignedIn) throw NO_USER;
-      dispatch(profileSaved(await auth.updateProfile(change)));
-    } catch (reason) {
-      const failure = toAttemptFailure(reason);
-      reporter.report('Profile update failed', failure);
-      dispatch(profileSaveFailed(failure));
-    }
-  };
-
-/**
- * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
- * because browsers would block one that is opened after the response.
- */
-export const requestPasswordReset =
-  (email: string): Command<Promise<void>, AuthRoot> =>
-  async (dispatch, getState, { auth, webMail, reporter }) => {
-    if (selectReset(getState()).status === 'sending') return;
-    dispatch(resetStarted());
-    const reserved = webMail.reserve();
-    try {
-      await auth.sendPasswordReset(email);
-      dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
-    } catch (reason) {
-      reserved.dismiss();
-      const failure = toAttemptFailure(reason);
-      reporter.report('Password reset failed', failure);
-      dispatch(resetFailed(failure));
-    }
-  };

@@ -29,7 +29,7 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const asked = selectAttempt(getOriginalState());
       if (asked.status !== 'pending' || asked.number !== payload.number) return;
-      dispatch(noticeRaised(WELCOMES[asked.kind]));
+      dispatch(noticeRaised(WELCOMES[asked.kind], 'session'));
       // Replaces the entry: Back must not lead to a sign-in form, which would redirect home again.
       dispatch(
         navigationRequested({ href: routes.home.href(), replace: asked.kind !== 'signOut' }),
@@ -42,7 +42,8 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
       const failed = selectAttempt(getState());
       if (failed.status !== 'failed' || failed.number !== payload.number) return;
       const { kind, message } = failed;
-      dispatch(noticeRaised(notices.failed(message || (kind === 'google' ? GOOGLE_FAILED : ''))));
+      const text = message || (kind === 'google' ? GOOGLE_FAILED : '');
+      dispatch(noticeRaised(notices.failed(text), 'session'));
     },
   });
   start({

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
@@ -17,6 +17,13 @@ export const Card = styled.article`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.rest};
+  /* In a corner of the picture, above the link that covers the card. */
+  button {
+    position: absolute;
+    top: 8px;
+    inset-inline-end: 8px;
+    z-index: 1;
+  }
   ${motionOk} {
     transition:
       transform 0.18s ${ease},
@@ -54,6 +61,16 @@ export const CardFoot = styled.div`
   > a {
     flex-grow: 1;
   }
+  /* The link covers the card. */
+  > a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  /* A transformed link would cover only itself, and a press elsewhere on the card would be lost. */
+  && > a:active {
+    transform: none;
+  }
 `;
 export const CardNote = styled.p`
   color: ${color.muted};
@@ -61,26 +78,26 @@ export const CardNote = styled.p`
   line-height: 1.3;
 `;
 
-interface ToyCardProps {
+/** The properties of {@link ToyCard}. */
+export interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
-  /** False in the carousel, whose cards show no category (spec §2). */
-  readonly hasCategory?: boolean;
+  /** False in the carousel, whose cards show neither category nor age (spec §2). */
+  readonly hasDetails?: boolean;
+  /** A button in the corner of the picture. */
+  readonly heart?: ReactNode;
 }
 
-/** A card with a toy and a link to its page. Memoized, so that it does not re-render when the list changes. */
-export const ToyCard = memo(function ToyCard({
-  toy,
-  isEager = false,
-  hasCategory = true,
-}: ToyCardProps) {
+/** A card with a toy, which opens its page. */
+export function ToyCard({ toy, isEager = false, hasDetails = true, heart }: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
       <ToyPicture src={toy.image} isEager={isEager} />
       <CardBody>
-        {hasCategory && <CardNote>{toy.category}</CardNote>}
+        {hasDetails && <CardNote>{toy.category}</CardNote>}
         <h3>{toy.name}</h3>
         <Stars rating={toy.rating} />
+        {hasDetails && <CardNote>Age: {toy.age_group}</CardNote>}
         <CardFoot>
           <Price amount={toy.price} />
           <ButtonLink to={routes.toy.href(toy.id)}>
@@ -88,6 +105,7 @@ export const ToyCard = memo(function ToyCard({
           </ButtonLink>
         </CardFoot>
       </CardBody>
+      {heart}
     </Card>
   );
-});
+}

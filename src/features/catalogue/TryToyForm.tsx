@@ -37,7 +37,7 @@ export function TryToyForm({ toyName }: { toyName: string }) {
   return (
     <Panel className="screen-only">
       <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId}>
-        <Stack $gap={8}>
+        <Stack $gap={14}>
           <h2 id={headingId}>Try This Toy Now</h2>
           <Field label="Name" autoComplete="name" {...field('name')} />
           <Field

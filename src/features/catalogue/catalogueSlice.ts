@@ -2,11 +2,7 @@ import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
 import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import {
-  type FilterRoot,
-  selectAllToysFilter,
-  selectHomeFilter,
-} from '#features/filter/filterSlice';
+import { type FilterRoot, selectHomeFilter } from '#features/filter/filterSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The catalogue: toys by id, and their order. */
@@ -82,9 +78,4 @@ export const selectHomeMatches = createSelector(
 export const selectHomeToys = createSelector(
   [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
   (toys, visibleCount) => toys.slice(0, visibleCount),
-);
-
-export const selectAllToysMatches = createSelector(
-  [selectToys, (root: FilteredRoot) => selectAllToysFilter(root)],
-  filterToys,
 );

@@ -1,5 +1,5 @@
 import { notices } from '#domain/notices';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import type { Command } from '#lib/command';
 
 /**
@@ -13,9 +13,10 @@ export const requestToTryToy =
     const name = request.name.trim();
     const email = request.email.trim();
     if (name === '' || email === '') {
-      dispatch(noticeRaised(notices.tryRequestIncomplete));
+      dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
       return false;
     }
+    dispatch(errorsResolved('tryToy'));
     notifier.notify(notices.tryRequestSubmitted(name, email, request.toyName));
     return true;
   };

@@ -2,7 +2,7 @@ import type { Favorite } from '#domain/favorite';
 import { type Notice, notices } from '#domain/notices';
 import { type AuthRoot, selectSession, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { StartListening } from '#lib/startListening';
@@ -13,8 +13,10 @@ import {
   favoriteAdded,
   favoriteNotSaved,
   favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
   favoriteRemoved,
   favoriteSaveStarted,
+  favoritesRecovered,
   type FavoritesRoot,
   favoritesStorageFailed,
   favoriteToggleRequested,
@@ -22,6 +24,7 @@ import {
   selectFavoritesMirror,
   selectIsFavoriteSaving,
   selectMyFavorite,
+  selectMyRemovedFavorites,
 } from './favoritesSlice';
 
 type Root = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
@@ -35,30 +38,35 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 const isHydrated = (root: FavoritesRoot) => selectFavoritesMirror(root).status !== 'hydrating';
 const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
 
-/** Writes to storage first, then dispatches the event and its notice, or the failure. */
+/** Writes to storage first, then dispatches the event and its notice (a restored favourite has none), or the failure. */
 async function settle(
   { put, remove }: RecordStorage,
   dispatch: (
     event: ReturnType<
-      typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteNotSaved | typeof noticeRaised
+      | typeof favoriteAdded
+      | typeof favoriteRemoved
+      | typeof favoriteNotSaved
+      | typeof noticeRaised
+      | typeof errorsResolved
     >,
   ) => unknown,
   favorite: Favorite,
-  change: { readonly to: 'added' | 'removed'; readonly notice: Notice },
+  change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
 ): Promise<void> {
+  const subject = `favorite:${favorite.toyId}` as const;
   try {
     await (change.to === 'added' ? put('favorites', favorite) : remove('favorites', favorite));
     dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
-    dispatch(noticeRaised(change.notice));
+    dispatch(change.notice ? noticeRaised(change.notice, subject) : errorsResolved(subject));
   } catch (reason) {
     const failure = toStorageFailure(reason);
     dispatch(favoriteNotSaved({ change: favorite, failure }));
-    dispatch(noticeRaised(notices.failed(failure.message)));
+    dispatch(noticeRaised(notices.failed(failure.message), subject));
   }
 }
 
 /** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
-export function startFavoritesListeners(start: StartListening<Root>): void {
+function startChangeListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
@@ -67,9 +75,8 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
       const user = selectUser(root);
       if (user === null) {
         const onToyPage = toyIdOf(selectLocation(root).pathname) === toyId;
-        api.dispatch(
-          noticeRaised(onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites),
-        );
+        const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
+        api.dispatch(noticeRaised(notice, 'session'));
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
         return;
       }
@@ -94,7 +101,8 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
     actionCreator: favoriteRemovalRequested,
     effect: async ({ payload: { toyId, from } }, api) => {
       const root = api.getState();
-      if (selectUser(root) === null) api.dispatch(noticeRaised(notices.loginRequiredForFavorites));
+      if (selectUser(root) === null)
+        api.dispatch(noticeRaised(notices.loginRequiredForFavorites, 'session'));
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
       api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
@@ -103,16 +111,40 @@ export function startFavoritesListeners(start: StartListening<Root>): void {
     },
   });
   start({
+    actionCreator: favoriteRemovalUndoRequested,
+    effect: async ({ payload: { toyId } }, { dispatch, getState, extra }) => {
+      const root = getState();
+      const favorite = selectMyRemovedFavorites(root).find((removed) => removed.toyId === toyId);
+      if (!favorite || selectIsFavoriteSaving(root, favorite)) return;
+      dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
+      await settle(extra.records, dispatch, favorite, { to: 'added', notice: null });
+    },
+  });
+}
+
+/** Reports errors of the stored list, and their end. */
+function startStorageListeners(start: StartListening<Root>): void {
+  start({
+    actionCreator: favoritesRecovered,
+    effect: (_action, { dispatch }) => {
+      dispatch(errorsResolved('list:favorites'));
+    },
+  });
+  start({
     actionCreator: favoritesStorageFailed,
     effect: ({ payload }, { dispatch, getState }) => {
       const onProfile = selectLocation(getState()).pathname === routes.profile.pattern;
-      dispatch(
-        noticeRaised(
-          payload.reason === 'damaged' && !onProfile
-            ? notices.favoritesNotLoaded
-            : notices.failed(payload.message),
-        ),
-      );
+      const notice =
+        payload.reason === 'damaged' && !onProfile
+          ? notices.favoritesNotLoaded
+          : notices.failed(payload.message);
+      dispatch(noticeRaised(notice, 'list:favorites'));
     },
   });
+}
+
+/** Starts the side effects of favourites. */
+export function startFavoritesListeners(start: StartListening<Root>): void {
+  startChangeListeners(start);
+  startStorageListeners(start);
 }

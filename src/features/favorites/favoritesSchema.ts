@@ -8,6 +8,7 @@ export const favoritesSchema: SliceSchema<FavoritesState> = {
   isValid: shapeOf<FavoritesState>({
     items: listOf(isFavorite),
     saving: listOf(shapeOf<FavoriteChange>({ toyId: isText, userId: isText })),
+    removed: listOf(isFavorite),
     mirror: isPersistStatus,
   }),
   machines: { mirror: persistStatusTransitions },

@@ -1,8 +1,9 @@
-import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
-import { type Favorite, isSameFavorite } from '#domain/favorite';
+import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
-import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { type AuthRoot, profileEditStarted, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
@@ -14,10 +15,12 @@ export interface FavoriteChange {
   readonly userId: string;
 }
 
-/** The stored list, the changes that are being written, and whether the list is persisted. */
+/** The stored list, the changes that are being written, what Undo can restore, and whether the list is persisted. */
 export interface FavoritesState {
   readonly items: readonly Favorite[];
   readonly saving: readonly FavoriteChange[];
+  /** The favourites removed on this screen that Undo can still restore. */
+  readonly removed: readonly Favorite[];
   readonly mirror: PersistStatus;
 }
 
@@ -34,24 +37,50 @@ const holds = (changes: readonly FavoriteChange[], change: FavoriteChange): bool
 const without = <T extends FavoriteChange>(changes: readonly T[], change: FavoriteChange) =>
   changes.filter((other) => !isSameFavorite(other, change));
 
-const initialState: FavoritesState = { items: [], saving: [], mirror: { status: 'hydrating' } };
+/** The list with another favourite in its order. A new one is the last. */
+const inserted = (items: readonly Favorite[], favorite: Favorite): readonly Favorite[] => {
+  const last = items.at(-1);
+  const all = [...items, favorite];
+  return last && byAdded(last, favorite) > 0 ? all.sort(byAdded) : all;
+};
+
+/** The state with a new list. A favourite that is in it again cannot be restored. */
+const withItems = (state: FavoritesState, items: readonly Favorite[]): FavoritesState => ({
+  ...state,
+  items,
+  removed: state.removed.filter((favorite) => !holds(items, favorite)),
+});
+
+/** The state after an action that is no removal: the Undo of each removed favourite ends. */
+const withoutUndo = (state: FavoritesState): FavoritesState =>
+  state.removed.length === 0 ? state : { ...state, removed: [] };
+
+const initialState: FavoritesState = {
+  items: [],
+  saving: [],
+  removed: [],
+  mirror: { status: 'hydrating' },
+};
 
 export const favoritesSlice = createPlainSlice({
   name: 'favorites',
   initialState,
   reducers: {
     /** A request to add or remove a favourite, handled by a listener. */
-    favoriteToggleRequested: (state, _action: PayloadAction<{ toyId: string }>) => state,
+    favoriteToggleRequested: (state: FavoritesState, _action: PayloadAction<{ toyId: string }>) =>
+      withoutUndo(state),
     favoriteRemovalRequested: (
       state,
       _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
     ) => state,
+    /** A request to restore a removed favourite, handled by a listener. */
+    favoriteRemovalUndoRequested: (state, _action: PayloadAction<{ toyId: string }>) => state,
     favoriteSaveStarted: (
       state: FavoritesState,
       { payload }: PayloadAction<FavoriteChange>,
     ): FavoritesState =>
       holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
-    /** The favourite was stored. A second one for the same toy and user is a no-op. */
+    /** The favourite was stored. A second one for the same toy and user is a no-op. A restored one gets its old position. */
     favoriteAdded: (
       state: FavoritesState,
       { payload: favorite }: PayloadAction<Favorite>,
@@ -59,7 +88,8 @@ export const favoritesSlice = createPlainSlice({
       holds(state.items, favorite) && !holds(state.saving, favorite)
         ? state
         : {
-            items: holds(state.items, favorite) ? state.items : [...state.items, favorite],
+            items: holds(state.items, favorite) ? state.items : inserted(state.items, favorite),
+            removed: without(state.removed, favorite),
             saving: without(state.saving, favorite),
             mirror: afterWrite(state.mirror),
           },
@@ -71,6 +101,7 @@ export const favoritesSlice = createPlainSlice({
       holds(state.items, favorite) || holds(state.saving, favorite)
         ? {
             items: without(state.items, favorite),
+            removed: [...without(state.removed, favorite), favorite],
             saving: without(state.saving, favorite),
             mirror: afterWrite(state.mirror),
           }
@@ -89,7 +120,7 @@ export const favoritesSlice = createPlainSlice({
     favoritesReceived: (
       state: FavoritesState,
       { payload: items }: PayloadAction<readonly Favorite[]>,
-    ): FavoritesState => ({ ...state, items }),
+    ): FavoritesState => withItems(state, items),
     favoritesStorageFailed: (
       state: FavoritesState,
       { payload: failure }: PayloadAction<StorageFailure>,
@@ -98,11 +129,12 @@ export const favoritesSlice = createPlainSlice({
       state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },
   extraReducers: (builder) => {
+    // Undo is possible until the next action that is no removal, or until the screen is left.
+    builder.addMatcher(isAnyOf(locationChanged, profileEditStarted), withoutUndo);
     builder.addMatcher(
       isRehydrated('favorites'),
       (state: FavoritesState, { payload: { items } }): FavoritesState => ({
-        ...state,
-        items,
+        ...withItems(state, items),
         mirror: afterHydration(state.mirror),
       }),
     );
@@ -112,6 +144,7 @@ export const favoritesSlice = createPlainSlice({
 export const {
   favoriteToggleRequested,
   favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
   favoriteSaveStarted,
   favoriteAdded,
   favoriteRemoved,
@@ -134,6 +167,12 @@ export const selectMyFavoriteToys = createSelector(
   [selectMyFavorites, (root: CatalogueRoot & FavoritesRoot & AuthRoot) => root.catalogue],
   (favorites, catalogue): readonly Toy[] =>
     favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
+);
+
+/** The removed favourites that the user can still restore. */
+export const selectMyRemovedFavorites = createSelector(
+  [(root: FavoritesRoot) => root.favorites.removed, selectUser],
+  (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
 /** The signed-in shopper's favourite of this toy, or null. */

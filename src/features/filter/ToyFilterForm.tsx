@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
+import type { ToyFilter } from '#domain/filterToys';
 import { useCommand } from '#lib/command';
 import { SearchField, SelectField } from '#ui/Field';
 import { minWidth } from '#ui/theme';
@@ -9,6 +10,7 @@ import {
   CATEGORY_OPTIONS,
   categoryChosen,
   type FilteredScreen,
+  type FilterRoot,
   searchChanged,
   selectAllToysFilter,
   selectHomeFilter,
@@ -16,6 +18,8 @@ import {
 
 const Form = styled.form`
   display: grid;
+  /* Side by side on phones, unless the text is enlarged. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-12);
   margin-block: var(--space-16);
   ${minWidth.tablet} {
@@ -23,19 +27,30 @@ const Form = styled.form`
   }
 `;
 
-const SELECTORS = { home: selectHomeFilter, allToys: selectAllToysFilter };
+const SELECTORS: Readonly<Record<FilteredScreen, (root: FilterRoot) => ToyFilter>> = {
+  home: selectHomeFilter,
+  allToys: selectAllToysFilter,
+};
 
 interface ToyFilterFormProps {
   readonly screen: FilteredScreen;
   readonly searchRef: Ref<HTMLInputElement>;
+  /** More controls, below the search and the category. */
+  readonly children?: ReactNode;
 }
 
 /** The search field and the category select. Each change filters the toys immediately (spec §4). */
-export function ToyFilterForm({ screen, searchRef }: ToyFilterFormProps) {
+export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProps) {
   const { query, category } = useSelector(SELECTORS[screen]);
   const dispatch = useCommand();
   return (
-    <Form role="search" aria-label="Toys" onSubmit={(event) => event.preventDefault()}>
+    <Form
+      role="search"
+      aria-label="Toys"
+      // The address of /all-toys restores its filter, so the browser must not.
+      autoComplete={screen === 'allToys' ? 'off' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField
         ref={searchRef}
         label="Search toys"
@@ -49,6 +64,7 @@ export function ToyFilterForm({ screen, searchRef }: ToyFilterFormProps) {
         value={category}
         onChange={({ target }) => dispatch(categoryChosen({ screen, category: target.value }))}
       />
+      {children}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
-import type { ToyFilter } from '#domain/filterToys';
-import { isCount, isText, shapeOf } from '#lib/guards';
+import type { CatalogueFilter, ToySort } from '#domain/filterToys';
+import { isCount, isNumber, isText, nullOr, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { FilterState } from './filterSlice';
 
@@ -8,7 +8,12 @@ const filter = { query: isText, category: isText };
 export const filterSchema: SliceSchema<FilterState> = {
   isValid: shapeOf<FilterState>({
     home: shapeOf<FilterState['home']>({ ...filter, visibleCount: isCount }),
-    allToys: shapeOf<ToyFilter>(filter),
+    allToys: shapeOf<CatalogueFilter>({
+      ...filter,
+      age: nullOr(isNumber),
+      maxPrice: nullOr(isNumber),
+      sort: oneOf<ToySort>({ featured: true, 'price-asc': true, 'price-desc': true, rating: true }),
+    }),
   }),
   machines: {},
   summarize: () => ({}),

@@ -1,20 +1,33 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
-import { ALL_CATEGORIES, HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
-import type { ToyFilter } from '#domain/filterToys';
+import { HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
+import {
+  type CatalogueFilter,
+  NO_FILTER,
+  TOY_SORTS,
+  type ToyFilter,
+  type ToySort,
+} from '#domain/filterToys';
+import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 import { createPlainSlice } from '#lib/createPlainSlice';
+import type { Location } from '#services/historyService';
+import { filterInSearch, isMaxPrice, searchWithFilter } from './filterInSearch';
 
 /** The two screens with independent filters. */
 export type FilteredScreen = 'home' | 'allToys';
 
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
-  readonly allToys: ToyFilter;
+  readonly allToys: CatalogueFilter;
 }
 
 export interface FilterRoot {
   readonly filter: FilterState;
 }
+
+const ALL_TOYS = routes.allToys.pattern;
 
 /** Each screen's dropdown (spec §9). */
 export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]>> = {
@@ -22,56 +35,103 @@ export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]
   allToys: ALL_TOYS_CATEGORIES,
 };
 
-const UNFILTERED: ToyFilter = { query: '', category: ALL_CATEGORIES };
+const { query, category } = NO_FILTER;
 
 const initialState: FilterState = {
-  home: { ...UNFILTERED, visibleCount: HOME_PAGE_SIZE },
-  allToys: UNFILTERED,
+  home: { query, category, visibleCount: HOME_PAGE_SIZE },
+  allToys: NO_FILTER,
 };
 
-/** A change of search or category resets the visible count. Returns the same object if nothing changed. */
-function changed(
+const contains = (before: object, change: object): boolean =>
+  Object.entries(change).every(([name, value]) => Reflect.get(before, name) === value);
+
+/** Changes the filter of a screen. On the home page, this also resets the visible count. */
+const changed = (
   state: FilterState,
   screen: FilteredScreen,
-  change: Partial<ToyFilter>,
-): FilterState {
-  const before = state[screen];
-  const after: ToyFilter = { query: before.query, category: before.category, ...change };
-  if (after.query === before.query && after.category === before.category) return state;
-  return screen === 'home'
-    ? { ...state, home: { ...after, visibleCount: HOME_PAGE_SIZE } }
-    : { ...state, allToys: after };
-}
+  change: Partial<CatalogueFilter>,
+): FilterState =>
+  contains(state[screen], change)
+    ? state
+    : {
+        ...state,
+        [screen]: {
+          ...state[screen],
+          ...change,
+          ...(screen === 'home' && { visibleCount: HOME_PAGE_SIZE }),
+        },
+      };
 
+/** Values that the controls do not offer are ignored, except for other price ceilings. */
 export const filterSlice = createPlainSlice({
   name: 'filter',
   initialState,
   reducers: {
     searchChanged: (
       state: FilterState,
-      { payload: { screen, query } }: PayloadAction<{ screen: FilteredScreen; query: string }>,
-    ): FilterState => changed(state, screen, { query: query.slice(0, MAX_SEARCH_LENGTH) }),
-    /** A category that is not among the screen's options is ignored. */
+      { payload }: PayloadAction<{ screen: FilteredScreen; query: string }>,
+    ): FilterState =>
+      changed(state, payload.screen, { query: payload.query.slice(0, MAX_SEARCH_LENGTH) }),
     categoryChosen: (
       state: FilterState,
-      {
-        payload: { screen, category },
-      }: PayloadAction<{ screen: FilteredScreen; category: string }>,
+      { payload }: PayloadAction<{ screen: FilteredScreen; category: string }>,
     ): FilterState =>
-      CATEGORY_OPTIONS[screen].includes(category) ? changed(state, screen, { category }) : state,
+      CATEGORY_OPTIONS[payload.screen].includes(payload.category)
+        ? changed(state, payload.screen, { category: payload.category })
+        : state,
+    ageChosen: (
+      state: FilterState,
+      { payload: { age } }: PayloadAction<{ age: number | null }>,
+    ): FilterState =>
+      age === null || AGES.includes(age) ? changed(state, 'allToys', { age }) : state,
+    maxPriceChosen: (
+      state: FilterState,
+      { payload: { maxPrice } }: PayloadAction<{ maxPrice: number | null }>,
+    ): FilterState =>
+      maxPrice === null || isMaxPrice(maxPrice) ? changed(state, 'allToys', { maxPrice }) : state,
+    sortChosen: (
+      state: FilterState,
+      { payload: { sort } }: PayloadAction<{ sort: ToySort }>,
+    ): FilterState => (TOY_SORTS.includes(sort) ? changed(state, 'allToys', { sort }) : state),
     filterReset: (
       state: FilterState,
       { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>,
-    ): FilterState => changed(state, screen, UNFILTERED),
+    ): FilterState => changed(state, screen, screen === 'home' ? { query, category } : NO_FILTER),
     moreToysRequested: (state: FilterState): FilterState => ({
       ...state,
       home: { ...state.home, visibleCount: state.home.visibleCount + HOME_PAGE_SIZE },
     }),
   },
+  extraReducers: (builder) => {
+    /** The query of /all-toys is the filter. Without one, the screen keeps its filter. */
+    builder.addCase(locationChanged, (state: FilterState, { payload: { place } }): FilterState => {
+      const filter = place.pathname === ALL_TOYS ? filterInSearch(place.search) : null;
+      return filter ? changed(state, 'allToys', filter) : state;
+    });
+  },
 });
 
-export const { searchChanged, categoryChosen, filterReset, moreToysRequested } =
-  filterSlice.actions;
+export const {
+  searchChanged,
+  categoryChosen,
+  ageChosen,
+  maxPriceChosen,
+  sortChosen,
+  filterReset,
+  moreToysRequested,
+} = filterSlice.actions;
 
 export const selectHomeFilter = ({ filter }: FilterRoot): FilterState['home'] => filter.home;
-export const selectAllToysFilter = ({ filter }: FilterRoot): ToyFilter => filter.allToys;
+export const selectAllToysFilter = ({ filter }: FilterRoot): CatalogueFilter => filter.allToys;
+
+/** The location that the address bar shows: that of /all-toys contains the filter. */
+export function selectAddress(root: RouterRoot & FilterRoot): Location {
+  const place = selectLocation(root);
+  return place.pathname === ALL_TOYS
+    ? { ...place, search: searchWithFilter(place.search, selectAllToysFilter(root)) }
+    : place;
+}
+
+/** A link to /all-toys with a filter. */
+export const allToysHref = (filter: CatalogueFilter): string =>
+  `${ALL_TOYS}${searchWithFilter('', filter)}`;

@@ -1,5 +1,5 @@
 import type { Notice } from '#domain/notices';
-import { isText, listOf, oneOf, shapeOf } from '#lib/guards';
+import { isText, listOf, oneOf, optional, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { NoticesState } from './noticesSlice';
 
@@ -10,6 +10,7 @@ export const noticesSchema: SliceSchema<NoticesState> = {
         tone: oneOf<Notice['tone']>({ success: true, neutral: true, destructive: true }),
         title: isText,
         description: isText,
+        subject: optional(isText),
       }),
     ),
   }),

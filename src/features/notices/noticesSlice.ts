@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Notice } from '#domain/notices';
+import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
-/** The most recent notices, oldest first, for bug reports. */
+/** The most recent notices that are not obsolete, oldest first, for bug reports. */
 export interface NoticesState {
   readonly raised: readonly Notice[];
 }
@@ -15,17 +15,36 @@ const MAX_NOTICES = 10;
 
 const initialState: NoticesState = { raised: [] };
 
+/** The notices that a success about the subject does not make obsolete. */
+const without = (raised: readonly Notice[], subject: NoticeSubject): readonly Notice[] =>
+  raised.filter((notice) => !isObsoleteAfter(notice, subject));
+
 export const noticesSlice = createPlainSlice({
   name: 'notices',
   initialState,
   reducers: {
     /** A message was raised; a listener shows it, so time travel does not show it again. */
-    noticeRaised: ({ raised }, { payload }: PayloadAction<Notice>): NoticesState => ({
-      raised: [...raised, payload].slice(-MAX_NOTICES),
-    }),
+    noticeRaised: {
+      prepare: (notice: Notice, subject?: NoticeSubject) => ({
+        payload: subject === undefined ? notice : { ...notice, subject },
+      }),
+      reducer: ({ raised }: NoticesState, { payload }: PayloadAction<Notice>): NoticesState => {
+        const isSuccess = payload.tone === 'success' && payload.subject !== undefined;
+        const others = isSuccess ? without(raised, payload.subject) : raised;
+        return { raised: [...others, payload].slice(-MAX_NOTICES) };
+      },
+    },
+    /** An attempt succeeded without a message, so the errors of earlier attempts are obsolete. */
+    errorsResolved: (
+      state: NoticesState,
+      { payload: subject }: PayloadAction<NoticeSubject>,
+    ): NoticesState => {
+      const raised = without(state.raised, subject);
+      return raised.length === state.raised.length ? state : { raised };
+    },
   },
 });
 
-export const { noticeRaised } = noticesSlice.actions;
+export const { noticeRaised, errorsResolved } = noticesSlice.actions;
 
 export const selectRaisedNotices = ({ notices }: NoticesRoot): readonly Notice[] => notices.raised;

@@ -6,28 +6,59 @@ import { selectSession, selectUser } from '#features/auth/authSlice';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
-import { Muted, Panel, Row, Stack } from '#ui/layout';
+import { Panel, Row, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
-import { color } from '#ui/theme';
-import { useListFocus } from '#ui/useListFocus';
+import { color, radius, tapTarget } from '#ui/theme';
+import { UndoRow } from '#ui/UndoRow';
 import { UserText } from '#ui/UserText';
 import { useShowMore } from '#ui/useShowMore';
+import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
+  reviewDeletionUndoRequested,
   reviewEditStarted,
   type ReviewsRoot,
   savedReviewsShown,
-  selectDeletedReview,
+  selectDeletedReviews,
   selectEditor,
   selectIsListed,
   selectIsSubmitting,
 } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
-import { UndoRow } from './UndoRow';
 
-const ReviewForm = lazySection('300px', async () => (await import('./ReviewForm')).ReviewForm);
+/** The height of the form: fixed parts, and lines of text. */
+const FORM_HEIGHT = 'calc(248px + 7.3rem)';
+
+const ReviewForm = lazySection(FORM_HEIGHT, async () => (await import('./ReviewForm')).ReviewForm);
+
+/** As high as the form, also without it: nothing below moves when the session is known and the form is loaded. */
+const FormPlace = styled.div`
+  display: grid;
+  min-height: ${FORM_HEIGHT};
+  @media print {
+    display: none;
+  }
+`;
+const Invitation = styled.p`
+  display: grid;
+  place-content: center;
+  padding: var(--space-16);
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  text-align: center;
+`;
+/** As high as the button that shows the saved reviews, which are read after the first paint. */
+const ListPlace = styled.div`
+  min-height: ${tapTarget};
+  > button {
+    vertical-align: top; /* no space below it for descenders */
+  }
+  @media print {
+    min-height: 0;
+  }
+`;
 
 const Entry = styled.li`
   padding-block: var(--space-16);
@@ -37,12 +68,11 @@ const Entry = styled.li`
 interface ReviewEntryProps {
   readonly review: Review;
   readonly toyName: string;
-  /** Called with the Delete button before the deletion, so that the focus can move to the next entry. */
-  readonly saveFocusPosition: (button: HTMLElement) => void;
+  readonly deleteButton: UndoableButtonProps;
   readonly onEdit: () => void;
 }
 
-function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntryProps) {
+function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEntryProps) {
   const dispatch = useCommand();
   const isMine = useSelector(selectUser)?.uid === review.userId;
   const editor = useSelector(selectEditor);
@@ -69,14 +99,7 @@ function ReviewEntry({ review, toyName, saveFocusPosition, onEdit }: ReviewEntry
             >
               Edit<span className="visually-hidden"> your review of {toyName}</span>
             </Button>
-            <Button
-              variant="quiet"
-              data-remove
-              onClick={({ currentTarget }) => {
-                saveFocusPosition(currentTarget);
-                dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'toy' }));
-              }}
-            >
+            <Button variant="quiet" {...deleteButton}>
               Delete<span className="visually-hidden"> your review of {toyName}</span>
             </Button>
           </Row>
@@ -116,17 +139,33 @@ function useEditFocus(
   };
 }
 
+/** The form for signed-in users, or the link to log in, in a place of constant height. */
+function ReviewFormPlace({ toyId }: { toyId: string }) {
+  const { status } = useSelector(selectSession);
+  return (
+    <FormPlace>
+      {status === 'signedIn' && <ReviewForm toyId={toyId} />}
+      {status === 'signedOut' && (
+        <Invitation>
+          <span>
+            <Link to={routes.auth.href()}>Log in</Link> to write a review.
+          </span>
+        </Invitation>
+      )}
+    </FormPlace>
+  );
+}
+
 /** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useCommand();
-  const session = useSelector(selectSession);
   const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
   const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
-  const deleted = useSelector(selectDeletedReview);
+  const deleted = useSelector(selectDeletedReviews);
   const section = useRef<HTMLDivElement>(null);
-  const { list, heading, saveFocusPosition } = useListFocus(stored.length);
+  const { list, heading, deleteProps, undoProps } = useUndoableList();
   const onEdit = useEditFocus(section, heading);
-  const reviews = deleted && isListed ? [...stored, deleted].sort(byNewest) : stored;
+  const reviews = useMemo(() => [...stored, ...deleted].sort(byNewest), [stored, deleted]);
   const { visibleItems, showMoreButton } = useShowMore(reviews);
   return (
     <Panel ref={section}>
@@ -134,44 +173,48 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         <h2 tabIndex={-1} ref={heading}>
           Customer Reviews
         </h2>
-        {session.status === 'signedIn' && <ReviewForm toyId={toyId} />}
-        {session.status === 'signedOut' && (
-          <Muted>
-            <Link to={routes.auth.href()}>Log in</Link> to write a review.
-          </Muted>
-        )}
-        {isListed ? (
-          <ul ref={list}>
-            {visibleItems.map((review) =>
-              review === deleted ? (
-                <Entry key={review.id}>
-                  <UndoRow saveFocusPosition={saveFocusPosition} />
-                </Entry>
-              ) : (
-                <ReviewEntry
-                  key={review.id}
-                  review={review}
-                  toyName={toyName}
-                  saveFocusPosition={saveFocusPosition}
-                  onEdit={onEdit}
-                />
-              ),
-            )}
-          </ul>
-        ) : (
-          stored.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                // The click removes the button, so the focus moves to the heading.
-                heading.current?.focus();
-                dispatch(savedReviewsShown({ toyId }));
-              }}
-            >
-              Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
-            </Button>
-          )
-        )}
+        <ReviewFormPlace toyId={toyId} />
+        <ListPlace>
+          {isListed ? (
+            <ul ref={list}>
+              {visibleItems.map((review) =>
+                deleted.includes(review) ? (
+                  <Entry key={review.id}>
+                    <UndoRow
+                      text="This review was deleted."
+                      button={undoProps(review.id, () =>
+                        dispatch(reviewDeletionUndoRequested({ reviewId: review.id })),
+                      )}
+                    />
+                  </Entry>
+                ) : (
+                  <ReviewEntry
+                    key={review.id}
+                    review={review}
+                    toyName={toyName}
+                    deleteButton={deleteProps(review.id, () =>
+                      dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'toy' })),
+                    )}
+                    onEdit={onEdit}
+                  />
+                ),
+              )}
+            </ul>
+          ) : (
+            stored.length > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  // The click removes the button, so the focus moves to the heading.
+                  heading.current?.focus();
+                  dispatch(savedReviewsShown({ toyId }));
+                }}
+              >
+                Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
+              </Button>
+            )
+          )}
+        </ListPlace>
         {isListed && showMoreButton}
       </Stack>
     </Panel>

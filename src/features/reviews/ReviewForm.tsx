@@ -51,7 +51,8 @@ function Form({ toyId, userId, editedId }: FormProps) {
     onSubmit: async (draft, reset) => {
       if (await dispatch(saveReview({ toyId, draft }))) reset();
     },
-    onInvalid: () => dispatch(noticeRaised(notices.reviewInvalid)),
+    onInvalid: () =>
+      dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${editedId ?? toyId}`)),
   });
   const { rating, comment } = formik.values;
   return (

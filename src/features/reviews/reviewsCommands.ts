@@ -1,5 +1,11 @@
 import { notices } from '#domain/notices';
-import { isDraftValid, nextReviewId, type Review, type ReviewDraft } from '#domain/review';
+import {
+  editTime,
+  isDraftValid,
+  nextReviewId,
+  type Review,
+  type ReviewDraft,
+} from '#domain/review';
 import { type AuthRoot, selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -30,19 +36,20 @@ export const saveReview =
     const editor = selectEditor(root);
     if (editor.status === 'submitting') return false;
     if (user === null) {
-      dispatch(noticeRaised(notices.loginRequired));
+      dispatch(noticeRaised(notices.loginRequired, 'session'));
       dispatch(navigationRequested({ href: routes.auth.href() }));
       return false;
     }
     const edited = editor.status === 'editing' ? selectReview(root, editor.reviewId) : null;
+    const subject = `saveReview:${edited?.id ?? toyId}` as const;
     if (!isDraftValid(draft) || (edited && edited.userId !== user.uid)) {
-      dispatch(noticeRaised(notices.reviewInvalid));
+      dispatch(noticeRaised(notices.reviewInvalid, subject));
       return false;
     }
     const now = new Date(clock.now()).toISOString();
     const text = { rating: draft.rating, comment: draft.comment.trim() };
     const review: Review = edited
-      ? { ...edited, ...text, updatedAt: now }
+      ? { ...edited, ...text, updatedAt: editTime(edited, clock.now()) }
       : {
           id: nextReviewId(clock.now(), new Set(root.reviews.items.map(({ id }) => id))),
           toyId,
@@ -57,10 +64,10 @@ export const saveReview =
       await records.put('reviews', review);
     } catch (reason) {
       dispatch(reviewNotSaved(toStorageFailure(reason)));
-      dispatch(noticeRaised(notices.reviewFailed));
+      dispatch(noticeRaised(notices.reviewFailed, subject));
       return false;
     }
     dispatch(edited ? reviewUpdated(review) : reviewAdded(review));
-    dispatch(noticeRaised(edited ? notices.reviewUpdated : notices.reviewSubmitted));
+    dispatch(noticeRaised(edited ? notices.reviewUpdated : notices.reviewSubmitted, subject));
     return true;
   };

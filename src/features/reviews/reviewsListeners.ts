@@ -1,6 +1,6 @@
 import { notices } from '#domain/notices';
 import { type AuthRoot, selectUser } from '#features/auth/authSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import type { StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import {
@@ -9,9 +9,10 @@ import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewRestored,
+  reviewsRecovered,
   type ReviewsRoot,
   reviewsStorageFailed,
-  selectDeletedReview,
+  selectDeletedReviews,
   selectReview,
 } from './reviewsSlice';
 
@@ -23,40 +24,47 @@ export function startReviewsListeners(start: StartListening<AuthRoot & ReviewsRo
       const root = getState();
       const review = selectReview(root, reviewId);
       if (review === null || review.userId !== selectUser(root)?.uid) return;
+      const subject = `deleteReview:${reviewId}` as const;
       try {
         await extra.records.remove('reviews', review);
       } catch (reason) {
         const failure = toStorageFailure(reason);
         dispatch(reviewChangeRefused(failure));
-        dispatch(
-          noticeRaised(from === 'toy' ? notices.reviewFailed : notices.failed(failure.message)),
-        );
+        const notice = from === 'toy' ? notices.reviewFailed : notices.failed(failure.message);
+        dispatch(noticeRaised(notice, subject));
         return;
       }
       dispatch(reviewDeleted(review));
-      dispatch(
-        noticeRaised(from === 'toy' ? notices.reviewDeleted : notices.reviewDeletedFromProfile),
-      );
+      const notice = from === 'toy' ? notices.reviewDeleted : notices.reviewDeletedFromProfile;
+      dispatch(noticeRaised(notice, subject));
     },
   });
   start({
     actionCreator: reviewDeletionUndoRequested,
-    effect: async (_action, { dispatch, getState, extra }) => {
-      const review = selectDeletedReview(getState());
-      if (review === null) return;
+    effect: async ({ payload: { reviewId } }, { dispatch, getState, extra }) => {
+      const review = selectDeletedReviews(getState()).find(({ id }) => id === reviewId);
+      if (!review) return;
+      const subject = `restoreReview:${reviewId}` as const;
       try {
         await extra.records.put('reviews', review);
         dispatch(reviewRestored(review));
+        dispatch(errorsResolved(subject));
       } catch (reason) {
         dispatch(reviewChangeRefused(toStorageFailure(reason)));
-        dispatch(noticeRaised(notices.reviewFailed));
+        dispatch(noticeRaised(notices.reviewFailed, subject));
       }
     },
   });
   start({
     actionCreator: reviewsStorageFailed,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(noticeRaised(notices.failed(payload.message)));
+      dispatch(noticeRaised(notices.failed(payload.message), 'list:reviews'));
+    },
+  });
+  start({
+    actionCreator: reviewsRecovered,
+    effect: (_action, { dispatch }) => {
+      dispatch(errorsResolved('list:reviews'));
     },
   });
 }

@@ -14,7 +14,7 @@ export const reviewsSchema: SliceSchema<ReviewsState> = {
       submitting: { reviewId: nullOr(isText) },
     }),
     listing: machineOf<Listing>({ unloaded: {}, loaded: { toyId: isText } }),
-    deleted: nullOr(isReview),
+    deleted: listOf(isReview),
   }),
   machines: {
     mirror: persistStatusTransitions,

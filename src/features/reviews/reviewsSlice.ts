@@ -1,15 +1,7 @@
 import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { byNewest, type Review } from '#domain/review';
-import {
-  type AuthRoot,
-  profileEditStarted,
-  selectUser,
-  sessionReported,
-} from '#features/auth/authSlice';
-import {
-  favoriteRemovalRequested,
-  favoriteToggleRequested,
-} from '#features/favorites/favoritesSlice';
+import { profileEditStarted, selectUser, sessionReported } from '#features/auth/authSlice';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
@@ -33,8 +25,8 @@ export interface ReviewsState {
   readonly mirror: PersistStatus;
   readonly editor: Editor;
   readonly listing: Listing;
-  /** The review deleted last, while it can still be brought back. */
-  readonly deleted: Review | null;
+  /** The deleted reviews that Undo can still restore. */
+  readonly deleted: readonly Review[];
 }
 
 export interface ReviewsRoot {
@@ -49,21 +41,33 @@ const initialState: ReviewsState = {
   mirror: { status: 'hydrating' },
   editor: { status: 'composing' },
   listing: { status: 'unloaded' },
-  deleted: null,
+  deleted: [],
 };
 
 const holds = ({ items }: ReviewsState, id: string): boolean =>
   items.some((other) => other.id === id);
 
-const withoutReview = ({ items }: ReviewsState, id: string) =>
-  items.filter((other) => other.id !== id);
+const without = (reviews: readonly Review[], id: string) =>
+  reviews.filter((other) => other.id !== id);
 
-/** The disk accepted a change of this review: its toy's list is loaded, an old Undo is over. */
+/** The state with a new list. A review that is in it again cannot be restored. */
+const withItems = (
+  state: ReviewsState,
+  items: readonly Review[],
+): Pick<ReviewsState, 'items' | 'deleted'> => ({
+  items,
+  deleted: state.deleted.filter(({ id }) => !items.some((review) => review.id === id)),
+});
+
+/** The state after an action that is no deletion: the Undo of each deleted review ends. */
+const withoutUndo = (state: ReviewsState): ReviewsState =>
+  state.deleted.length === 0 ? state : { ...state, deleted: [] };
+
+/** The disk accepted a change of this review: its toy's list is loaded. */
 const changed = (state: ReviewsState, { toyId }: Review, change: Partial<ReviewsState>) => ({
   ...state,
   mirror: afterWrite(state.mirror),
   listing: { status: 'loaded', toyId } as const,
-  deleted: null,
   ...change,
 });
 
@@ -95,14 +99,17 @@ export const reviewsSlice = createPlainSlice({
       state: ReviewsState,
       _action: PayloadAction<{ reviewId: string; from: ReviewPlace }>,
     ): ReviewsState => state,
-    /** A request to restore the review that was deleted last, handled by a listener. */
-    reviewDeletionUndoRequested: (state: ReviewsState): ReviewsState => state,
+    /** A request to restore a deleted review, handled by a listener. */
+    reviewDeletionUndoRequested: (
+      state: ReviewsState,
+      _action: PayloadAction<{ reviewId: string }>,
+    ): ReviewsState => state,
     reviewEditStarted: (
       state: ReviewsState,
       { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
     ): ReviewsState =>
       state.editor.status !== 'submitting' && holds(state, reviewId)
-        ? { ...state, editor: { status: 'editing', reviewId }, deleted: null }
+        ? { ...state, editor: { status: 'editing', reviewId }, deleted: [] }
         : state,
     reviewEditCancelled: (state: ReviewsState): ReviewsState =>
       state.editor.status === 'editing' ? { ...state, editor: { status: 'composing' } } : state,
@@ -112,7 +119,7 @@ export const reviewsSlice = createPlainSlice({
         ? state
         : {
             ...state,
-            deleted: null,
+            deleted: [],
             editor: {
               status: 'submitting',
               reviewId: state.editor.status === 'editing' ? state.editor.reviewId : null,
@@ -143,8 +150,9 @@ export const reviewsSlice = createPlainSlice({
       holds(state, review.id) && state.editor.status !== 'submitting'
         ? state
         : changed(state, review, {
-            items: [...withoutReview(state, review.id), review],
+            items: [...without(state.items, review.id), review],
             editor: editorSaved(state.editor),
+            deleted: [],
           }),
     /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
     reviewUpdated: (
@@ -156,6 +164,7 @@ export const reviewsSlice = createPlainSlice({
           ? state.items.map((other) => (other.id === review.id ? review : other))
           : [...state.items, review],
         editor: editorSaved(state.editor),
+        deleted: [],
       }),
     /** The disk has it no longer. Undo brings back what the list showed: it may be newer than the press. */
     reviewDeleted: (
@@ -164,19 +173,24 @@ export const reviewsSlice = createPlainSlice({
     ): ReviewsState => {
       const deleted = state.items.find((review) => review.id === id);
       if (!deleted) return state;
-      const items = withoutReview(state, id);
+      const items = without(state.items, id);
       return changed(state, deleted, {
         items,
         editor: editorOver(items, state.editor),
-        deleted,
+        deleted: [...without(state.deleted, id), deleted],
       });
     },
-    /** Undo: the same review is back, id and dates included. */
+    /** Undo: the same review is back, id and dates included. Other deleted reviews can still be restored. */
     reviewRestored: (
       state: ReviewsState,
       { payload: review }: PayloadAction<Review>,
     ): ReviewsState =>
-      holds(state, review.id) ? state : changed(state, review, { items: [...state.items, review] }),
+      holds(state, review.id)
+        ? state
+        : changed(state, review, {
+            items: [...state.items, review],
+            deleted: without(state.deleted, review.id),
+          }),
     savedReviewsShown: (
       state: ReviewsState,
       { payload: { toyId } }: PayloadAction<{ toyId: string }>,
@@ -187,7 +201,7 @@ export const reviewsSlice = createPlainSlice({
       { payload: items }: PayloadAction<readonly Review[]>,
     ): ReviewsState => ({
       ...state,
-      items,
+      ...withItems(state, items),
       editor: editorOver(items, state.editor),
     }),
     reviewsStorageFailed: (
@@ -201,9 +215,11 @@ export const reviewsSlice = createPlainSlice({
     // The editor, the list and Undo belong to a visit of one screen.
     builder.addCase(locationChanged, (state: ReviewsState): ReviewsState => {
       const editor = editorLeft(state.editor);
-      return editor === state.editor && state.listing.status === 'unloaded' && !state.deleted
+      return editor === state.editor &&
+        state.listing.status === 'unloaded' &&
+        state.deleted.length === 0
         ? state
-        : { ...state, editor, listing: { status: 'unloaded' }, deleted: null };
+        : { ...state, editor, listing: { status: 'unloaded' }, deleted: [] };
     });
     // An edit belongs to the writer of its review: nobody else goes on with it.
     builder.addCase(sessionReported, (state: ReviewsState, { payload: user }): ReviewsState => {
@@ -215,16 +231,15 @@ export const reviewsSlice = createPlainSlice({
         : state;
     });
     builder.addMatcher(
-      // Undo stands until the next action.
-      isAnyOf(favoriteToggleRequested, favoriteRemovalRequested, profileEditStarted),
-      (state: ReviewsState): ReviewsState =>
-        state.deleted === null ? state : { ...state, deleted: null },
+      // Undo is possible until the next action that is no deletion. Removing a favourite is one.
+      isAnyOf(favoriteToggleRequested, profileEditStarted),
+      withoutUndo,
     );
     builder.addMatcher(
       isRehydrated('reviews'),
       (state: ReviewsState, { payload: { items } }): ReviewsState => ({
         ...state,
-        items,
+        ...withItems(state, items),
         editor: editorOver(items, state.editor),
         mirror: afterHydration(state.mirror),
       }),
@@ -253,11 +268,11 @@ export const {
 const selectItems = (root: ReviewsRoot) => root.reviews.items;
 export const selectReviewsMirror = (root: ReviewsRoot): PersistStatus => root.reviews.mirror;
 export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
-/** The review that the shopper can still bring back: nobody brings back another's. */
-export const selectDeletedReview = (root: ReviewsRoot & AuthRoot): Review | null => {
-  const { deleted } = root.reviews;
-  return deleted?.userId === selectUser(root)?.uid ? deleted : null;
-};
+/** The deleted reviews that the user can still restore. Only the author can restore a review. */
+export const selectDeletedReviews = createSelector(
+  [(root: ReviewsRoot) => root.reviews.deleted, selectUser],
+  (deleted, user) => deleted.filter(({ userId }) => userId === user?.uid),
+);
 
 /** Whether the form is on its way to the disk: until then no other edit can start. */
 export const selectIsSubmitting = (root: ReviewsRoot): boolean =>

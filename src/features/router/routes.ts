@@ -46,7 +46,7 @@ export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]; // Objec
 interface RoutePage {
   /** For search engines. Null: the route has a page for each toy, with the toy's description. */
   readonly description: string | null;
-  /** Whether search engines may list the page. Personal pages and the 404 page are not public. */
+  /** Whether search engines may list the page. Personal pages, sign-in and the 404 page are not public. */
   readonly isPublic: boolean;
   /** What the page cannot do without JavaScript. */
   readonly missingWithoutScript: string;
@@ -67,12 +67,12 @@ export const ROUTE_PAGES: Readonly<Record<RouteName, RoutePage>> = {
   },
   auth: {
     description: `Log in to ${SHOP.name}, or open an account.`,
-    isPublic: true,
+    isPublic: false,
     missingWithoutScript: 'log you in',
   },
   forgotPassword: {
     description: `Set a new password for your account at ${SHOP.name}.`,
-    isPublic: true,
+    isPublic: false,
     missingWithoutScript: 'set a new password',
   },
   favorites: {

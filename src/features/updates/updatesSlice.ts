@@ -5,7 +5,7 @@ import { createPlainSlice } from '#lib/createPlainSlice';
 export type UnkeptForm = 'logIn' | 'signUp' | 'tryToy';
 
 export interface UpdatesState {
-  /** `found`: a newer version is ready, and the shopper is told once no text would be lost. */
+  /** `found`: a newer version is ready, and it is announced when no text would be lost. */
   readonly status: 'current' | 'found' | 'offered' | 'reloading';
   /** The forms that hold text which a reload would lose. */
   readonly unkept: readonly UnkeptForm[];
@@ -47,7 +47,7 @@ export const { updateFound, unkeptTextTyped, unkeptTextCleared, reloadRequested 
   updatesSlice.actions;
 
 /** Whether the line that announces the new version is shown. */
-export const selectIsUpdateTold = ({ updates: { status } }: UpdatesRoot): boolean =>
+export const selectIsUpdateAnnounced = ({ updates: { status } }: UpdatesRoot): boolean =>
   status === 'offered' || status === 'reloading';
 
 export const selectMayReload = ({ updates: { status, unkept } }: UpdatesRoot): boolean =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
-import { ToyCard } from '#features/catalogue/ToyCard';
+import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { color, minWidth, tapTarget } from '#ui/theme';
@@ -44,7 +44,7 @@ export function Featured() {
   const toys = useSelector(selectCarouselToys);
   const slides = toys.map((toy) => ({
     id: toy.id,
-    content: <ToyCard toy={toy} hasCategory={false} />,
+    content: <FavoritableToyCard toy={toy} hasDetails={false} />,
   }));
   const container = useRef<HTMLDivElement>(null);
   const wasInView = useInViewOnce(container);

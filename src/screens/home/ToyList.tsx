@@ -2,18 +2,21 @@ import { type Ref, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
+import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
 import { selectHomeMatches, selectHomeToys } from '#features/catalogue/catalogueSlice';
-import { ToyCard } from '#features/catalogue/ToyCard';
+import { WaysOn } from '#features/catalogue/WaysOn';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useCommand } from '#lib/command';
+import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Button } from '#ui/Button';
 import { DeferredHydration } from '#ui/DeferredHydration';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Section } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { color } from '#ui/theme';
+import { useIsPrinting } from '#ui/useIsPrinting';
 import { usePrerendered } from '#ui/usePrerendered';
 
 const Count = styled.p`
@@ -32,11 +35,17 @@ const More = styled.div`
   color: ${color.muted};
 `;
 
-const NothingFound = ({ onReset }: { onReset: () => void }) => (
+interface NothingFoundProps {
+  readonly filter: ToyFilter;
+  readonly onReset: () => void;
+}
+
+const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProps) => (
   <EmptyState picture="/pictures/nothing-found.svg">
     <h3>No Toys Found</h3>
     <p>Try adjusting your search or filters</p>
     <Button onClick={onReset}>Reset Filters</Button>
+    <WaysOn filter={{ ...NO_FILTER, query, category }} />
   </EmptyState>
 );
 
@@ -55,15 +64,39 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   return { grid, onRequested };
 }
 
+/** How many toys are shown, and the button for more. Hidden if one page shows them all. */
+function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
+  const dispatch = useCommand();
+  const matches = useSelector(selectHomeMatches).length;
+  const toys = useSelector(selectHomeToys).length;
+  return (
+    <More className="screen-only">
+      {matches > HOME_PAGE_SIZE && <p>{shown}</p>}
+      {toys < matches && (
+        <Button
+          variant="outline"
+          onClick={() => {
+            onRequested();
+            dispatch(moreToysRequested());
+          }}
+        >
+          Load More Toys
+        </Button>
+      )}
+    </More>
+  );
+}
+
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
-  const { category } = useSelector(selectHomeFilter);
+  const filter = useSelector(selectHomeFilter);
   const matches = useSelector(selectHomeMatches);
-  const toys = useSelector(selectHomeToys);
+  const toysOnScreen = useSelector(selectHomeToys);
+  const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useCommand();
   const search = useRef<HTMLInputElement>(null);
-  const { grid, onRequested } = useFocusFirstNew(toys);
-  const shown = `${toys.length} of ${matches.length} toys shown`;
+  const { grid, onRequested } = useFocusFirstNew(toysOnScreen);
+  const shown = `${toysOnScreen.length} of ${matches.length} toys shown`;
   return (
     <Section aria-labelledby="toys">
       <Container>
@@ -72,7 +105,8 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
         <Count>
-          Showing {matches.length} toys{category === ALL_CATEGORIES ? '' : ` in ${category}`}
+          Showing {matches.length} toys
+          {filter.category === ALL_CATEGORIES ? '' : ` in ${filter.category}`}
         </Count>
         <LiveRegion>{shown}</LiveRegion>
       </Container>
@@ -84,33 +118,21 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
               <CardGrid ref={grid}>
                 {toys.map((toy) => (
                   <li key={toy.id}>
-                    <ToyCard toy={toy} />
+                    <FavoritableToyCard toy={toy} />
                   </li>
                 ))}
               </CardGrid>
             </DeferredHydration>
           ) : (
             <NothingFound
+              filter={filter}
               onReset={() => {
                 dispatch(filterReset({ screen: 'home' }));
                 search.current?.focus();
               }}
             />
           )}
-          <More>
-            {matches.length > HOME_PAGE_SIZE && <p>{shown}</p>}
-            {toys.length < matches.length && (
-              <Button
-                variant="outline"
-                onClick={() => {
-                  onRequested();
-                  dispatch(moreToysRequested());
-                }}
-              >
-                Load More Toys
-              </Button>
-            )}
-          </More>
+          <LoadMore shown={shown} onRequested={onRequested} />
         </Container>
       </Found>
     </Section>

@@ -2,9 +2,11 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import {
   favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
   selectFavoritesMirror,
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
+import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
@@ -13,7 +15,8 @@ import { Link } from '#ui/Link';
 import { Price } from '#ui/Price';
 import { color } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { useListFocus } from '#ui/useListFocus';
+import { UndoRow } from '#ui/UndoRow';
+import { useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
   display: flex;
@@ -36,7 +39,8 @@ export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
   const isWaiting = useSelector(selectFavoritesMirror).status === 'hydrating';
   const dispatch = useCommand();
-  const { list, heading, saveFocusPosition } = useListFocus(toys.length);
+  const entries = useSelector(selectMyFavoriteEntries);
+  const { list, heading, deleteProps, undoProps } = useUndoableList();
   return (
     <Panel>
       <Stack>
@@ -46,26 +50,35 @@ export function MyFavorites() {
         {isWaiting && <Muted role="status">Loading…</Muted>}
         {!isWaiting && toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
         <ul ref={list}>
-          {toys.map((toy) => (
-            <Entry key={toy.id}>
-              <Thumbnail src={toy.image} />
-              <Name $gap={4}>
-                <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
-                <Price amount={toy.price} />
-              </Name>
-              <Button
-                variant="quiet"
-                data-remove
-                aria-label={`Remove ${toy.name} from favorites`}
-                onClick={({ currentTarget }) => {
-                  saveFocusPosition(currentTarget);
-                  dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' }));
-                }}
-              >
-                Remove
-              </Button>
-            </Entry>
-          ))}
+          {entries.map(({ toy, isRemoved }) =>
+            isRemoved ? (
+              <Entry key={toy.id}>
+                <UndoRow
+                  text={`${toy.name} was removed.`}
+                  button={undoProps(toy.id, () =>
+                    dispatch(favoriteRemovalUndoRequested({ toyId: toy.id })),
+                  )}
+                />
+              </Entry>
+            ) : (
+              <Entry key={toy.id}>
+                <Thumbnail src={toy.image} />
+                <Name $gap={4}>
+                  <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
+                  <Price amount={toy.price} />
+                </Name>
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${toy.name} from favorites`}
+                  {...deleteProps(toy.id, () =>
+                    dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' })),
+                  )}
+                >
+                  Remove
+                </Button>
+              </Entry>
+            ),
+          )}
         </ul>
       </Stack>
     </Panel>

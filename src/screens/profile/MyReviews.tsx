@@ -2,23 +2,25 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
+import type { Toy } from '#domain/toy';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import {
   reviewDeletionRequested,
-  selectDeletedReview,
+  reviewDeletionUndoRequested,
+  selectDeletedReviews,
   selectMyReviews,
   selectReviewsMirror,
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
-import { UndoRow } from '#features/reviews/UndoRow';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { color } from '#ui/theme';
-import { useListFocus } from '#ui/useListFocus';
+import { UndoRow } from '#ui/UndoRow';
 import { useShowMore } from '#ui/useShowMore';
+import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
   padding-block: var(--space-14);
@@ -30,13 +32,11 @@ const GONE = 'A toy we no longer sell';
 
 interface MyReviewProps {
   readonly review: Review;
-  /** Called with the button before it acts. */
-  readonly saveFocusPosition: (button: HTMLElement) => void;
+  readonly toy: Toy | null;
+  readonly deleteButton: UndoableButtonProps;
 }
 
-function MyReview({ review, saveFocusPosition }: MyReviewProps) {
-  const dispatch = useCommand();
-  const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
+function MyReview({ review, toy, deleteButton }: MyReviewProps) {
   return (
     <Stack $gap={4}>
       {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
@@ -44,12 +44,8 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
       <div>
         <Button
           variant="quiet"
-          data-remove
           aria-label={`Delete review of ${toy?.name ?? GONE}`}
-          onClick={({ currentTarget }) => {
-            saveFocusPosition(currentTarget);
-            dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'profile' }));
-          }}
+          {...deleteButton}
         >
           Delete
         </Button>
@@ -58,16 +54,40 @@ function MyReview({ review, saveFocusPosition }: MyReviewProps) {
   );
 }
 
+interface EntryProps {
+  readonly review: Review;
+  readonly isDeleted: boolean;
+  readonly buttons: Pick<ReturnType<typeof useUndoableList>, 'deleteProps' | 'undoProps'>;
+}
+
+/** A review, or the Undo that replaces it. */
+function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }: EntryProps) {
+  const dispatch = useCommand();
+  const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
+  const { id: reviewId } = review;
+  return isDeleted ? (
+    <UndoRow
+      text={`Your review of ${toy?.name ?? GONE} was deleted.`}
+      button={undoProps(reviewId, () => dispatch(reviewDeletionUndoRequested({ reviewId })))}
+    />
+  ) : (
+    <MyReview
+      review={review}
+      toy={toy}
+      deleteButton={deleteProps(reviewId, () =>
+        dispatch(reviewDeletionRequested({ reviewId, from: 'profile' })),
+      )}
+    />
+  );
+}
+
 /** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
   const isWaiting = useSelector(selectReviewsMirror).status === 'hydrating';
-  const deleted = useSelector(selectDeletedReview);
-  const { list, heading, saveFocusPosition } = useListFocus(reviews.length);
-  const rows = useMemo(
-    () => (deleted ? [...reviews, deleted].sort(byNewest) : reviews),
-    [reviews, deleted],
-  );
+  const deleted = useSelector(selectDeletedReviews);
+  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
   const { visibleItems, showMoreButton } = useShowMore(rows);
   return (
     <Panel>
@@ -80,11 +100,11 @@ export function MyReviews() {
         <ul ref={list}>
           {visibleItems.map((review) => (
             <Entry key={review.id}>
-              {review === deleted ? (
-                <UndoRow saveFocusPosition={saveFocusPosition} />
-              ) : (
-                <MyReview review={review} saveFocusPosition={saveFocusPosition} />
-              )}
+              <ReviewOrUndo
+                review={review}
+                isDeleted={deleted.includes(review)}
+                buttons={{ deleteProps, undoProps }}
+              />
             </Entry>
           ))}
         </ul>

@@ -32,6 +32,17 @@ export function createBrowserHistory(window: Window): HistoryService {
     current,
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
+    show: ({ pathname, search, hash, key }) => {
+      try {
+        window.history.replaceState(
+          { key },
+          '',
+          `${window.location.origin}${pathname}${search}${hash}`,
+        );
+      } catch {
+        // Safari refuses more than 100 changes in 30 seconds. The next event shows the location.
+      }
+    },
     back: () => window.history.back(),
     onPop: (report) => {
       const onPopState = () => report(current());

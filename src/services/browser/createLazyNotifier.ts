@@ -1,15 +1,27 @@
-import type { Notice } from '#domain/notices';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Notifier } from '#services/services';
 
-/** Loads the toast module with the first notice. Notices keep their order; one that cannot be shown goes to `onLost`. */
+/** The module that shows toasts. */
+interface Toasts {
+  showNotice(notice: Notice): void;
+  dismissNotices(subject: NoticeSubject): void;
+}
+
+/** Loads the toast module on first use. Calls keep their order; a notice that cannot be shown goes to `onLost`. */
 export const createLazyNotifier = (
-  load: () => Promise<{ showNotice(notice: Notice): void }>,
+  load: () => Promise<Toasts>,
   onLost: (notice: Notice) => void,
 ): Notifier => ({
   notify: (notice) => {
     load().then(
       ({ showNotice }) => showNotice(notice),
       () => onLost(notice),
+    );
+  },
+  dismiss: (subject) => {
+    load().then(
+      ({ dismissNotices }) => dismissNotices(subject),
+      () => undefined, // without the module, no notice is shown
     );
   },
 });

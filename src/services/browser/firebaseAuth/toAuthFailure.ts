@@ -1,11 +1,15 @@
+import { PART_NOT_LOADED } from '#domain/notices';
 import type { AuthFailure } from '#services/authService';
 
-/** The SDK's error for an unreachable service. Also used for time-outs and for SDK chunks that cannot be loaded. */
+/** The SDK's error for an unreachable service. Also used for time-outs. */
 export const UNREACHABLE: AuthFailure = {
   code: 'auth/network-request-failed',
   message:
     'Firebase: A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred. (auth/network-request-failed).',
 };
+
+/** The chunk of the SDK or of the embedded service could not be loaded. */
+export const NOT_LOADED: AuthFailure = { code: UNREACHABLE.code, message: PART_NOT_LOADED };
 
 /**
  * Converts a thrown value to code and message. The other fields of an SDK error may contain tokens and
@@ -13,7 +17,7 @@ export const UNREACHABLE: AuthFailure = {
  */
 export function toAuthFailure(error: unknown): AuthFailure {
   const { code, message, name } = (error ?? {}) as Partial<AuthFailure & Error>;
-  if (name === 'ChunkLoadError') return UNREACHABLE;
+  if (name === 'ChunkLoadError') return NOT_LOADED;
   return typeof code === 'string' && typeof message === 'string'
     ? { code, message }
     : { code: 'auth/internal-error', message: '' };

@@ -4,6 +4,9 @@ import { openJournal } from './journal';
 import { archive } from './quarantine';
 import type { StorageEnvironment } from './storageEnvironment';
 
+/** Less than a second, so that an edit in DevTools appears within a second. */
+const CHECK_INTERVAL_MS = 800;
+
 /** The storage environment of the visitor's browser. */
 export function browserEnvironment({
   clock,
@@ -24,6 +27,10 @@ export function browserEnvironment({
     },
     onStorageChange: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => listener({ key, newValue })),
+    onCheck: (listener) => {
+      window.addEventListener('focus', listener);
+      window.setInterval(() => !document.hidden && listener(), CHECK_INTERVAL_MS);
+    },
     onHide: (listener) => {
       window.addEventListener('pagehide', listener);
       document.addEventListener('visibilitychange', () => document.hidden && listener());

@@ -44,6 +44,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     if (message !== null) lists[message.list].receive(message.entries);
   });
   environment.onStorageChange((change) => each((list) => list.handleStorageChange(change)));
+  environment.onCheck(() => each((list) => list.check()));
   environment.onHide(syncAll);
   // A suspended tab may have missed messages; the journal has them.
   environment.onResume(() => {

@@ -150,6 +150,16 @@ export class StoredList {
     if (list.signed) this.merge(recordEntries(list.records, metadata, this.kind));
   }
 
+  /** Whether localStorage differs from what this tab last read or wrote. */
+  isChangedOnDisk(): boolean {
+    const store = this.openStore();
+    return (
+      store !== null &&
+      (store.getItem(this.name) !== this.seen.list ||
+        store.getItem(this.metadataKey) !== this.seen.metadata)
+    );
+  }
+
   /** Merges what localStorage contains. Returns what is wrong with it. */
   read(): StorageErrorReason | null {
     const store = this.openStore();

@@ -161,8 +161,8 @@ export class SyncedList {
   private readFromDisk(): void {
     const error = this.stored.read();
     if (error !== null) this.reportError(error);
-    if (this.shared.environment.isLive()) void this.journal(this.stored.takeUnjournaled());
     this.publish();
+    if (this.shared.environment.isLive()) void this.journal(this.stored.takeUnjournaled());
   }
 
   /** Keeps the journal at least as new as the list: after a kill the journal wins. */
@@ -213,6 +213,13 @@ export class SyncedList {
   /** Merges a `storage` event. */
   handleStorageChange({ key, newValue }: StorageChange): void {
     if (!this.isLoaded || !this.stored.mergeStorageChange(key, newValue)) return;
+    this.readFromDisk();
+    this.syncSoon();
+  }
+
+  /** Merges a change of localStorage that came without an event, as from DevTools. */
+  check(): void {
+    if (!this.isLoaded || !this.stored.isChangedOnDisk()) return;
     this.readFromDisk();
     this.syncSoon();
   }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { openHosting } from './support/hosting';
+import { workerReady } from './support/repeatVisit';
+import { aPerson, expect, review, signUp, test } from './support/shop';
+
+const NAME = 'আয়েশা রহমান';
+const COMMENT = 'খুব সুন্দর খেলনা। আমার মেয়ে প্রতিদিন ক্ষুদ্র বাঘটি নিয়ে ঘুমায়!';
+const isBanglaFont = (url: string) => /-bengali-.*\.woff2$/.test(url);
+
+/** The names of the requested files with Bangla letters, without their hashes. */
+function watchFonts(page: Page): Set<string> {
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (isBanglaFont(name)) requested.add(name.replace(/\.[0-9a-f]+\.woff2$/, ''));
+  });
+  return requested;
+}
+
+/** The fonts that Chromium draws an element's text in, by family and whether the page has loaded it. */
+async function fontsDrawing(page: Page, selector: string): Promise<readonly string[]> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('DOM.enable');
+  await protocol.send('CSS.enable');
+  const { root } = await protocol.send('DOM.getDocument');
+  const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
+  await protocol.detach();
+  return fonts.map(
+    ({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (system)'}`,
+  );
+}
+
+const drawnIn = (page: Page, selector: string) =>
+  expect.poll(async () => [...new Set(await fontsDrawing(page, selector))].sort());
+
+/** Stores a review in Bangla by somebody else, as an earlier visit would have. */
+const storeReview = (page: Page) =>
+  page.addInitScript((comment) => {
+    const at = '2026-01-02T10:00:00.000Z';
+    const stored = {
+      id: 'review-1',
+      toyId: 'toy-1',
+      userId: 'somebody',
+      userEmail: 'a@example.com',
+      rating: 5,
+      comment,
+      createdAt: at,
+      updatedAt: at,
+    };
+    localStorage.setItem('reviews', JSON.stringify([stored]));
+  }, COMMENT);
+
+const showReview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+  await expect(page.getByText(COMMENT)).toBeVisible();
+};
+
+test.describe('The fonts for Bangla', () => {
+  test('are not requested by pages without Bangla', async ({ page }) => {
+    const requested = watchFonts(page);
+    for (const address of ['/', '/all-toys', '/toy/toy-12', '/auth', '/favorites', '/nowhere']) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    await signUp(page);
+    await review(page, 'toy-1', { comment: 'Très doux – 5 ★' });
+    await page.goto('/profile');
+    await page.evaluate(() => document.fonts.ready);
+    expect([...requested]).toEqual([]);
+  });
+
+  test('draw reviews and names', async ({ page }) => {
+    const requested = watchFonts(page);
+    await signUp(page, { ...aPerson(), name: NAME });
+    await drawnIn(page, 'nav [lang=bn]').toEqual(['Hind Siliguri']);
+    expect([...requested]).toEqual(['hind-siliguri-bengali-400-normal']);
+
+    await review(page, 'toy-1', { comment: COMMENT });
+    await drawnIn(page, 'main li p [lang=bn]').toEqual(['Hind Siliguri']);
+    expect([...requested]).toEqual(['hind-siliguri-bengali-400-normal']);
+
+    await page.goto('/profile');
+    await drawnIn(page, 'h1 [lang=bn]').toEqual(['Baloo Da 2']);
+    const loaded = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status, unicodeRange }) => status === 'loaded' && /U\+980/i.test(unicodeRange))
+        .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
+    );
+    expect(loaded.sort()).toEqual(['Baloo Da 2 700', 'Hind Siliguri 400']);
+  });
+});
+
+test.describe('The fonts for Bangla and the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const cachedFonts = (page: Page) =>
+    page.evaluate(async () => {
+      const urls = new Set<string>();
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys())
+          if (url.includes('-bengali-')) urls.add(url.replace(/^.*\/|\.[0-9a-f]+\.woff2$/g, ''));
+      return [...urls];
+    });
+
+  test('are cached on first use, and kept by a newer version', async ({ page, context }) => {
+    const hosting = await openHosting();
+    await storeReview(page);
+    await page.goto(`${hosting.url}/toy/toy-1`);
+    await workerReady(page);
+    await page.reload();
+    expect(await cachedFonts(page)).toEqual([]);
+    await showReview(page);
+    const used = ['hind-siliguri-bengali-400-normal'];
+    await expect.poll(() => cachedFonts(page)).toEqual(used);
+
+    hosting.deploy();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    expect(await cachedFonts(page)).toEqual(used);
+
+    await context.setOffline(true);
+    await page.reload();
+    await showReview(page);
+    await drawnIn(page, 'main li p [lang=bn]').toEqual(['Hind Siliguri']);
+    hosting.close();
+  });
+});

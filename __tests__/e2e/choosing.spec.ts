@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/shop';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const BEST_FOR_FOUR = ['Doel the Songbird Soft Toy', 'Pull-Back CNG Auto-Rickshaw'];
+const ADDRESS = '/all-toys?age=4&max=20&sort=rating';
+
+async function expectToys(page: Page, names: readonly string[]): Promise<void> {
+  await expect(cards(page)).toHaveCount(names.length);
+  for (const [index, name] of names.entries())
+    await expect(cards(page).nth(index)).toHaveAccessibleName(name);
+}
+
+async function expectBestForFour(page: Page): Promise<void> {
+  await expectToys(page, BEST_FOR_FOUR);
+  await expect(page).toHaveURL(ADDRESS);
+  for (const name of ['4 years', 'Up to $20', 'Rating'])
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+}
+
+test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a four-year-old', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('with three taps, without scrolling', async ({ page }) => {
+    await page.goto('/all-toys');
+    for (const name of ['4 years', 'Up to $20', 'Rating']) {
+      const chip = page.getByRole('radio', { name });
+      await expect(chip).toBeInViewport({ ratio: 1 });
+      const box = await chip.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await chip.tap();
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expectBestForFour(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+
+  test('with the keyboard', async ({ page }) => {
+    await page.goto('/all-toys');
+    await page.getByLabel('Category').focus();
+    for (const [group, steps] of [
+      ['Any age', 4],
+      ['Any price', 1],
+      ['Featured', 3],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('radio', { name: group })).toBeFocused();
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+    }
+    await expectBestForFour(page);
+  });
+
+  test('with an address, which survives a reload', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expectBestForFour(page);
+    await page.reload();
+    await expectBestForFour(page);
+  });
+
+  test('with taps before the page is hydrated, on top of the filter in its address', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/**.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/all-toys?age=5&max=20', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: '4 years' }).tap();
+    await page.getByRole('radio', { name: 'Rating' }).tap();
+    release();
+    await expectBestForFour(page);
+  });
+});
+
+test('the toys of another filter than the one in the address are never visible', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    const look = () => {
+      for (const card of document.querySelectorAll('main article'))
+        if ([...card.children].some((part) => getComputedStyle(part).visibility === 'visible'))
+          shown.add(card.getAttribute('aria-label') ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { shownToys: shown });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(12); // as empty cards
+  await expect(cards(page).getByRole('link').first()).toBeHidden();
+  release();
+  await expectBestForFour(page);
+  const seen = await page.evaluate(() => [
+    ...(window as unknown as { shownToys: Set<string> }).shownToys,
+  ]);
+  expect(seen.sort()).toEqual([...BEST_FOR_FOUR].sort());
+});
+
+test('all toys are visible if the scripts do not arrive', async ({ page, problems }) => {
+  await page.route('**/assets/**.js', (route) => route.abort());
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await expect(page.getByText('Part of the shop has not arrived.')).toBeVisible();
+  await expect(cards(page).getByRole('link').first()).toBeVisible();
+  problems.length = 0; // the failed requests
+});
+
+test('Back and Forward restore the filters, and an address without filters gets the chosen ones', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL('/toy/toy-8');
+  await page.goBack();
+  await expectBestForFour(page);
+  await page.getByRole('radio', { name: '7 years' }).check();
+  await expect(page).toHaveURL('/all-toys?age=7&max=20&sort=rating');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Our toys' })).toBeVisible();
+  await page.getByRole('link', { name: 'View All Toys' }).click();
+  await expect(page).toHaveURL('/all-toys?age=7&max=20&sort=rating');
+  await expectToys(page, ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Pull-Back CNG Auto-Rickshaw']);
+});
+
+test('hostile values in the address are harmless', async ({ page }) => {
+  const text = '<img src=x onerror=alert(1)>"\'&';
+  await page.goto(
+    `/all-toys?age=__proto__&max=1e9&sort=constructor&category=%00&utm_source=mail&%E0%A4%A&q=${encodeURIComponent(text)}`,
+  );
+  await expect(page.getByText('No toys found matching your criteria')).toBeVisible();
+  await expect(page.getByLabel('Search toys')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
+});
+
+test('a search with a typing error shows a link to the intended toys', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Search toys').fill('puzle');
+  await expect(page.getByText('No Toys Found')).toBeVisible();
+  await page.getByRole('link', { name: 'See Puzzles' }).click();
+  await expect(page).toHaveURL('/all-toys?category=Puzzles');
+  await expectToys(page, ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Barnamala Letter Board']);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNotice, review, signUp, test } from './support/shop';
+
+const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
+const reviewsPanel = (page: Page) =>
+  page.getByRole('heading', { name: 'Customer Reviews' }).locator('../..');
+const heightOf = (page: Page) => reviewsPanel(page).evaluate((panel) => panel.clientHeight);
+
+/** Whether the sticky bar covers a part of the focused element. */
+const isFocusCovered = () => {
+  const bar = document.querySelector('.buy-bar')?.getBoundingClientRect();
+  const focused = document.activeElement;
+  if (!bar || !focused || focused.closest('.buy-bar, header, footer')) return false;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > bar.top && top < bar.bottom;
+};
+
+test.describe('A toy’s page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ] as const)
+    test(`shows price and Try This Toy Now in the first viewport at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/toy/toy-5');
+      await expect(page.getByText('$79.99')).toBeInViewport({ ratio: 1 });
+      await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
+      await tryButton(page).click();
+      const form = page.getByRole('form', { name: 'Try This Toy Now' });
+      await expect(form.getByLabel('Name')).toBeFocused();
+      await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+    });
+
+  test('at 360 px, the sticky bar covers no focused element', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/toy/toy-5');
+    await expect(page.getByRole('region', { name: /^More for ages/ })).toBeAttached();
+    const isInMain = () => document.activeElement?.closest('main, header') !== null;
+    for (let count = 0; count < 40; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(isFocusCovered)).toBe(false);
+      if (count > 10 && !(await page.evaluate(isInMain))) break;
+    }
+    expect(await page.evaluate(isInMain)).toBe(false);
+  });
+
+  test('shows its pictures in a dialog that Escape closes, with the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/toy/toy-5');
+    const zoom = page.getByRole('button', { name: 'Zoom' });
+    await zoom.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Karnaphuli Harbour Playset' });
+    await expect(dialog).toContainText('Picture 1 of 2');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText('Picture 2 of 2');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(zoom).toBeFocused();
+  });
+
+  test('copies its link where the system has no dialog', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
+    await page.goto('/toy/toy-5?ref=mail');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectNotice(page, 'Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
+  });
+
+  for (const width of [360, 1280])
+    test(`keeps the height of the reviews while session and form arrive, at ${width} px`, async ({
+      page,
+    }) => {
+      await signUp(page);
+      await review(page, 'toy-5', { comment: 'Kept' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/toy/toy-5', { waitUntil: 'commit' });
+      await reviewsPanel(page).waitFor();
+      const first = await heightOf(page);
+      await expect(page.getByRole('button', { name: 'Show 1 saved review' })).toBeVisible();
+      await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
+      expect(await heightOf(page)).toBe(first);
+    });
+});

@@ -1,0 +1,47 @@
+import { createSharing } from '#services/browser/createSharing';
+
+const PAGE = { title: 'Kite', href: '/toy/toy-1' };
+const URL = 'https://shop.example/toy/toy-1';
+
+/** A window whose navigator has only the given functions. */
+const sharingWith = (navigator: object) =>
+  createSharing({
+    location: { href: 'https://shop.example/toy/toy-1?ref=mail' } as Location,
+    navigator: navigator as Navigator,
+  });
+const clipboardOf = (writeText: (text: string) => Promise<void>) => ({ clipboard: { writeText } });
+
+it('passes title and address to the dialog of the system', async () => {
+  const share = jest.fn(() => Promise.resolve());
+  const writeText = jest.fn(() => Promise.resolve());
+  expect(await sharingWith({ share, ...clipboardOf(writeText) }).share(PAGE)).toBe('shared');
+  expect(share).toHaveBeenCalledWith({ title: 'Kite', url: URL });
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it('copies nothing if the dialog was closed', async () => {
+  const share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+  const writeText = jest.fn(() => Promise.resolve());
+  expect(await sharingWith({ share, ...clipboardOf(writeText) }).share(PAGE)).toBe('shared');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['there is no dialog', {}],
+  [
+    'the dialog cannot be opened',
+    { share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  ],
+])('copies the address if %s', async (_case, navigator) => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const sharing = sharingWith({ ...navigator, ...clipboardOf(writeText) });
+  expect(await sharing.share(PAGE)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(URL);
+});
+
+it.each([
+  ['refuses', clipboardOf(() => Promise.reject(new DOMException('no', 'NotAllowedError')))],
+  ['is missing', {}],
+])('rejects if the clipboard %s', async (_case, navigator) => {
+  await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow();
+});

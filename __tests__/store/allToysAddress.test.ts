@@ -1,0 +1,206 @@
+import { AGES } from '#data/ages';
+import { ALL_TOYS_CATEGORIES } from '#data/categories';
+import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
+import { filterInSearch, isMaxPrice, searchWithFilter } from '#features/filter/filterInSearch';
+import * as filter from '#features/filter/filterSlice';
+import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { createAddressBar } from '#store/createAddressBar';
+import { makeStore } from '#store/makeStore';
+import { showSandboxUrl } from '#store/showSandboxUrl';
+import fc from '#tests/support/fastCheck';
+import { openShop as openTestShop } from '#tests/support/testShop';
+
+/** A shop whose address bar follows its store. */
+async function openShop(url: string) {
+  const shop = await openTestShop({ url, user: null });
+  const addressBar = createAddressBar(shop.history.service);
+  addressBar.follow(shop.store);
+  return {
+    ...shop,
+    addressBar,
+    address: () => hrefOf(shop.history.service.current()),
+    addresses: () => shop.history.entries.map(hrefOf),
+    go: (href: string) => shop.store.dispatch(navigationRequested({ href })),
+    chosen: () => filter.selectAllToysFilter(shop.store.getState()),
+  };
+}
+
+const filters = fc.record<CatalogueFilter>({
+  query: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  category: fc.constantFrom(...ALL_TOYS_CATEGORIES),
+  age: fc.option(fc.constantFrom(...AGES)),
+  maxPrice: fc.option(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
+  sort: fc.constantFrom(...TOY_SORTS),
+});
+
+describe('the query of /all-toys', () => {
+  it('contains what differs from the defaults, in a fixed order', () => {
+    expect(searchWithFilter('', NO_FILTER)).toBe('');
+    const all = {
+      query: 'red & blue',
+      category: 'Arts & Crafts',
+      age: 4,
+      maxPrice: 20.5,
+      sort: 'price-asc',
+    } as const;
+    expect(searchWithFilter('', all)).toBe(
+      '?q=red+%26+blue&category=Arts+%26+Crafts&age=4&max=20.5&sort=price-asc',
+    );
+  });
+
+  it('keeps other parameters unchanged', () => {
+    const search = '?qa&utm_source=a%20b&age=5&%61ge=6&fbclid=x';
+    expect(searchWithFilter(search, { ...NO_FILTER, age: 4 })).toBe(
+      '?qa&utm_source=a%20b&fbclid=x&age=4',
+    );
+    expect(searchWithFilter('?utm_source=a', NO_FILTER)).toBe('?utm_source=a');
+  });
+
+  it('is read as it was written, among any other parameters', () => {
+    fc.assert(
+      fc.property(filters, fc.webQueryParameters(), (written, others) => {
+        const search = searchWithFilter(`?${others}`, written);
+        const own = searchWithFilter('', written);
+        expect(search.endsWith(own.slice(1))).toBe(true);
+        expect(filterInSearch(own)).toEqual(own === '' ? null : written);
+        if (own !== '') expect(filterInSearch(search)).toEqual(written);
+        expect(searchWithFilter(search, written)).toBe(search);
+      }),
+    );
+  });
+
+  it.each([
+    'age=banana',
+    'age=13',
+    'age=4.0',
+    'age=-4',
+    'age=',
+    'max=0',
+    'max=-1',
+    'max=1e3',
+    'max=Infinity',
+    'max=999999',
+    'max=1.999',
+    'sort=constructor',
+    'sort=__proto__',
+    'sort=Rating',
+    'category=puzzles',
+    'category=__proto__',
+    '%E0%A4%A',
+    'utm_source=x',
+    '',
+  ])('ignores values that are none: "%s"', (query) => {
+    expect(filterInSearch(`?${query}`)).toBeNull();
+    expect(filterInSearch(`?${query}&age=4`)).toEqual(
+      query.startsWith('age=') ? null : { ...NO_FILTER, age: 4 },
+    );
+  });
+
+  it('limits the length of the search text', () => {
+    expect(filterInSearch(`?q=${'a'.repeat(1_000_000)}`)?.query).toHaveLength(200);
+  });
+
+  it('accepts exactly the price ceilings that it can contain', () => {
+    for (const value of [NaN, Infinity, 0, -1, 1e21, 1.999, 1e-7])
+      expect(isMaxPrice(value)).toBe(false);
+    for (const value of [0.01, 19.99, 20, 99_999]) expect(isMaxPrice(value)).toBe(true);
+  });
+});
+
+describe('the address of /all-toys', () => {
+  it('follows the filter on one history entry', async () => {
+    const { store, addresses } = await openShop('/all-toys?utm_source=x');
+    store.dispatch(filter.ageChosen({ age: 4 }));
+    store.dispatch(filter.maxPriceChosen({ maxPrice: 20 }));
+    store.dispatch(filter.sortChosen({ sort: 'rating' }));
+    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
+    expect(addresses()).toEqual(['/all-toys?utm_source=x&q=doel&age=4&max=20&sort=rating']);
+    store.dispatch(filter.filterReset({ screen: 'allToys' }));
+    expect(addresses()).toEqual(['/all-toys?utm_source=x']);
+  });
+
+  it('sets the filter on entry, and drops invalid values', async () => {
+    const { chosen, address } = await openShop('/all-toys?age=4&max=none&sort=rating&q=');
+    expect(chosen()).toEqual({ ...NO_FILTER, age: 4, sort: 'rating' });
+    expect(address()).toBe('/all-toys?age=4&sort=rating');
+  });
+
+  it('shows the filter of the state if it contains none', async () => {
+    const { go, chosen, addresses } = await openShop('/all-toys?age=4');
+    go('/favorites');
+    go('/all-toys');
+    expect(chosen().age).toBe(4);
+    expect(addresses()).toEqual(['/all-toys?age=4', '/favorites', '/all-toys?age=4']);
+  });
+
+  it('replaces the whole filter if it contains one', async () => {
+    const { go, chosen, history } = await openShop('/all-toys?age=4&q=doel');
+    go('/all-toys?category=Puzzles');
+    expect(chosen()).toEqual({ ...NO_FILTER, category: 'Puzzles' });
+    history.back();
+    expect(chosen()).toEqual({ ...NO_FILTER, age: 4, query: 'doel' });
+    history.forward();
+    expect(chosen()).toEqual({ ...NO_FILTER, category: 'Puzzles' });
+  });
+
+  it('adds an entry for a link whose filter the shopper has changed since', async () => {
+    const { store, go, addresses } = await openShop('/all-toys?age=4');
+    store.dispatch(filter.ageChosen({ age: 5 }));
+    go('/all-toys?age=4');
+    expect(addresses()).toEqual(['/all-toys?age=5', '/all-toys?age=4']);
+  });
+
+  it('keeps the key of its entry, which restores the scroll position', async () => {
+    const { store, go, history } = await openShop('/');
+    go('/all-toys');
+    const { key } = history.service.current();
+    store.dispatch(filter.ageChosen({ age: 4 }));
+    expect(history.service.current().key).toBe(key);
+  });
+
+  it('is not affected by the filter of the home page', async () => {
+    const { store, go, address } = await openShop('/');
+    store.dispatch(filter.searchChanged({ screen: 'home', query: 'tiger' }));
+    expect(address()).toBe('/');
+    go('/all-toys');
+    expect(address()).toBe('/all-toys');
+  });
+
+  it('shows the filter of a sandbox, and then that of the visitor again', async () => {
+    const { store, history, addressBar, address, chosen } = await openShop('/all-toys?age=4');
+    const sandbox = makeStore(noopServices(), { effects: 'off' });
+    const place = { pathname: '/all-toys', search: '?max=30', hash: '', key: 'past' };
+    sandbox.dispatch(locationChanged({ place, move: 'POP' }));
+    const { service } = history;
+    const stop = showSandboxUrl({
+      addressBar,
+      history: service,
+      liveStore: store,
+      sandbox,
+      onBack: () => undefined,
+    });
+    expect(address()).toBe('/all-toys?max=30');
+    sandbox.dispatch(filter.sortChosen({ sort: 'rating' }));
+    expect(address()).toBe('/all-toys?max=30&sort=rating');
+    stop();
+    expect(address()).toBe('/all-toys?age=4');
+    expect(chosen()).toEqual({ ...NO_FILTER, age: 4 });
+  });
+});
+
+describe('an event of the filter', () => {
+  it('with an invalid value changes nothing', async () => {
+    const { store } = await openShop('/all-toys?age=4');
+    const before = store.getState().filter;
+    for (const event of [
+      filter.ageChosen({ age: 40 }),
+      filter.ageChosen({ age: 4 }),
+      filter.maxPriceChosen({ maxPrice: NaN }),
+      filter.sortChosen({ sort: 'name' as never }),
+      filter.categoryChosen({ screen: 'allToys', category: 'Unknown' }),
+    ])
+      store.dispatch(event);
+    expect(store.getState().filter).toBe(before);
+  });
+});

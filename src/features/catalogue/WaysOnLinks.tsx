@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { CatalogueFilter } from '#domain/filterToys';
+import { waysOn } from '#domain/waysOn';
+import { allToysHref } from '#features/filter/filterSlice';
+import { ButtonLink } from '#ui/Button';
+import { Row } from '#ui/layout';
+import { selectToys } from './catalogueSlice';
+
+const Centered = styled(Row)`
+  justify-content: center;
+`;
+
+/** The properties of {@link WaysOnLinks}. */
+export interface WaysOnLinksProps {
+  /** A filter without results. */
+  readonly filter: CatalogueFilter;
+  readonly onFollow?: () => void;
+}
+
+/** Links to toys that a shopper without results may have meant. */
+export function WaysOnLinks({ filter, onFollow }: WaysOnLinksProps) {
+  const ways = waysOn(useSelector(selectToys), filter);
+  return (
+    <Centered>
+      {ways.map((way) => (
+        <ButtonLink
+          key={way.label}
+          variant="outline"
+          to={allToysHref(way.filter)}
+          onClick={onFollow}
+        >
+          {way.label}
+        </ButtonLink>
+      ))}
+    </Centered>
+  );
+}

@@ -1,0 +1,108 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { AGES } from '#data/ages';
+import { PRICE_CEILINGS } from '#data/priceCeilings';
+import { TOY_SORTS, type ToySort } from '#domain/filterToys';
+import { useCommand } from '#lib/command';
+import { ChoiceChips } from '#ui/ChoiceChips';
+import { ageChosen, maxPriceChosen, selectAllToysFilter, sortChosen } from './filterSlice';
+
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: var(--space-8) var(--space-28);
+  min-width: 0;
+`;
+
+const Hidden = ({ children }: { children: string }) => (
+  <span className="visually-hidden">{children}</span>
+);
+
+const AGE_CHOICES = [
+  {
+    value: null,
+    label: (
+      <>
+        Any<Hidden> age</Hidden>
+      </>
+    ),
+  },
+  ...AGES.map((age) => ({
+    value: age,
+    label: (
+      <>
+        {age}
+        <Hidden>{age === 1 ? ' year' : ' years'}</Hidden>
+      </>
+    ),
+  })),
+];
+
+/** `$20`, or `$20.50`. */
+const amountOf = (dollars: number) =>
+  `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+
+/** The usual ceilings, and the one from the address. */
+const priceChoices = (current: number | null) => [
+  {
+    value: null,
+    label: (
+      <>
+        Any<Hidden> price</Hidden>
+      </>
+    ),
+  },
+  ...[...new Set([...PRICE_CEILINGS, current ?? []].flat())]
+    .sort((a, b) => a - b)
+    .map((dollars) => ({
+      value: dollars,
+      label: (
+        <>
+          <Hidden>Up to </Hidden>
+          {amountOf(dollars)}
+        </>
+      ),
+    })),
+];
+
+const SORT_LABELS: Readonly<Record<ToySort, string>> = {
+  featured: 'Featured',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  rating: 'Rating',
+};
+const SORT_CHOICES = TOY_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
+
+/** Age, price ceiling and order of /all-toys. */
+export function CatalogueChips() {
+  const { age, maxPrice, sort } = useSelector(selectAllToysFilter);
+  const dispatch = useCommand();
+  return (
+    <Groups>
+      <ChoiceChips
+        legend="Age"
+        isScrolling
+        name="age"
+        choices={AGE_CHOICES}
+        value={age}
+        onChoose={(value) => dispatch(ageChosen({ age: value }))}
+      />
+      <ChoiceChips
+        legend="Price up to"
+        isScrolling
+        name="max"
+        choices={priceChoices(maxPrice)}
+        value={maxPrice}
+        onChoose={(value) => dispatch(maxPriceChosen({ maxPrice: value }))}
+      />
+      <ChoiceChips
+        legend="Sort"
+        name="sort"
+        choices={SORT_CHOICES}
+        value={sort}
+        onChoose={(value) => dispatch(sortChosen({ sort: value }))}
+      />
+    </Groups>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { Button } from '#ui/Button';
+import { Price } from '#ui/Price';
+import { color, maxWidth, shadow } from '#ui/theme';
+
+/** Price and button. On phones, sticky at the bottom of the page's content, where the button is in reach. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8) var(--space-20);
+  > span {
+    font-size: 2rem;
+  }
+  > button {
+    flex: 1 1 auto;
+    min-height: 52px;
+    max-width: 22rem;
+  }
+  ${maxWidth.tablet} {
+    justify-content: space-between;
+    margin-inline: calc(-1 * var(--gutter));
+    padding: var(--space-10) var(--gutter);
+    border-top: 1px solid ${color.hair};
+    background: ${color.paper};
+    > span {
+      font-size: 1.5rem;
+    }
+  }
+  /* Not on low screens, such as a phone on its side, where it would hide too much. */
+  @media (max-width: 767.98px) and (min-height: 480px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    order: 1;
+    box-shadow: ${shadow.raised};
+    html:has(.update-line) & {
+      bottom: 60px;
+    }
+  }
+  @media print {
+    position: static;
+    order: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+interface BuyBarProps {
+  readonly price: number;
+  /** The section with the form to try the toy. */
+  readonly form: RefObject<HTMLElement | null>;
+}
+
+/** The price, and a button that leads to the form to try the toy. */
+export function BuyBar({ price, form }: BuyBarProps) {
+  const goToForm = () => {
+    const section = form.current;
+    if (!section) return;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+    // The form may still be loading; then the section gets the focus.
+    (section.querySelector('input') ?? section).focus({ preventScroll: true });
+  };
+  return (
+    <Bar className="buy-bar">
+      <Price amount={price} />
+      <Button onClick={goToForm}>Try This Toy Now</Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,147 @@
+import { ZoomIn } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Toy } from '#domain/toy';
+import { pictureInUse } from '#features/catalogue/pictureInUse';
+import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { color, radius, shadow, tapTarget } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
+
+const ZoomDialog = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "toy-extras" */ './ZoomDialog')).ZoomDialog,
+);
+
+const Frame = styled.div`
+  position: relative;
+  border-radius: ${radius.panel};
+  overflow: hidden;
+  box-shadow: ${shadow.rest};
+  @media print {
+    max-width: 70mm;
+  }
+`;
+/** Covers the picture. It does not contain it, because buttons are not printed. */
+const Zoom = styled.button`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.panel};
+  background: none;
+  cursor: pointer;
+  &:focus-visible {
+    outline-offset: -3px; /* the frame clips what is outside */
+  }
+`;
+const Hint = styled.span`
+  position: absolute;
+  inset-inline-end: 12px;
+  bottom: 12px;
+  display: grid;
+  place-items: center;
+  width: ${tapTarget};
+  height: ${tapTarget};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.river};
+  box-shadow: ${shadow.rest};
+`;
+const Thumbnails = styled.ul`
+  display: flex;
+  gap: var(--space-12);
+  margin-top: var(--space-12);
+`;
+const Thumbnail = styled.button`
+  display: block;
+  width: 76px;
+  padding: 0;
+  border: 3px solid transparent;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  background: none;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${color.river};
+  }
+`;
+/** The texts for the toy's own picture and the one that shows it in use. */
+const ALTS = ['drawn in cut paper', 'in use, drawn in cut paper'] as const;
+
+interface PictureChoiceProps {
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** One button for each picture of a toy. */
+const PictureChoice = ({ pictures, chosen, onChoose }: PictureChoiceProps) => (
+  <Thumbnails aria-label="Pictures">
+    {pictures.map(({ src, alt }, index) => (
+      <li key={src}>
+        <Thumbnail
+          type="button"
+          aria-label={`Show picture ${index + 1}: ${alt}`}
+          aria-pressed={index === chosen}
+          onClick={() => onChoose(index)}
+        >
+          <ToyPicture src={src} />
+        </Thumbnail>
+      </li>
+    ))}
+  </Thumbnails>
+);
+
+/** The pictures of a toy: one large, which a dialog shows still larger, and the choice of the others. */
+export function Gallery({ toy }: { toy: Toy }) {
+  const inUse = pictureInUse(toy.image);
+  const pictures = [toy.image, ...(inUse ? [inUse] : [])].map((src, index) => ({
+    src,
+    alt: `${toy.name}, ${ALTS[index] ?? ALTS[0]}`,
+  }));
+  const [chosen, setChosen] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const zoom = useRef<HTMLButtonElement>(null);
+  const picture = pictures[chosen] ?? pictures[0];
+  return (
+    <>
+      <Frame>
+        <ToyPicture
+          key={chosen}
+          src={picture?.src}
+          alt={picture?.alt ?? ''}
+          isEager
+          priority="high"
+        />
+        <Zoom
+          ref={zoom}
+          type="button"
+          aria-label="Zoom"
+          aria-haspopup="dialog"
+          onPointerEnter={ZoomDialog.preload}
+          onFocus={ZoomDialog.preload}
+          onClick={() => setZoomed(true)}
+        >
+          <Hint>
+            <ZoomIn size={22} aria-hidden />
+          </Hint>
+        </Zoom>
+      </Frame>
+      {pictures.length > 1 && (
+        <PictureChoice pictures={pictures} chosen={chosen} onChoose={setChosen} />
+      )}
+      {isZoomed && (
+        <Suspense>
+          <ZoomDialog
+            pictures={pictures}
+            first={chosen}
+            label={toy.name}
+            onClose={() => {
+              setZoomed(false);
+              zoom.current?.focus(); // Safari does not focus a clicked button, so the dialog does not return the focus
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, maxWidth, radius, tapTarget } from './theme';
+
+const Group = styled.fieldset`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-8);
+  min-width: 0;
+  max-width: 100%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    float: left; /* a floated legend is a flex item */
+    flex: none;
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+/** One line on phones that scrolls sideways up to the edge of the screen. The padding makes room for focus rings. */
+const oneLine = css`
+  ${maxWidth.tablet} {
+    flex-wrap: nowrap;
+    margin-block: calc(-1 * var(--space-6));
+    margin-inline: calc(-1 * var(--space-6)) calc(-1 * var(--space-16));
+    padding-block: var(--space-6);
+    padding-inline: var(--space-6) var(--space-16);
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
+`;
+const Chips = styled.div<{ $isScrolling: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-6);
+  ${({ $isScrolling }) => $isScrolling && oneLine}
+`;
+/** The input covers its chip. It is invisible, but it draws the focus ring. */
+const Chip = styled.label`
+  position: relative;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    appearance: none;
+    border-radius: ${radius.pill};
+    cursor: pointer;
+  }
+  span {
+    display: grid;
+    place-items: center;
+    min-width: ${tapTarget};
+    min-height: ${tapTarget};
+    padding-inline: var(--space-12);
+    border: 2px solid ${color.line};
+    border-radius: ${radius.pill};
+    background: ${color.surface};
+  }
+  input:hover + span {
+    border-color: ${color.ink};
+  }
+  input:checked + span {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+/** An option of {@link ChoiceChips}. */
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+interface ChoiceChipsProps<Value> {
+  readonly legend: string;
+  /** Whether the chips stay on one line on phones. Only for chips of which the first ones are chosen most. */
+  readonly isScrolling?: boolean;
+  /** The name of the radio buttons. */
+  readonly name: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A choice of one option: native radio buttons that look like chips, so a choice takes one tap. */
+export const ChoiceChips = <Value extends string | number | null>({
+  legend,
+  isScrolling = false,
+  name,
+  choices,
+  value,
+  onChoose,
+}: ChoiceChipsProps<Value>) => (
+  <Group>
+    <legend>{legend}</legend>
+    <Chips $isScrolling={isScrolling}>
+      {choices.map((choice) => (
+        <Chip key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </Chip>
+      ))}
+    </Chips>
+  </Group>
+);
