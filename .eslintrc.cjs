@@ -101,7 +101,8 @@ const oneStyleOfSlices = {
         {
           name: '@reduxjs/toolkit',
           importNames: ['createSlice', 'createReducer'],
-          message: 'Use createPlainSlice (#lib/createPlainSlice): reducers without Immer.',
+          message:
+            'Use createPlainSlice (#lib/createPlainSlice): createSlice adds Immer to the first script.',
         },
       ],
       patterns: [outsideFolder],

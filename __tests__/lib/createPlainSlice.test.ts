@@ -1,4 +1,4 @@
-import { createAction, isDraft, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
 interface State {
@@ -37,11 +37,10 @@ it.each([
   ['a prepared reducer', doubled(2), 4],
   ['an event of another slice', other(5), 5],
   ['a matcher', { type: 'any/matched', payload: 6 }, 6],
-])('passes %s the state itself, not an Immer draft', (_name, action, item) => {
+])('passes the state itself to %s', (_name, action, item) => {
   const state: State = { items: [1] };
   expect(slice.reducer(state, action)).toEqual({ items: [1, item] });
   expect(seen[0]).toBe(state);
-  expect(isDraft(seen[0])).toBe(false);
 });
 
 it.each([added(0), doubled(0), other(0)])(
@@ -51,6 +50,21 @@ it.each([added(0), doubled(0), other(0)])(
     expect(slice.reducer(state, event)).toBe(state);
   },
 );
+
+it('runs the case reducer of an event first, then each reducer whose matcher accepts it', () => {
+  const append = (letter: string) => (state: { readonly text: string }) => ({
+    text: state.text + letter,
+  });
+  const { actions, reducer } = createPlainSlice({
+    name: 'order',
+    initialState: { text: '' },
+    reducers: { happened: append('a') },
+    extraReducers: (builder) => {
+      builder.addMatcher(() => true, append('b')).addMatcher(() => true, append('c'));
+    },
+  });
+  expect(reducer(undefined, actions.happened())).toEqual({ text: 'abc' });
+});
 
 it('has the action creators and the initial state of createSlice', () => {
   expect(added(1)).toEqual({ type: 'list/added', payload: 1 });
