@@ -28,7 +28,19 @@ describe('the home page', () => {
     expect(first).toHaveTextContent('Stuffed Animals');
     expect(first).toHaveTextContent('$24.99');
     expect(within(first).getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
-    expect(first.querySelector('img')).toHaveAttribute('src', '/toys/tiger.svg');
+    expect(within(first).getByRole('img', { name: 'Bagha the Bengal Tiger Cub' })).toHaveAttribute(
+      'src',
+      '/toys/tiger.svg',
+    );
+  });
+
+  it('shows one large scene in the hero, with a size that reserves its place', async () => {
+    await renderApp();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+    const scene = hero?.querySelector('img[src="/pictures/playroom.svg"]');
+    expect(scene).toHaveAttribute('width', '800');
+    expect(scene).toHaveAttribute('height', '600');
+    expect(scene).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('shows three statistics and the highlights', async () => {
@@ -62,6 +74,18 @@ describe('the home page', () => {
     expect(slides).toHaveLength(6);
     expect(slides[5]).toHaveTextContent('Ilish the Hug Fish');
     expect(slides[5]).toHaveTextContent('$21.75');
+    expect(slides[5]?.querySelector('[role=img]')).toHaveAccessibleName('Rated 4.4 out of 5');
+  });
+
+  it('shows the toys of the carousel in use, with a line of their description', async () => {
+    await renderApp();
+    const carousel = await screen.findByRole('region', { name: 'Featured toys' });
+    const [slide] = carousel.querySelectorAll('.slick-slide:not(.slick-cloned)');
+    expect(slide?.querySelector('img')).toHaveAttribute('src', '/toys/tiger-use.svg');
+    expect(slide).toHaveTextContent(
+      'A huggable tiger cub with a soft blue scarf and a tail made for carrying.',
+    );
+    expect(slide).not.toHaveTextContent('Bagha guards bedtime');
   });
 });
 

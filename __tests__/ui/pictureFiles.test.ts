@@ -10,9 +10,9 @@ const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
 const drawings = files.filter((file) => file.endsWith('.svg'));
 const read = (file: string) => readFileSync(path.join(PUBLIC, file));
 
-it('there are pictures for toys, empty states and icons', () => {
+it('there are pictures for toys, empty states, highlights and icons', () => {
   expect(drawings.filter((file) => file.startsWith('toys'))).toHaveLength(24);
-  expect(drawings.filter((file) => file.startsWith('pictures'))).toHaveLength(7);
+  expect(drawings.filter((file) => file.startsWith('pictures'))).toHaveLength(10);
 });
 
 it('each toy of the catalogue has a drawing that shows it in use', () => {

@@ -176,10 +176,17 @@ test.describe('§2 Home', () => {
     await page.goto('/');
     const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(toys).toHaveCount(4);
-    await expect(toys.first()).toContainText('$24.99');
-    await expect(toys.first()).toContainText('Stuffed Animals');
-    await expect(toys.first().getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
-    await expect(toys.first().locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
+    for (const [index, [name, image, rating, price, category]] of [
+      ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99', 'Stuffed Animals'],
+      ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99', 'Building Blocks'],
+      ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99', 'Puzzles'],
+      ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50', 'Arts & Crafts'],
+    ].entries()) {
+      const toy = toys.nth(index);
+      await expect(toy.getByRole('img', { name })).toHaveAttribute('src', `/toys/${image}.svg`);
+      await expect(toy.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
+      await expect(toy).toHaveText(`${rating}${price}${category}`);
+    }
   });
 
   test('View All Toys links to /all-toys', async ({ page }) => {
@@ -204,16 +211,49 @@ test.describe('§2 Home', () => {
       await expect(main.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('the carousel shows the first 6 toys with name and price, and View opens a toy', async ({
+  test('the carousel shows the first 6 toys with image, name, 5-star rating, price and View', async ({
     page,
   }) => {
     await page.goto('/');
     const carousel = await carouselOf(page);
     const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
     await expect(slides).toHaveCount(6);
-    await expect(slides.first()).toContainText('$24.99');
-    await expect(slides.first()).toContainText('Bagha the Bengal Tiger Cub');
-    await slides.first().getByRole('link').click();
+    for (const [index, [name, image, rating, price]] of [
+      ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99'],
+      ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99'],
+      ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99'],
+      ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50'],
+      ['Karnaphuli Harbour Playset', 'harbour', '4.9', '$79.99'],
+      ['Ilish the Hug Fish', 'fish', '4.4', '$21.75'],
+    ].entries()) {
+      const slide = slides.nth(index);
+      await expect(slide.locator('img')).toHaveAttribute('src', `/toys/${image}-use.svg`);
+      await expect(slide.locator('h3')).toHaveText(name);
+      await expect(slide.locator('[role=img]')).toHaveAttribute(
+        'aria-label',
+        `Rated ${rating} out of 5`,
+      );
+      await expect(slide).toContainText(price);
+      await expect(slide.locator('a')).toHaveText(`View ${name}`);
+      await expect(slide.locator('a')).toHaveAttribute('href', `/toy/toy-${index + 1}`);
+    }
+  });
+
+  test(
+    'an image of the carousel that cannot be loaded is replaced by a placeholder',
+    { tag: '@first-visit' },
+    async ({ page }) => {
+      await page.route('**/toys/tiger-use.svg', (route) => route.abort());
+      await page.goto('/');
+      const slide = (await carouselOf(page)).locator('.slick-active').first();
+      await expect(slide.locator('img')).toHaveAttribute('src', '/pictures/toy-box.svg');
+    },
+  );
+
+  test('View on a card of the carousel opens the toy', async ({ page }) => {
+    await page.goto('/');
+    const slide = (await carouselOf(page)).locator('.slick-active').first();
+    await slide.getByRole('link').click();
     await expect(page).toHaveURL('/toy/toy-1');
   });
 
@@ -444,7 +484,7 @@ test.describe('§2 Favorites', () => {
     await expect(page).toHaveURL('/all-toys');
   });
 
-  test('shows cards with name, availability, age, category, price and View Details, and removes one', async ({
+  test('shows cards with image, name, stars, availability, age, category, price and View Details, and removes one', async ({
     page,
   }) => {
     await signUp(page);
@@ -461,6 +501,8 @@ test.describe('§2 Favorites', () => {
       '$24.99',
     ])
       await expect(card).toContainText(text);
+    await expect(card.locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
+    await expect(card.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
     await page
       .getByRole('button', { name: 'Remove Bagha the Bengal Tiger Cub from favorites' })
       .click();

@@ -82,20 +82,32 @@ export const CardNote = styled.p`
 export interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
-  /** False in the carousel, whose cards show neither category nor age (spec §2). */
+  /** Another picture than the toy's own. */
+  readonly picture?: string;
+  /** A line of text below the name. */
+  readonly note?: string;
+  /** Whether the card shows category and age. In the carousel it does not (spec §2). */
   readonly hasDetails?: boolean;
   /** A button in the corner of the picture. */
   readonly heart?: ReactNode;
 }
 
 /** A card with a toy, which opens its page. */
-export function ToyCard({ toy, isEager = false, hasDetails = true, heart }: ToyCardProps) {
+export function ToyCard({
+  toy,
+  isEager = false,
+  picture = toy.image,
+  note,
+  hasDetails = true,
+  heart,
+}: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
-      <ToyPicture src={toy.image} isEager={isEager} />
+      <ToyPicture src={picture} isEager={isEager} />
       <CardBody>
         {hasDetails && <CardNote>{toy.category}</CardNote>}
         <h3>{toy.name}</h3>
+        {note && <CardNote>{note}</CardNote>}
         <Stars rating={toy.rating} />
         {hasDetails && <CardNote>Age: {toy.age_group}</CardNote>}
         <CardFoot>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
+import { pictureInUse } from '#features/catalogue/pictureInUse';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
@@ -13,9 +15,6 @@ const Carousel = lazyWithPreload(async () => (await import('#ui/Carousel')).Caro
 
 const Ground = styled(Section)`
   background: ${color.sand};
-  @media print {
-    display: none; /* the same toys are in the list below */
-  }
 `;
 /** The cards as a static row, laid out like the carousel and its buttons, so that loading it moves nothing. */
 const StaticRow = styled.ul`
@@ -39,12 +38,19 @@ const StaticRow = styled.ul`
   }
 `;
 
-/** The carousel of the first six toys (spec §2, §9). Loaded when it comes near the viewport. */
+/** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useSelector(selectCarouselToys);
   const slides = toys.map((toy) => ({
     id: toy.id,
-    content: <FavoritableToyCard toy={toy} hasDetails={false} />,
+    content: (
+      <FavoritableToyCard
+        toy={toy}
+        picture={pictureInUse(toy.image) ?? toy.image}
+        note={firstSentenceOf(toy.description)}
+        hasDetails={false}
+      />
+    ),
   }));
   const container = useRef<HTMLDivElement>(null);
   const wasInView = useInViewOnce(container);
@@ -59,7 +65,8 @@ export function Featured() {
       );
   }, [wasInView]);
   return (
-    <Ground>
+    // Not printed: the same toys are in the list below.
+    <Ground className="screen-only">
       <Container>
         <h2>Featured Toys</h2>
         <div ref={container}>

@@ -10,12 +10,15 @@ import { Stars } from '#ui/Stars';
 import { color, font, minWidth, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
+const Ground = styled(Section)`
+  padding-block: clamp(var(--space-20), 3vw, var(--space-32));
+`;
 const Layout = styled(Container)`
   display: grid;
-  gap: var(--space-28);
+  gap: var(--space-24) var(--space-40);
   align-items: center;
-  ${minWidth.wide} {
-    grid-template-columns: 1.05fr 1fr;
+  ${minWidth.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 const Lede = styled.p`
@@ -41,48 +44,51 @@ const Stats = styled.dl`
     font: 800 1.6rem/1.1 ${font.display};
   }
 `;
+const Scene = styled.img`
+  width: 100%;
+  border-radius: ${radius.panel};
+`;
+/** Below text and scene, over the whole width. */
 const Toys = styled.ul`
   display: grid;
+  grid-column: 1 / -1;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-12);
   ${minWidth.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  ${minWidth.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
+/** A small tile: on phones, the rating is below picture, price and category; on desktops, all are beside the picture. */
 const ToyLink = styled(Link)`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: 'picture price' 'picture category' 1fr 'stars stars' / 64px 1fr;
+  gap: var(--space-2) var(--space-12);
   height: 100%;
-  overflow: hidden;
+  padding: var(--space-10);
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.rest};
   color: ${color.ink};
   text-decoration: none;
-  > span {
-    display: flex;
-    flex-direction: column;
-    flex: 1;
-    gap: var(--space-4);
-    padding: var(--space-10) var(--space-12) var(--space-12);
+  img {
+    grid-area: picture;
+    border-radius: ${radius.input};
   }
-  > span > :last-child {
-    margin-top: auto;
-    padding-top: var(--space-4);
-  }
-  strong {
-    font: 700 1.0625rem/1.2 ${font.display};
+  > :nth-child(2) {
+    grid-area: stars;
   }
   small {
     color: ${color.muted};
     font-size: 0.875rem;
+    line-height: 1.3;
+  }
+  ${minWidth.desktop} {
+    grid-template: 'picture stars' 'picture price' 'picture category' / 88px 1fr;
+    align-items: center;
   }
 `;
 
-/** The introduction: four toys, three figures and two buttons (spec §1, §2). */
+/** The introduction: two buttons, three figures, a scene, and four toys as small tiles (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useSelector(selectHeroToys);
   const count = useSelector(selectToys).length;
@@ -92,7 +98,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
     { title: 'Support', value: '24/7' },
   ];
   return (
-    <Section>
+    <Ground>
       <Layout>
         <div>
           <h1>Toys with a Chittagong heart</h1>
@@ -115,22 +121,29 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
             ))}
           </Stats>
         </div>
-        <Toys>
+        <Scene
+          className="screen-only"
+          src="/pictures/playroom.svg"
+          alt=""
+          width={800}
+          height={600}
+          fetchPriority="high"
+          decoding="async"
+        />
+        {/* Not printed: the same toys are in the list below. */}
+        <Toys className="screen-only">
           {toys.map((toy) => (
             <li key={toy.id}>
               <ToyLink to={routes.toy.href(toy.id)}>
-                <ToyPicture src={toy.image} isEager priority="low" />
-                <span>
-                  <small>{toy.category}</small>
-                  <strong>{toy.name}</strong>
-                  <Stars rating={toy.rating} />
-                  <Price amount={toy.price} />
-                </span>
+                <ToyPicture src={toy.image} alt={toy.name} isEager priority="low" />
+                <Stars rating={toy.rating} />
+                <Price amount={toy.price} />
+                <small>{toy.category}</small>
               </ToyLink>
             </li>
           ))}
         </Toys>
       </Layout>
-    </Section>
+    </Ground>
   );
 }

@@ -1,9 +1,9 @@
-import { ShieldCheck, Store, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { Container, Section } from '#ui/layout';
 import { color, minWidth } from '#ui/theme';
 
 const Band = styled(Section)`
+  padding-block: clamp(var(--space-28), 4vw, var(--space-40));
   background: ${color.band};
   color: ${color.onBand};
 `;
@@ -15,18 +15,15 @@ const List = styled.ul`
   }
   li {
     display: flex;
-    gap: var(--space-14);
-  }
-  svg {
-    flex: none;
-    color: ${color.marigold};
+    align-items: center;
+    gap: var(--space-16);
   }
 `;
 
 const HIGHLIGHTS = [
-  { Icon: Truck, title: 'Fast Delivery', text: 'Across the city of Chittagong' },
-  { Icon: ShieldCheck, title: 'Quality Assured', text: 'Every toy checked by hand' },
-  { Icon: Store, title: 'Local Store', text: 'Visit us in Agrabad' },
+  { picture: 'delivery', title: 'Fast Delivery', text: 'Across the city of Chittagong' },
+  { picture: 'quality', title: 'Quality Assured', text: 'Every toy checked by hand' },
+  { picture: 'local-store', title: 'Local Store', text: 'Visit us in Agrabad' },
 ];
 
 /** Three reasons to buy here (spec §1). */
@@ -37,9 +34,9 @@ export const Highlights = () => (
         Why shop with us
       </h2>
       <List>
-        {HIGHLIGHTS.map(({ Icon, title, text }) => (
+        {HIGHLIGHTS.map(({ picture, title, text }) => (
           <li key={title}>
-            <Icon size={30} aria-hidden />
+            <img src={`/pictures/${picture}.svg`} alt="" width={56} height={56} loading="lazy" />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { firstSentenceOf } from '#domain/firstSentenceOf';
+
+it.each([
+  ['Soft. Warm.', 'Soft.'],
+  ['Is it soft? Yes!', 'Is it soft?'],
+  ['Costs 2.50 a piece. Cheap.', 'Costs 2.50 a piece.'],
+  ['Only one sentence.', 'Only one sentence.'],
+  ['No end', 'No end'],
+  ['', ''],
+])('the first sentence of %j is %j', (text, first) => {
+  expect(firstSentenceOf(text)).toBe(first);
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { carouselOf, expect, test } from './support/shop';
+
+const hero = (page: Page) => page.getByRole('main').locator('section').first();
+const srcOf = (toy: Locator) => toy.locator('img').first();
+
+/** The bounding box of a visible element. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return box;
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`at ${width} px, the hero is at most 620 px high, and its headline is just below the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await boxOf(page.getByRole('banner'));
+    const headline = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect((await boxOf(hero(page))).height).toBeLessThanOrEqual(620);
+    expect(headline.y - (bar.y + bar.height)).toBeLessThanOrEqual(64);
+    await expect(hero(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+  });
+
+test('hero, carousel and grid show the first toys in different ways', async ({ page }) => {
+  await page.goto('/');
+  const tile = hero(page).getByRole('listitem').first();
+  const slide = (await carouselOf(page)).locator('.slick-active').first();
+  const card = page.getByRole('region', { name: 'Our toys' }).getByRole('article').first();
+
+  await expect(hero(page).locator('img').first()).toHaveAttribute('src', '/pictures/playroom.svg');
+  await expect(srcOf(tile)).toHaveAttribute('src', '/toys/tiger.svg');
+  expect((await boxOf(tile)).height).toBeLessThan(140);
+
+  await expect(srcOf(slide)).toHaveAttribute('src', '/toys/tiger-use.svg');
+  await expect(slide).toContainText('A huggable tiger cub with a soft blue scarf');
+  await expect(slide).not.toContainText('Stuffed Animals');
+
+  await expect(srcOf(card)).toHaveAttribute('src', '/toys/tiger.svg');
+  await expect(card).toContainText('Stuffed Animals');
+  await expect(card).not.toContainText('A huggable tiger cub');
+});
+
+for (const width of [360, 768, 1280])
+  test(`at ${width} px, the scene keeps its place while it loads`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/pictures/playroom.svg', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'commit' });
+    const scene = hero(page).locator('img').first();
+    await expect(scene).toHaveAttribute('fetchpriority', 'high');
+    const before = await boxOf(scene);
+    expect(before.width / before.height).toBeCloseTo(4 / 3, 1);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length); // without the scene
+    release();
+    await expect(scene).toHaveJSProperty('complete', true);
+    expect((await boxOf(scene)).height).toBe(before.height);
+  });
+
+test('on paper, only the list shows toys', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hero(page).locator('img').first()).toBeHidden();
+  await expect(hero(page).getByRole('list')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Featured Toys' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Our toys' }).getByRole('article')).not.toHaveCount(
+    0,
+  );
+});
