@@ -176,12 +176,14 @@ test.describe('§2 Home', () => {
     await page.goto('/');
     const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expect(toys).toHaveCount(4);
-    for (const [index, [name, image, rating, price, category]] of [
-      ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99', 'Stuffed Animals'],
-      ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99', 'Building Blocks'],
-      ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99', 'Puzzles'],
-      ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50', 'Arts & Crafts'],
-    ].entries()) {
+    for (const [index, [name, image, rating, price, category]] of (
+      [
+        ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99', 'Stuffed Animals'],
+        ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99', 'Building Blocks'],
+        ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99', 'Puzzles'],
+        ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50', 'Arts & Crafts'],
+      ] as const
+    ).entries()) {
       const toy = toys.nth(index);
       await expect(toy.getByRole('img', { name })).toHaveAttribute('src', `/toys/${image}.svg`);
       await expect(toy.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
@@ -218,14 +220,16 @@ test.describe('§2 Home', () => {
     const carousel = await carouselOf(page);
     const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
     await expect(slides).toHaveCount(6);
-    for (const [index, [name, image, rating, price]] of [
-      ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99'],
-      ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99'],
-      ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99'],
-      ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50'],
-      ['Karnaphuli Harbour Playset', 'harbour', '4.9', '$79.99'],
-      ['Ilish the Hug Fish', 'fish', '4.4', '$21.75'],
-    ].entries()) {
+    for (const [index, [name, image, rating, price]] of (
+      [
+        ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99'],
+        ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99'],
+        ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99'],
+        ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50'],
+        ['Karnaphuli Harbour Playset', 'harbour', '4.9', '$79.99'],
+        ['Ilish the Hug Fish', 'fish', '4.4', '$21.75'],
+      ] as const
+    ).entries()) {
       const slide = slides.nth(index);
       await expect(slide.locator('img')).toHaveAttribute('src', `/toys/${image}-use.svg`);
       await expect(slide.locator('h3')).toHaveText(name);

@@ -52,7 +52,7 @@ const Scene = styled.img`
 const Toys = styled.ul`
   display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); /* two on phones */
   gap: var(--space-12);
   ${minWidth.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -61,8 +61,11 @@ const Toys = styled.ul`
 /** A small tile: on phones, the rating is below picture, price and category; on desktops, all are beside the picture. */
 const ToyLink = styled(Link)`
   display: grid;
-  grid-template: 'picture price' 'picture category' 1fr 'stars stars' / 64px 1fr;
-  gap: var(--space-2) var(--space-12);
+  grid-template: 'picture price' 'picture category' 1fr 'stars stars' / minmax(36px, 64px) minmax(
+      min-content,
+      1fr
+    );
+  gap: var(--space-2) var(--space-8);
   height: 100%;
   padding: var(--space-10);
   border-radius: ${radius.card};
@@ -84,6 +87,7 @@ const ToyLink = styled(Link)`
   }
   ${minWidth.desktop} {
     grid-template: 'picture stars' 'picture price' 'picture category' / 88px 1fr;
+    column-gap: var(--space-12);
     align-items: center;
   }
 `;
