@@ -1,98 +1,71 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { requireTs } from './requireTs.mjs';
-
-const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
-const { replaySteps } = requireTs('src/replay/replaySteps.ts');
-const { diffStates, lineOf } = requireTs('src/replay/diffStates.ts');
-const { summarizeState } = requireTs('src/store/sliceSchemas.ts');
-const { makeStore } = requireTs('src/store/makeStore.ts');
-const { noopServices } = requireTs('src/services/noop/noopServices.ts');
+import { compareFiles, printComparison } from './replay/compareFiles.mjs';
+import { printReplay } from './replay/printReplay.mjs';
+import { replayFile } from './replay/replayFile.mjs';
+import { updateFile } from './replay/updateFile.mjs';
 
 const USAGE = `npm run replay -- [options] FILE…
-  --at N   stop after step N and print its whole state
-  --diff   print what each event changed
-  --json   print one JSON document instead of lines`;
+  --at N              stop after step N and print its whole state
+  --diff              print what each event changed
+  --expect PATH=JSON  check a value of the last state instead of the recorded states; can be repeated
+  --json              print one JSON document instead of lines
+npm run replay -- --compare FILE FILE
+  print where two visits diverge
+npm run replay -- --update FILE…
+  write the states that this version gives into the files
+Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay the file, 129 wrong usage`;
 
-const options = (() => {
+/** `git bisect run` skips a commit on 125, and stops on codes above 127. */
+const EXIT = { good: 0, bad: 1, skip: 125, usage: 129 };
+
+/** Reads `PATH=JSON`. A value that is not JSON is a text. */
+function readExpectation(text) {
+  const [, path, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (path === undefined) throw new Error(`Expected PATH=JSON after --expect, not ${text}.`);
   try {
-    const { values, positionals: files } = parseArgs({
-      allowPositionals: true,
-      options: {
-        at: { type: 'string' },
-        diff: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const at = values.at === undefined ? Infinity : Number(values.at);
-    if (files.length === 0 || !(at >= 0))
-      throw new Error('Expected one or more files, and a step number after --at.');
-    return { ...values, at, files };
-  } catch (error) {
-    console.error(`${error.message}\n${USAGE}`);
-    return process.exit(2);
-  }
-})();
-
-/** The outcome of each event in the real store without effects. */
-function outcomesOf({ initial, events }) {
-  const store = makeStore(noopServices(), { effects: 'off', preloadedState: initial });
-  const dispatch = (event) => {
-    try {
-      store.dispatch(event);
-      return null;
-    } catch (error) {
-      return String(error);
-    }
-  };
-  return events.map((event) => ({ error: dispatch(event), state: store.getState() }));
-}
-
-function replay(file) {
-  try {
-    const snapshot = readSnapshot(readFileSync(file, 'utf8'));
-    const outcomes = outcomesOf(snapshot);
-    const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
-    const steps = replaySteps(snapshot, outcomes).map(
-      ({ event, verdict, state, error }, index) => ({
-        step: index + 1,
-        type: event.type,
-        verdict,
-        ...(error !== null && { error }),
-        machines: summarizeState(state),
-        ...(options.diff && { changes: diffStates(states[index], state) }),
-      }),
-    );
-    const shown = steps.slice(0, options.at);
-    return {
-      file,
-      steps: shown,
-      events: steps.length,
-      failed: shown.filter(({ verdict }) => verdict !== 'ok').length,
-      ...(options.at < Infinity && { state: states[Math.min(options.at, steps.length)] }),
-    };
-  } catch (error) {
-    return { file, steps: [], events: 0, failed: 1, error: error.message };
+    return { path, value: JSON.parse(value) };
+  } catch {
+    return { path, value };
   }
 }
 
-function print({ file, steps, events, failed, error, state }) {
-  console.log(file);
-  for (const { step, type, verdict, machines, changes, error: failure } of steps) {
-    const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
-    console.log(
-      `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
-    );
-    if (failure) console.log(`${' '.repeat(14)}failed: ${failure}`);
-    for (const change of changes ?? []) console.log(`${' '.repeat(14)}${lineOf(change)}`);
-  }
-  if (state) console.log(JSON.stringify(state, null, 2));
-  if (error) console.log(error);
-  else if (failed > 0) console.log(`${failed} of ${events} events differ from the recording`);
-  else console.log(`${events} events, all as recorded`);
+function readOptions() {
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: {
+      at: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      diff: { type: 'boolean', default: false },
+      expect: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+    },
+  });
+  const at = values.at === undefined ? Infinity : Number(values.at);
+  if (files.length === 0 || !(at >= 0))
+    throw new Error('Expected one or more files, and a step number after --at.');
+  if (values.compare && files.length !== 2) throw new Error('Expected two files after --compare.');
+  return { ...values, at, files, expect: values.expect.map(readExpectation) };
 }
 
-const results = options.files.map(replay);
-if (options.json) console.log(JSON.stringify(results, null, 2));
-else results.forEach(print);
-process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);
+function run(options) {
+  const { files, compare, update, json } = options;
+  if (update) {
+    for (const file of files) console.log(`${file}: ${updateFile(file)} events`);
+    return EXIT.good;
+  }
+  const results = compare ? compareFiles(...files) : files.map((file) => replayFile(file, options));
+  if (json) console.log(JSON.stringify(results, null, 2));
+  else if (compare) printComparison(results);
+  else results.forEach(printReplay);
+  if (compare) return results.step === null ? EXIT.good : EXIT.bad;
+  if (results.some(({ isUnreadable }) => isUnreadable)) return EXIT.skip;
+  return results.every(({ isGood }) => isGood) ? EXIT.good : EXIT.bad;
+}
+
+try {
+  process.exitCode = run(readOptions());
+} catch (error) {
+  console.error(`${error.message}\n${USAGE}`);
+  process.exitCode = EXIT.usage;
+}

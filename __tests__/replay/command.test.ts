@@ -13,17 +13,28 @@ const replay = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
+const folders: string[] = [];
+
+/** Writes a text to a new file, and returns its path. */
+function newFile(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-replay-'));
+  folders.push(folder);
+  const name = path.join(folder, 'visit.json');
+  writeFileSync(name, text);
+  return name;
+}
+
 /** Writes a copy of the file with changed facts, and returns its path. */
 function changedFile(change: (facts: { checksums: number[] }) => void): string {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { checksums: number[] } };
   change(file.snapshot);
-  const folder = mkdtempSync(path.join(tmpdir(), 'latim-replay-'));
-  const name = path.join(folder, 'changed.json');
-  writeFileSync(name, JSON.stringify(file));
-  return name;
+  return newFile(JSON.stringify(file));
 }
 
 describe('npm run replay', () => {
+  jest.setTimeout(120_000); // each run compiles the sources
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
   it('prints the status of the state machines and confirms that all steps are as recorded', () => {
     const { status, stdout } = replay(FILE);
     expect(status).toBe(0);
@@ -45,17 +56,67 @@ describe('npm run replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('fails if a state differs from the recorded one', () => {
+  it('fails if a state differs from the recorded one, and names the first step', () => {
     const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
     const { status, stdout } = replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    rmSync(path.dirname(name), { recursive: true });
+    expect(stdout).toMatch(/First difference: step 14, router\/locationChanged/);
   });
 
-  it('fails without a snapshot and prints the usage', () => {
-    expect(replay('package.json')).toMatchObject({ status: 1 });
-    expect(replay()).toMatchObject({ status: 2 });
-    expect(replay('--at', 'x', FILE)).toMatchObject({ status: 2 });
+  it('checks expected values instead of the recorded states', () => {
+    const name = changedFile(({ checksums }) => (checksums[0] = 0));
+    const met = replay('--expect', 'filter.allToys.query=rickshaw', name);
+    expect([met.status, met.stdout]).toEqual([0, expect.stringContaining('as expected')]);
+    const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.user.uid=1'];
+    const unmet = replay(...options, name);
+    expect(unmet.status).toBe(1);
+    expect(unmet.stdout).toContain('auth.session.user.uid: expected 1, found nothing');
+    expect(unmet.stdout).not.toContain('reviews.items.length');
+  });
+
+  it('exits with 125 if this version cannot replay the file, so that a bisection skips it', () => {
+    const unknown = newFile('[{"type":"shop/unknown"}]');
+    expect(replay(unknown).stdout).toContain('Unknown event “shop/unknown” at index 0.');
+    expect(replay('--expect', 'auth.tab=logIn', unknown).status).toBe(125);
+  });
+
+  it('fails if a reducer fails on an event', () => {
+    const { status, stdout } = replay(newFile('[{"type":"auth/attemptStarted"}]'));
+    expect(status).toBe(1);
+    expect(stdout).toContain('A reducer failed on the event at index 0');
+  });
+
+  it('compares two visits', () => {
+    const second = newFile('[{"type":"filter/moreToysRequested"}]');
+    expect(replay('--compare', FILE, FILE)).toMatchObject({
+      status: 0,
+      stdout: 'The visits are the same\n',
+    });
+    const { status, stdout } = replay('--compare', FILE, second);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`differ from step 1 on\n  ${FILE}: catalogue/catalogueLoaded\n`);
+    expect(stdout).toContain(
+      'state catalogue.status: "ready" in the first, "loading" in the second',
+    );
+  });
+
+  it('updates the recorded states of a file, and adds them to an export of the DevTools', () => {
+    const outdated = changedFile(({ checksums }) => (checksums[0] = 0));
+    const foreign = newFile('[{"type":"filter/moreToysRequested"}]');
+    expect(replay('--update', outdated, foreign)).toMatchObject({ status: 0 });
+    expect(replay(outdated).status).toBe(0);
+    const { snapshot } = JSON.parse(readFileSync(foreign, 'utf8')) as {
+      snapshot: { changes: unknown };
+    };
+    expect(snapshot.changes).toEqual([[['filter.home.visibleCount', 16]]]);
+  });
+
+  it('stops with the usage if it is called wrongly', () => {
+    for (const args of [[], ['--at', 'x', FILE], ['--expect', 'auth', FILE], ['none.json']])
+      expect(replay(...args)).toMatchObject({
+        status: 129,
+        stderr: expect.stringContaining('npm run replay --'),
+      });
   });
 });

@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { transformSync } from '@babel/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { FORMAT, type SnapshotFacts } from '#replay/format';
-import { generateRegressionTest } from '#replay/generateRegressionTest';
 import { hashState } from '#replay/hashState';
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
@@ -150,40 +147,5 @@ describe('the recorded visits', () => {
     const { favorites, reviews, notices } = endOf('full-disk.json');
     expect([favorites.items.length, reviews.items.length]).toEqual([1, 0]);
     expect(JSON.stringify(notices)).toContain('Error');
-  });
-});
-
-describe('a snapshot as a regression test', () => {
-  const run = (text: string) => {
-    const code = transformSync(text, { filename: path.resolve('__tests__/regressions/x.test.ts') });
-    const titles: string[] = [];
-    const block = (name: string, body: () => void) => {
-      titles.push(name);
-      body();
-    };
-    const load = (file: string) =>
-      file.endsWith('rootReducer')
-        ? (jest.requireActual('#store/rootReducer') as unknown)
-        : (createRequire(__filename)(file) as unknown);
-    // Runs the generated text with the globals of Jest replaced.
-    new Function('require', 'describe', 'it', 'expect', 'exports', code?.code ?? '')(
-      load,
-      block,
-      block,
-      expect,
-      {},
-    );
-    return titles;
-  };
-
-  it.each(FILES)('passes unchanged: %s', (file) => {
-    expect(run(generateRegressionTest(readSnapshot(read(file)))).at(-1)).toBe(
-      'leads to the expected state',
-    );
-  });
-
-  it('fails if the final state differs', () => {
-    const text = generateRegressionTest(readSnapshot(read('nothing-found.json')));
-    expect(() => run(text.replace('"rickshaw"', '"scooter"'))).toThrow();
   });
 });

@@ -95,12 +95,17 @@ describe('an invalid file', () => {
     [
       'more times than events',
       withFacts({ times: [1] }),
-      'The times and checksums do not match the number of events.',
+      'The times, checksums and changes do not match the number of events.',
+    ],
+    [
+      'more changes than events',
+      withFacts({ changes: [null] }),
+      'The times, checksums and changes do not match the number of events.',
     ],
     [
       'more checksums than events',
       withFacts({ checksums: [1] }),
-      'The times and checksums do not match the number of events.',
+      'The times, checksums and changes do not match the number of events.',
     ],
     [
       'an initial state with an invalid slice',
@@ -148,6 +153,8 @@ describe('an invalid file', () => {
     ['times that are not a list', { times: 'soon' }],
     ['checksums that are not numbers', { checksums: [{}] }],
     ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [], shapes: 6 } }],
+    ['changes that are not lists', { changes: [7] }],
+    ['changes without a path', { changes: [[[7, 7]]] }],
     ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}], shapes: 6 } }],
     ['no format of the shapes', { checksumRule: { hash: 'parts', slices: [] } }],
   ])('with %s in its facts is rejected with the name of the field', (_name, change) => {

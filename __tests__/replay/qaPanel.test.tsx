@@ -15,8 +15,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
       events={[]}
       snapshotUrl={null}
       snapshot={null}
-      write={() => VISIT}
-      onSave={() => null}
+      onSave={() => ({ text: VISIT, warning: null })}
       onLoad={onLoad}
       onShow={() => undefined}
       onLeave={() => undefined}
@@ -66,7 +65,7 @@ describe('the QA panel', () => {
     const failing = () => {
       throw new RangeError('Invalid string length');
     };
-    openPanel({ onSave: failing, write: failing });
+    openPanel({ onSave: failing });
     await act(async () => screen.getByRole('button', { name: 'Save snapshot' }).click());
     await expectAlert('Invalid string length');
     await act(async () => screen.getByRole('button', { name: /^Copy/ }).click());

@@ -116,15 +116,19 @@ describe('the QA tools on a running shop', () => {
     expect(isReplaying()).toBe(false);
   });
 
-  it('copy the visit as a regression test', async () => {
+  it('copy the visit as a regression test, and save the file that it needs', async () => {
+    const { files } = recordDownloads();
     const written: string[] = [];
     const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     const { search } = openTools();
     search('kite');
     press('Copy as regression test');
-    await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
-    expect(written).toEqual([expect.stringContaining('"query": "kite"')]);
+    await waitFor(() => expect(screen.getByText(/^Copied\. Put the test into/)).toBeVisible());
+    expect(files.map(({ name }) => name)).toEqual(['blob:1 latim-2026-01-02T03-04-05-000Z.json']);
+    expect(written).toEqual([
+      expect.stringContaining("replayVisit('latim-2026-01-02T03-04-05-000Z.json')"),
+    ]);
 
     clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     press('Copy as regression test');
@@ -184,7 +188,7 @@ describe('a snapshot in the QA tools', () => {
     await waitForReplay();
     press('Copy as regression test');
     await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toContain('"rickshaw"');
+    expect(written[0]).toContain("replayVisit('latim-2026-01-02T03-04-05-000Z.json')");
 
     press('Leave the snapshot');
     const over = createEvent.dragOver(panel());

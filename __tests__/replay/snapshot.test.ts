@@ -49,14 +49,15 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 7,
+      format: 8,
       app: 'latim',
       redacted: ['email'],
       folded: 3,
       times: [0, 200, 150],
       errors: [],
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
-      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 7 },
+      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 8 },
+      changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
     });
   });
 

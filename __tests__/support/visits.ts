@@ -7,6 +7,8 @@ import type { Recording } from '#store/createRecorder';
 import { aDraft, aFavorite, aUser } from './builders';
 import { type OpenShop, openShop, settled, type ShopStart } from './testShop';
 import { visitShop } from './visit';
+import { visitWithFailures } from './visitWithFailures';
+import { visitWithSecondThoughts } from './visitWithSecondThoughts';
 
 /** Records a visit, with events 250 ms apart. */
 async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>) {
@@ -23,6 +25,11 @@ async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>)
 /** Typical visits, by the name of their file in `__tests__/snapshots/`. */
 export const VISITS = {
   'whole-visit': () => recorded({}, visitShop),
+
+  'second-thoughts': () =>
+    recorded({ url: '/toy/toy-1#main', user: aUser() }, visitWithSecondThoughts),
+
+  failures: () => recorded({ url: '/auth' }, visitWithFailures),
 
   'nothing-found': () =>
     recorded({ url: '/all-toys', user: null }, async ({ store }) => {

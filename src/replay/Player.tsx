@@ -4,8 +4,9 @@ import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { color } from '#ui/theme';
-import { Diff } from './Diff';
+import { Diff, Lines } from './Diff';
 import { diffStates } from './diffStates';
+import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { replaySteps, type Step } from './replaySteps';
 
@@ -141,6 +142,25 @@ function EventList({ steps, playback: { step, go } }: EventListProps) {
   );
 }
 
+interface FirstDifferenceProps {
+  readonly snapshot: Snapshot;
+  readonly steps: readonly Step[];
+}
+
+/** The first step that is not as recorded, with the recorded values and those of this version. */
+function FirstDifference({ snapshot, steps }: FirstDifferenceProps) {
+  const difference = useMemo(() => explainDifference(snapshot, steps), [snapshot, steps]);
+  return (
+    difference && (
+      <Lines aria-label="First difference">
+        {linesOf(difference).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
+    )
+  );
+}
+
 interface PlayerProps {
   readonly snapshot: Snapshot;
   readonly onShow: (state: RootState) => void;
@@ -172,6 +192,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         {steps[step - 1]?.event.type ?? 'the start'}
         {firstDifferent >= 0 && ` – this build differs from step ${firstDifferent + 1} on`}
       </p>
+      <FirstDifference snapshot={snapshot} steps={steps} />
       {snapshot.facts && <Origin facts={snapshot.facts} />}
       <input
         type="range"

@@ -26,10 +26,8 @@ interface QaPanelProps {
   readonly snapshotUrl: string | null;
   /** The loaded snapshot, which is shown instead of the visitor's own store. */
   readonly snapshot: Snapshot | null;
-  /** Returns the recorded visit as the text of a snapshot. */
-  readonly write: () => string;
-  /** Saves the snapshot. Returns how it differs from what the shop showed, or null. */
-  readonly onSave: () => string | null;
+  /** Saves the recorded visit as a file. Returns its text, and how it differs from what the shop showed. */
+  readonly onSave: () => { readonly text: string; readonly warning: string | null };
   readonly onLoad: (snapshot: Snapshot) => void;
   /** Shows a state of the loaded snapshot on the page. */
   readonly onShow: (state: RootState) => void;
@@ -41,7 +39,7 @@ interface QaPanelProps {
 /** Runs actions of the panel and keeps the warning that one returns, or the message of an error that it throws. */
 function useErrorMessage() {
   const [message, setMessage] = useState('');
-  const attempt = async (action: () => string | null | Promise<void>) => {
+  const attempt = async (action: () => string | null | Promise<string | null>) => {
     try {
       setMessage((await action()) ?? '');
     } catch (error) {
@@ -109,7 +107,6 @@ export function QaPanel({
   events,
   snapshotUrl,
   snapshot,
-  write,
   onSave,
   onLoad,
   onShow,
@@ -119,15 +116,23 @@ export function QaPanel({
   const [errorMessage, attempt] = useErrorMessage();
   const [copied, setCopied] = useState('');
 
-  const load: Load = (text) => void attempt(async () => onLoad(readSnapshot(await text())));
+  const load: Load = (text) =>
+    void attempt(async () => {
+      onLoad(readSnapshot(await text()));
+      return null;
+    });
   const loadGiven = useEffectEvent((url: string) => load(() => fetchSnapshot(url)));
   useEffect(() => {
     if (snapshotUrl !== null) loadGiven(snapshotUrl);
   }, [snapshotUrl]);
 
   const copy = async () => {
-    await copyTest(snapshot ?? readSnapshot(write()));
-    setCopied('Copied.');
+    const saved = snapshot ? null : onSave(); // the test needs the file
+    await copyTest(snapshot ?? readSnapshot(saved?.text ?? ''));
+    setCopied(
+      'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.',
+    );
+    return saved?.warning ?? null;
   };
 
   return (
@@ -139,7 +144,9 @@ export function QaPanel({
           <LiveView state={state} events={events} />
         )}
         <Row $gap={8}>
-          {!snapshot && <Button onClick={() => void attempt(onSave)}>Save snapshot</Button>}
+          {!snapshot && (
+            <Button onClick={() => void attempt(() => onSave().warning)}>Save snapshot</Button>
+          )}
           <Button variant="outline" onClick={() => void attempt(copy)}>
             Copy as regression test
           </Button>

@@ -9,6 +9,7 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { showSandboxUrl } from '#store/showSandboxUrl';
 import { findDivergence } from './findDivergence';
 import type { Snapshot } from './format';
+import { fileNameOf } from './generateRegressionTest';
 import { QaPanel } from './QaPanel';
 import { writeSnapshot } from './writeSnapshot';
 
@@ -39,7 +40,12 @@ const sandboxStore = () =>
         : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
   });
 
-function download(name: string, text: string): void {
+interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+function download({ name, text }: SavedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
@@ -88,14 +94,16 @@ export function QaTools({
   };
   useSandboxUrl(isReplaying, sandbox, { store, addressBar, history }, leave);
 
-  const write = (visit: Recording) => {
+  const write = (visit: Recording): SavedFile => {
     const { pathname, search } = store.getState().router.place;
-    return writeSnapshot(visit, {
+    const takenAt = new Date(now()).toISOString();
+    const text = writeSnapshot(visit, {
       appVersion,
-      takenAt: new Date(now()).toISOString(),
+      takenAt,
       url: `${pathname}${search}`,
       viewport: `${window.innerWidth}x${window.innerHeight}`,
     });
+    return { name: fileNameOf({ takenAt }), text };
   };
 
   return (
@@ -104,12 +112,11 @@ export function QaTools({
       events={recording().events.map(({ action }) => action.type)}
       snapshotUrl={snapshotUrl}
       snapshot={snapshot}
-      write={() => write(recording())}
       onSave={() => {
-        const takenAt = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
         const visit = recording();
-        download(`latim-${takenAt}.json`, write(visit));
-        return findDivergence(visit);
+        const file = write(visit);
+        download(file);
+        return { text: file.text, warning: findDivergence(visit) };
       }}
       onLoad={setSnapshot}
       onShow={(shownState) => {

@@ -25,11 +25,12 @@ export function diffStates(before: unknown, after: unknown, path = ''): Differen
   );
 }
 
-/** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
-export function lineOf({ path, before, after }: Difference): string {
-  const format = (value: unknown) => {
-    const text = value === undefined ? 'nothing' : JSON.stringify(value);
-    return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  };
-  return `${path}: ${format(before)} → ${format(after)}`;
+/** Formats a value as JSON of at most 80 characters. */
+export function formatValue(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
+
+/** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
+export const lineOf = ({ path, before, after }: Difference): string =>
+  `${path}: ${formatValue(before)} → ${formatValue(after)}`;

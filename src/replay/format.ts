@@ -8,14 +8,16 @@ import {
   isText,
   isTime,
   listOf,
+  nullOr,
   oneOf,
   shapeOf,
 } from '#lib/guards';
 import type { RootState } from '#store/rootReducer';
 import type { ChecksumRule, HASHES } from './hashState';
+import type { Change } from './stateChanges';
 
 /** The current version of the file format. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -51,11 +53,15 @@ export interface SnapshotFacts {
   readonly checksums: readonly number[];
   /** How the checksums were made. They cover the slices that the shop had when it wrote the file. */
   readonly checksumRule: ChecksumRule;
+  /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
+  readonly changes: readonly (readonly Change[] | null)[];
 }
 
 /** A snapshot that was read and is valid. */
 export interface Snapshot {
   readonly initial: RootState;
+  /** The start state as it is in the file. `initial` also has the slices and fields that an older file lacks. */
+  readonly start: object;
   readonly events: readonly UnknownAction[];
   /** Null for a file that was not written by the shop, such as an export of the DevTools. */
   readonly facts: SnapshotFacts | null;
@@ -75,6 +81,8 @@ type Facts = Record<string, unknown>;
 interface Context {
   /** The names of the slices in the start state of the file. */
   readonly slices: readonly string[];
+  /** The number of events in the file. */
+  readonly events: number;
 }
 
 /** The upgrade from each older version of the format to the next version. */
@@ -100,7 +108,12 @@ const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Fact
   }),
   // The filter of /all-toys had neither age, price nor order in format 6.
   6: (facts) => ({ ...facts, format: 7 }),
+  // Format 7 did not contain what each event changed.
+  7: (facts, { events }) => ({ ...facts, format: 8, changes: Array(events).fill(null) }),
 };
+
+const isChange: Guard = (value) =>
+  Array.isArray(value) && value.length === 2 && isText((value as unknown[])[0]);
 
 const FACTS: Fields<SnapshotFacts> = {
   format: (value) => value === FORMAT,
@@ -119,6 +132,7 @@ const FACTS: Fields<SnapshotFacts> = {
     slices: listOf(isText),
     shapes: isCount,
   }),
+  changes: listOf(nullOr(listOf(isChange))),
 };
 
 /**
@@ -135,12 +149,13 @@ export function readFacts(value: unknown, start: object, events: number): Snapsh
   while (facts['format'] !== FORMAT) {
     const upgrade = UPGRADES[Number(facts['format'])];
     if (!upgrade) return refuse('The format of the file is unknown.');
-    facts = upgrade(facts, { slices: Object.keys(start) });
+    facts = upgrade(facts, { slices: Object.keys(start), events });
   }
   const invalid = Object.entries<Guard>(FACTS).find(([name, isValid]) => !isValid(facts[name]));
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   const found = facts as unknown as SnapshotFacts; // each field was checked
-  if (found.times.length !== events || found.checksums.length !== events)
-    return refuse('The times and checksums do not match the number of events.');
+  const lists = [found.times, found.checksums, found.changes];
+  if (lists.some(({ length }) => length !== events))
+    return refuse('The times, checksums and changes do not match the number of events.');
   return found;
 }

@@ -60,7 +60,11 @@ function initialOf(value: unknown): RootState {
     const given = fileSlices[name];
     return [name, isObject(given) ? sliceOf(slice, given) : slice];
   });
-  return Object.fromEntries(slices) as RootState; // `validate` checks it
+  const initial = Object.fromEntries(slices) as RootState; // checked here
+  const invalid = invalidSlices(initial).join(', ');
+  return invalid === ''
+    ? initial
+    : refuse(`The initial state of the file is not valid: ${invalid}.`);
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -95,9 +99,7 @@ const listsOf = (state: RootState) => LIST_NAMES.map((list) => state[list].items
  * was recorded, or if the lists become too long.
  */
 function validate(snapshot: Snapshot): void {
-  const { initial, facts } = snapshot;
-  const invalidStart = invalidSlices(initial).join(', ');
-  if (invalidStart !== '') refuse(`The initial state of the file is not valid: ${invalidStart}.`);
+  const { facts } = snapshot;
   const failed = new Set(facts?.errors.map(({ index }) => index));
   let index = 0;
   let records = 0;
@@ -116,43 +118,55 @@ function validate(snapshot: Snapshot): void {
   }
 }
 
+/** A file that the shop did not write: it has no facts. */
+const withoutFacts = (start: unknown, events: readonly UnknownAction[]): Snapshot => {
+  const initial = initialOf(start);
+  return { initial, start: initial, events, facts: null };
+};
+
 /**
- * Reads a snapshot, an export of the Redux DevTools, or a dump of the two storage keys. Replays the events to
- * validate them. Throws `UnusableSnapshot` if the file is not valid.
+ * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
+ * the shop knows: for example of a newer format, or with an event that does not exist.
  */
-export function readSnapshot(text: string): Snapshot {
+export function parseSnapshot(text: string): Snapshot {
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
-  const file = parse(text, 'The file');
-  const snapshot = ((): Snapshot => {
-    if (Array.isArray(file))
-      return { initial: initialOf(undefined), events: eventsOf(file), facts: null };
-    if (!isObject(file)) return refuse('The file has neither events nor lists.');
-    if ('payload' in file) {
-      const events = eventsOf(parse(file['payload'], 'The list of events'));
-      const start = parse(file['preloadedState'], 'The initial state of the file');
-      const initial = initialOf(start);
-      const facts = readFacts(file['snapshot'], isObject(start) ? start : initial, events.length);
-      return { initial, events, facts };
-    }
-    if (LIST_NAMES.some((list) => list in file))
-      return { initial: initialOf(undefined), events: hydrations(file), facts: null };
-    return {
-      initial: initialOf(parse(file['committedState'], 'The initial state of the file')),
-      events: eventsOf(stagedOf(file)),
-      facts: null,
-    };
-  })();
-  if (
-    snapshot.facts?.checksumRule.hash === 'text' &&
-    text.length * snapshot.events.length > MAX_HASHED
-  )
+  const file = parse(text.trimStart(), 'The file'); // some editors add a byte order mark
+  if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file));
+  if (!isObject(file)) return refuse('The file has neither events nor lists.');
+  if (!('payload' in file))
+    return LIST_NAMES.some((list) => list in file)
+      ? withoutFacts(undefined, hydrations(file))
+      : withoutFacts(
+          parse(file['committedState'], 'The initial state of the file'),
+          eventsOf(stagedOf(file)),
+        );
+  const events = eventsOf(parse(file['payload'], 'The list of events'));
+  const given = parse(file['preloadedState'], 'The initial state of the file');
+  const initial = initialOf(given);
+  const start = isObject(given) ? given : initial;
+  const facts = readFacts(file['snapshot'], start, events.length);
+  if (facts?.checksumRule.hash === 'text' && text.length * events.length > MAX_HASHED)
     return refuse('The file has an older format and is too long to be verified.');
+  return { initial, start, events, facts };
+}
+
+/** Replays the events of a file. Throws `UnusableSnapshot` if they lead to a state that the shop cannot show. */
+export function validateSnapshot(snapshot: Snapshot): void {
   try {
     validate(snapshot);
     replaySteps(snapshot); // a file whose states cannot be hashed could not be shown either
   } catch (error) {
     if (error instanceof UnusableSnapshot) throw error;
-    return refuse('The events of this file cannot be replayed.');
+    refuse('The events of this file cannot be replayed.');
   }
+}
+
+/**
+ * Reads a snapshot, an export of the Redux DevTools, or a dump of the two storage keys. Replays the events to
+ * validate them. Throws `UnusableSnapshot` if the file is not valid.
+ */
+export function readSnapshot(text: string): Snapshot {
+  const snapshot = parseSnapshot(text);
+  validateSnapshot(snapshot);
   return snapshot;
 }

@@ -11,19 +11,25 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-function apply(state: RootState, event: UnknownAction): Outcome {
+/** Computes the next state. */
+export type Reduce = (state: RootState, event: UnknownAction) => RootState;
+
+function apply(state: RootState, event: UnknownAction, reducer: Reduce): Outcome {
   try {
-    return { state: reduce(state, event), error: null };
+    return { state: reducer(state, event), error: null };
   } catch (error) {
     return { state, error: String(error) };
   }
 }
 
 /** Yields the outcome of each event. */
-export function* replayOutcomes({ initial, events }: Visit): Generator<Outcome> {
+export function* replayOutcomes(
+  { initial, events }: Visit,
+  reducer: Reduce = reduce,
+): Generator<Outcome> {
   let state = initial;
   for (const event of events) {
-    const outcome = apply(state, event);
+    const outcome = apply(state, event, reducer);
     yield outcome;
     ({ state } = outcome);
   }

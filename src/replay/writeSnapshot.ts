@@ -1,7 +1,9 @@
 import { createRedactor } from '#domain/createRedactor';
 import type { Recording } from '#store/createRecorder';
-import { FORMAT, type SnapshotFacts } from './format';
+import { FORMAT, type Snapshot, type SnapshotFacts } from './format';
 import { type ChecksumRule, hashState } from './hashState';
+import type { Outcome } from './replaySteps';
+import { stateChanges } from './stateChanges';
 import { withoutPersist } from './withoutPersist';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
@@ -20,6 +22,27 @@ function truncate({ initial, events, droppedCount }: Recording): Recording {
   };
 }
 
+type Verification = Pick<SnapshotFacts, 'format' | 'checksumRule' | 'checksums' | 'changes'>;
+
+/** The checksums and changes of the states after each event, from which a replay finds a difference. */
+function verificationOf(start: object, states: readonly object[]): Verification {
+  const checksumRule: ChecksumRule = { hash: 'parts', slices: Object.keys(start), shapes: FORMAT };
+  return {
+    format: FORMAT,
+    checksumRule,
+    checksums: states.map((state) => hashState(state, checksumRule)),
+    changes: stateChanges([start, ...states]),
+  };
+}
+
+/** The text of a file. The Redux DevTools read the first two fields. */
+const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts): string =>
+  JSON.stringify(
+    { payload: JSON.stringify(actions), preloadedState: JSON.stringify(start), snapshot: facts },
+    null,
+    2,
+  );
+
 /**
  * Writes a visit as one JSON document that the Redux DevTools can import. They read `payload` and
  * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms.
@@ -33,37 +56,32 @@ export function writeSnapshot(
   const start = redact(withoutPersist(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
-  const checksumRule: ChecksumRule = {
-    hash: 'parts',
-    slices: Object.keys(start),
-    shapes: FORMAT,
-  };
   const errors = events.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: redact(error) }],
   );
-  // Of the states that the shop had, not of those that a replay gives.
-  const checksums = events.map(({ state }) =>
-    hashState(redact(withoutPersist(state)), checksumRule),
-  );
-  const facts: SnapshotFacts = {
+  // The states that the shop had, not those that a replay gives.
+  const states = events.map(({ state }) => redact(withoutPersist(state)));
+  return textOf(start, actions, {
     ...about,
     url: redact(about.url),
-    format: FORMAT,
     app: 'latim',
     redacted: replaced(),
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
-    checksums,
-    checksumRule,
-  };
-  return JSON.stringify(
-    {
-      payload: JSON.stringify(actions),
-      preloadedState: JSON.stringify(start),
-      snapshot: facts,
-    },
-    null,
-    2,
+    ...verificationOf(start, states),
+  });
+}
+
+/** Writes a snapshot again, with the states and errors that this version of the shop gives. */
+export function updateSnapshot(
+  { initial, events }: Snapshot,
+  facts: SnapshotFacts,
+  outcomes: readonly Outcome[],
+): string {
+  const errors = outcomes.flatMap(({ error }, index) =>
+    error === null ? [] : [{ index, message: error }],
   );
+  const states = outcomes.map(({ state }) => state);
+  return textOf(initial, events, { ...facts, errors, ...verificationOf(initial, states) });
 }

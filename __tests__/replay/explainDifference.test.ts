@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { searchChanged } from '#features/filter/filterSlice';
+import { explainDifference, linesOf } from '#replay/explainDifference';
+import { type Snapshot, UnusableSnapshot } from '#replay/format';
+import { hashState } from '#replay/hashState';
+import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
+import { type Reduce, replayOutcomes, replaySteps } from '#replay/replaySteps';
+import { applyChanges, stateChanges } from '#replay/stateChanges';
+import { reduce } from '#store/rootReducer';
+import { anyEvent } from '#tests/support/anyEvent';
+import { aFavorite } from '#tests/support/builders';
+import fc, { runs } from '#tests/support/fastCheck';
+
+const VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
+const RULE = {
+  hash: 'parts',
+  slices: Object.keys(reduce(undefined, { type: '@@' })),
+  shapes: 8,
+} as const;
+
+/** The lines about the first difference of a replay with this reducer. */
+function explain(snapshot: Snapshot, reducer: Reduce = reduce) {
+  const steps = replaySteps(snapshot, [...replayOutcomes(snapshot, reducer)]);
+  const difference = explainDifference(snapshot, steps);
+  return difference && linesOf(difference);
+}
+
+describe('the first difference of a replay', () => {
+  it('is null if all steps are as recorded', () => {
+    expect(explain(parseSnapshot(VISIT))).toBeNull();
+  });
+
+  it('names the step, the path and both values', () => {
+    const forgetful: Reduce = (state, event) => {
+      const next = reduce(state, event);
+      return event.type === 'filter/moreToysRequested'
+        ? { ...next, filter: { ...next.filter, home: { ...next.filter.home, visibleCount: 9 } } }
+        : next;
+    };
+    expect(explain(parseSnapshot(VISIT), forgetful)).toEqual([
+      expect.stringMatching(/^First difference: step \d+, filter\/moreToysRequested$/),
+      'filter.home.visibleCount: recorded 16, here 9',
+    ]);
+  });
+
+  it('names the error of a reducer', () => {
+    const broken: Reduce = (state, event) => {
+      if (event.type === 'favorites/favoriteAdded') throw new TypeError('no list');
+      return reduce(state, event);
+    };
+    expect(explain(parseSnapshot(VISIT), broken)).toEqual([
+      expect.stringMatching(/^First difference: step \d+, favorites\/favoriteAdded$/),
+      'a reducer failed here: TypeError: no list',
+      expect.stringMatching(
+        /^favorites\.items: recorded \[{"toyId":"toy-1".*, here \[\]$|^favorites\.items\.0: recorded/,
+      ),
+      expect.stringMatching(/^favorites\.saving/),
+    ]);
+  });
+
+  it('names a field that the version of the file did not have', () => {
+    const file = JSON.parse(VISIT) as {
+      payload: string;
+      preloadedState: string;
+      snapshot: { checksums: number[]; checksumRule: typeof RULE };
+    };
+    const start = JSON.parse(file.preloadedState) as { favorites: { saving?: unknown } };
+    delete start.favorites.saving;
+    const older = JSON.stringify({
+      ...file,
+      preloadedState: JSON.stringify(start),
+      snapshot: {
+        ...file.snapshot,
+        checksums: file.snapshot.checksums.with(
+          0,
+          hashState(applyChanges(start, changesOf(file.snapshot)), RULE),
+        ),
+      },
+    });
+    expect(explain(parseSnapshot(older))).toEqual([
+      'First difference: step 1, catalogue/catalogueLoaded',
+      'favorites.saving: recorded nothing, here []',
+    ]);
+  });
+
+  it('of an older format has no values', () => {
+    const file = readFileSync('__tests__/snapshots/format-7.json', 'utf8');
+    const ignoring: Reduce = (state, event) =>
+      event.type === searchChanged.type ? state : reduce(state, event);
+    expect(explain(parseSnapshot(file), ignoring)).toEqual([
+      expect.stringContaining('filter/searchChanged'),
+      'The file does not contain the recorded values of this step.',
+    ]);
+  });
+
+  it('ignores changes that do not lead to the recorded checksum', () => {
+    const file = JSON.parse(VISIT) as { snapshot: { changes: unknown[]; checksums: number[] } };
+    file.snapshot.checksums[3] = 0;
+    file.snapshot.changes[3] = [
+      ['favorites.items.length', 4e9],
+      ['favorites.items.4000000000', 1],
+      ['__proto__.evil', 1],
+      ['auth.session.constructor.prototype.evil', 1],
+      ['none.none', 1],
+    ];
+    const lines = explain(parseSnapshot(JSON.stringify(file)));
+    expect(lines?.[1]).toBe('The file does not contain the recorded values of this step.');
+    expect(({} as { evil?: number }).evil).toBeUndefined();
+  });
+});
+
+/** The changes of the first event in a file. */
+const changesOf = (facts: object) =>
+  (facts as { changes: Parameters<typeof applyChanges>[1][] }).changes[0] ?? [];
+
+describe('the changes of events', () => {
+  it('lead from each state to the next one, with the same checksums', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events: UnknownAction[]) => {
+        const initial = reduce(undefined, { type: '@@start' });
+        const states = [
+          initial,
+          ...Array.from(replayOutcomes({ initial, events }), (o) => o.state),
+        ];
+        stateChanges(states).forEach((changes, index) => {
+          const [before, after] = [states[index], states[index + 1]];
+          if (!before || !after || changes === null) return;
+          expect(hashState(applyChanges(before, changes), RULE)).toBe(hashState(after, RULE));
+        });
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('are left out if they are long', () => {
+    const lists = [[], [aFavorite({ toyId: 'x'.repeat(20_000) })], [], Array(600).fill(0)];
+    const changes = stateChanges(lists.map((items) => ({ favorites: { items } })));
+    expect(changes).toEqual([null, [['favorites.items.length', 0]], null]);
+  });
+
+  it('of a file that are not changes are refused', () => {
+    const file = JSON.parse(VISIT) as { snapshot: { changes: unknown[] } };
+    file.snapshot.changes[0] = 7;
+    expect(() => readSnapshot(JSON.stringify(file))).toThrow(
+      new UnusableSnapshot('Invalid field: changes.'),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { isObject } from '#domain/isObject';
+import { type Difference, diffStates } from '#replay/diffStates';
+import type { Snapshot } from '#replay/format';
+import { statesOf } from '#replay/replaySteps';
+
+/** Where two visits diverge. */
+export interface Divergence {
+  /** The first step that is not the same, counted from 1; 0 is the start. Null if the visits are equal. */
+  readonly step: number | null;
+  /** The types of the two events of that step; null after the end of a visit. */
+  readonly types: readonly [string | null, string | null];
+  /** How the second event and the state after it differ from the first. */
+  readonly event: readonly Difference[];
+  readonly state: readonly Difference[];
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const REVIEW_ID = /review-\d{6,}/g;
+
+/**
+ * Replaces values that are different in each visit (times, ids of reviews, keys of history entries) by numbers in
+ * the order of their appearance, so that only real differences remain.
+ */
+function createNormalizer() {
+  const numbers = new Map<string, number>();
+  const numbered = (kind: string, text: string) => {
+    const number = numbers.get(text) ?? numbers.size + 1;
+    numbers.set(text, number);
+    return `${kind}-${number}`;
+  };
+  const normalize = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') {
+      if (key === 'key' && value !== 'default') return numbered('key', value);
+      if (ISO_TIME.test(value)) return numbered('time', value);
+      return value.replaceAll(REVIEW_ID, (id) => numbered('review', id));
+    }
+    if (Array.isArray(value)) return value.map((item) => normalize(item, key));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, normalize(item, name)]),
+    );
+  };
+  return normalize;
+}
+
+/** The start and each event with the state after it, normalized. */
+function* momentsOf(visit: Snapshot) {
+  const normalize = createNormalizer();
+  const [start, ...states] = statesOf(visit);
+  yield { type: null, event: null, state: normalize(start) };
+  for (const [index, event] of visit.events.entries())
+    yield { type: event.type, event: normalize(event), state: normalize(states[index]) };
+}
+
+/** Finds the first step at which two visits differ. */
+export function compareVisits(first: Snapshot, second: Snapshot): Divergence {
+  const [ours, theirs] = [momentsOf(first), momentsOf(second)];
+  for (let step = 0; ; step += 1) {
+    const [a, b] = [ours.next().value, theirs.next().value];
+    if (!a && !b) return { step: null, types: [null, null], event: [], state: [] };
+    const event = diffStates(a?.event ?? null, b?.event ?? null);
+    const state = a && b ? diffStates(a.state, b.state) : [];
+    if (!a || !b || event.length > 0 || state.length > 0)
+      return { step, types: [a?.type ?? null, b?.type ?? null], event, state };
+  }
+}

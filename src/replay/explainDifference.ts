@@ -1,0 +1,63 @@
+import { type Difference, diffStates, formatValue } from './diffStates';
+import type { Snapshot } from './format';
+import { HASHES } from './hashState';
+import { sliceInFile } from './legacyNames';
+import type { Step } from './replaySteps';
+import { applyChanges } from './stateChanges';
+
+/** The first step of a replay whose result is not the recorded one. */
+export interface FirstDifference {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly type: string;
+  /** The error that a reducer threw, when it was recorded and in this version. */
+  readonly errors: { readonly recorded: string | null; readonly here: string | null };
+  /** The paths that differ, with the recorded value as `before`. Null if the file does not contain the values. */
+  readonly differences: readonly Difference[] | null;
+}
+
+/** Finds the first step that differs from the recording; null if there is none. */
+export function explainDifference(
+  { facts, start }: Snapshot,
+  steps: readonly Step[],
+): FirstDifference | null {
+  const index = steps.findIndex(({ verdict }) => verdict !== 'ok');
+  const step = steps[index];
+  if (!facts || !step) return null;
+  const { slices, shapes, hash } = facts.checksumRule;
+  const inFile = (state: object) =>
+    Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name, shapes)]));
+  // All earlier steps are as recorded.
+  const before = inFile(index === 0 ? start : (steps[index - 1]?.state ?? start));
+  const changes = facts.changes[index];
+  const recorded = changes ? applyChanges(before, changes) : null;
+  const isRecordedState = recorded !== null && HASHES[hash](recorded) === facts.checksums[index];
+  return {
+    step: index + 1,
+    type: step.event.type,
+    errors: {
+      recorded: facts.errors.find((error) => error.index === index)?.message ?? null,
+      here: step.error,
+    },
+    differences: isRecordedState ? diffStates(recorded, inFile(step.state)) : null,
+  };
+}
+
+const MAX_LINES = 12;
+
+/** Describes the first difference: the step, and each path with both values. */
+export function linesOf({ step, type, errors, differences }: FirstDifference): string[] {
+  const failed = Object.entries(errors)
+    .filter(([, error]) => error !== null)
+    .map(([where, error]) => `a reducer failed ${where}: ${error}`);
+  const values = differences?.map(
+    ({ path, before, after }) =>
+      `${path}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
+  ) ?? ['The file does not contain the recorded values of this step.'];
+  return [
+    `First difference: step ${step}, ${type}`,
+    ...failed,
+    ...values.slice(0, MAX_LINES),
+    ...(values.length > MAX_LINES ? [`and ${values.length - MAX_LINES} more`] : []),
+  ];
+}

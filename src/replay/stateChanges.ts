@@ -1,0 +1,82 @@
+import { isObject } from '#domain/isObject';
+
+/** A path where a state changed, and its new value. A path that ends in `.length` shortens a list. */
+export type Change = readonly [path: string, value: unknown];
+
+/** Limit of the characters of the changes of one event in a file. */
+const MAX_STEP_CHARACTERS = 10_000;
+/** Limit of the characters of all changes in a file. */
+const MAX_FILE_CHARACTERS = 4_000_000;
+/** Limit of the number of changes of one event. More would not fit either. */
+const MAX_STEP_CHANGES = 500;
+
+/** Whether two values are objects with the same fields in the same order, which checksums depend on. */
+const haveSameFields = (before: unknown, after: unknown): boolean =>
+  isObject(before) && isObject(after) && Object.keys(before).join() === Object.keys(after).join();
+
+function* changesAt(before: unknown, after: unknown, path: string): Generator<Change> {
+  if (Object.is(before, after)) return;
+  const areLists = Array.isArray(before) && Array.isArray(after);
+  if (!areLists && !haveSameFields(before, after)) {
+    yield [path, after];
+    return;
+  }
+  const [old, now] = [before as object, after as object]; // both are lists or objects
+  if (areLists && after.length < before.length) yield [`${path}.length`, after.length];
+  for (const key of Object.keys(now))
+    yield* changesAt(
+      Reflect.get(old, key),
+      Reflect.get(now, key),
+      path === '' ? key : `${path}.${key}`,
+    );
+}
+
+function changesOf(before: object, after: object): readonly Change[] | null {
+  const changes: Change[] = [];
+  for (const change of changesAt(before, after, '')) {
+    if (changes.length === MAX_STEP_CHANGES) return null;
+    changes.push(change);
+  }
+  return changes;
+}
+
+/**
+ * Lists what each event changed, for a file. `states` are the start state and the state after each event. An entry is
+ * null if the changes are too long, as with a list of hundreds of records.
+ */
+export function stateChanges(states: readonly object[]): (readonly Change[] | null)[] {
+  let remaining = MAX_FILE_CHARACTERS;
+  return states.slice(1).map((after, index) => {
+    const changes = changesOf(states[index] ?? after, after);
+    const length = JSON.stringify(changes).length;
+    if (length > Math.min(MAX_STEP_CHARACTERS, remaining)) return null;
+    remaining -= length;
+    return changes;
+  });
+}
+
+/** Applies changes to a copy of a state. Ignores changes that do not fit, because a file may contain anything. */
+export function applyChanges(state: object, changes: readonly Change[]): object {
+  const copy = JSON.parse(JSON.stringify(state)) as object;
+  for (const [path, value] of changes) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<unknown>(
+      (node, key) =>
+        isTree(node) && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined,
+      copy,
+    );
+    if (isTree(parent) && isAllowed(parent, last, value)) Reflect.set(parent, last, value);
+  }
+  return copy;
+}
+
+const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
+
+/** Whether a change sets an existing field, appends to a list, or shortens one. */
+function isAllowed(parent: object, key: string, value: unknown): boolean {
+  if (!Array.isArray(parent)) return Object.hasOwn(parent, key);
+  return key === 'length'
+    ? Number.isInteger(value) && Number(value) >= 0 && Number(value) <= parent.length
+    : Number.isInteger(Number(key)) && Number(key) >= 0 && Number(key) <= parent.length;
+}
