@@ -4,7 +4,38 @@ import { expect, expectNotice, review, signUp, test } from './support/shop';
 const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
 const reviewsPanel = (page: Page) =>
   page.getByRole('heading', { name: 'Customer Reviews' }).locator('../..');
-const heightOf = (page: Page) => reviewsPanel(page).evaluate((panel) => panel.clientHeight);
+const invitation = (page: Page) =>
+  reviewsPanel(page).getByRole('paragraph').filter({ hasText: 'to write a review.' });
+
+/** Available in the page: the heights of the reviews since the start of the document. */
+declare const heights: number[];
+
+/** Records the heights of the reviews, from the first frame of the next document on. */
+const recordHeights = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { heights: seen });
+    const look = () => {
+      const headings = [...document.querySelectorAll('h2')];
+      const heading = headings.find(({ textContent }) => textContent === 'Customer Reviews');
+      const height = heading?.parentElement?.parentElement?.clientHeight;
+      if (height !== undefined && height !== seen.at(-1)) seen.push(height);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** Expects that the reviews have had `count` heights, each larger than the one before. */
+async function expectHeights(page: Page, count: number): Promise<void> {
+  const seen = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(heights))),
+      ),
+  );
+  expect(seen).toHaveLength(count);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+}
 
 /** Whether the sticky bar covers a part of the focused element. */
 const isFocusCovered = () => {
@@ -74,18 +105,35 @@ test.describe('A toy’s page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
   });
 
-  for (const width of [360, 1280])
-    test(`keeps the height of the reviews while session and form arrive, at ${width} px`, async ({
+  for (const width of [360, 1280]) {
+    test(`keeps the height of the reviews while the session arrives, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await recordHeights(page);
+      await page.goto('/toy/toy-5', { waitUntil: 'commit' });
+      await expect(invitation(page)).toBeVisible();
+      await expectHeights(page, 1);
+    });
+
+    test(`a session makes room for the form, at once and only once, at ${width} px`, async ({
       page,
     }) => {
       await signUp(page);
       await review(page, 'toy-5', { comment: 'Kept' });
       await page.setViewportSize({ width, height: 800 });
+      await recordHeights(page);
       await page.goto('/toy/toy-5', { waitUntil: 'commit' });
-      await reviewsPanel(page).waitFor();
-      const first = await heightOf(page);
       await expect(page.getByRole('button', { name: 'Show 1 saved review' })).toBeVisible();
       await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
-      expect(await heightOf(page)).toBe(first);
+      await expectHeights(page, 2);
     });
+
+    test(`invites visitors to log in with one compact row, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/toy/toy-5');
+      await expect(invitation(page)).toHaveText('Log in to write a review.');
+      expect((await invitation(page).boundingBox())?.height).toBeLessThanOrEqual(56);
+    });
+  }
 });

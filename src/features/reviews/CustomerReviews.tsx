@@ -33,21 +33,16 @@ const FORM_HEIGHT = 'calc(248px + 7.3rem)';
 
 const ReviewForm = lazySection(FORM_HEIGHT, async () => (await import('./ReviewForm')).ReviewForm);
 
-/** As high as the form, also without it: nothing below moves when the session is known and the form is loaded. */
-const FormPlace = styled.div`
-  display: grid;
-  min-height: ${FORM_HEIGHT};
-  @media print {
-    display: none;
-  }
-`;
+/** The row that invites visitors to log in. It has the same height while the session is unknown, so that nothing below moves for them. */
 const Invitation = styled.p`
-  display: grid;
-  place-content: center;
-  padding: var(--space-16);
-  border-radius: ${radius.card};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.3em;
+  min-height: 48px;
+  padding: var(--space-2) var(--space-16);
+  border-radius: ${radius.input};
   background: ${color.sand};
-  text-align: center;
 `;
 /** As high as the button that shows the saved reviews, which are read after the first paint. */
 const ListPlace = styled.div`
@@ -139,20 +134,23 @@ function useEditFocus(
   };
 }
 
-/** The form for signed-in users, or the link to log in, in a place of constant height. */
+/** The form for signed-in users. Others see a row with the link to log in. */
 function ReviewFormPlace({ toyId }: { toyId: string }) {
   const { status } = useSelector(selectSession);
   return (
-    <FormPlace>
-      {status === 'signedIn' && <ReviewForm toyId={toyId} />}
-      {status === 'signedOut' && (
+    <div className="screen-only">
+      {status === 'signedIn' ? (
+        <ReviewForm toyId={toyId} />
+      ) : (
         <Invitation>
-          <span>
-            <Link to={routes.auth.href()}>Log in</Link> to write a review.
-          </span>
+          {status === 'signedOut' && (
+            <>
+              <Link to={routes.auth.href()}>Log in</Link> to write a review.
+            </>
+          )}
         </Invitation>
       )}
-    </FormPlace>
+    </div>
   );
 }
 
