@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { CATALOGUE } from './catalogue';
+
+const PAGE = readFileSync('docs/faults.md', 'utf8');
+const cells = (row: string) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+describe('the catalogue of faults', () => {
+  it('has the 51 faults of the requirements, and others', () => {
+    const count = (letter: string) => CATALOGUE.filter(({ id }) => id.startsWith(letter)).length;
+    expect(['S', 'C', 'A', 'N'].map(count)).toEqual([13, 8, 14, 16]);
+    expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length);
+  });
+
+  it('assigns each fault to at least one matrix', () => {
+    expect(CATALOGUE.filter(({ matrices }) => matrices.length === 0)).toEqual([]);
+  });
+
+  it.each(CATALOGUE.flatMap(({ id, also }) => also.map((file) => [id, file])))(
+    '%s: the file %s exists',
+    (_id, file) => expect(existsSync(`__tests__/${file}`)).toBe(true),
+  );
+
+  it('is the table of docs/faults.md', () => {
+    const rows = PAGE.split('\n')
+      .filter((line) => /^\| [SCANO]\d+ /.test(line))
+      .map(cells);
+    expect(rows).toEqual(
+      CATALOGUE.map(({ id, fault, injected, matrices, also }) => [
+        id,
+        fault,
+        injected,
+        matrices.join(', '),
+        also.map((file) => `\`${file}\``).join(', '),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import '#tests/support/jsdomGaps';
+import { act } from '@testing-library/react';
+import { noticeText } from '#domain/notices';
+import { aUser } from '#tests/support/builders';
+import { ADDRESS_FAULTS } from './addressFaults';
+import { CATALOGUE } from './catalogue';
+import { expectScreen } from './expectScreen';
+import type { FaultCase, Outcome } from './faultCase';
+import { type FaultyShop, listsOf, openBrowser, openFaultyShop, settled } from './openFaultyShop';
+import { OTHER_FAULTS } from './otherFaults';
+import { SIGN_IN_FAULTS } from './signInFaults';
+import { addressOf, isSignedIn, shownScreen, type Situation, SITUATIONS } from './situation';
+import { STORAGE_FAULTS } from './storageFaults';
+import { comparable, type Lists, quarantinedTexts, STORED } from './storedLists';
+import { TAB_FAULTS } from './tabFaults';
+
+const FAULTS: Readonly<Record<string, readonly FaultCase[]>> = {
+  ...STORAGE_FAULTS,
+  ...TAB_FAULTS,
+  ...SIGN_IN_FAULTS,
+  ...ADDRESS_FAULTS,
+  ...OTHER_FAULTS,
+};
+
+const listsIn = ({ store }: FaultyShop): Lists => ({
+  favorites: store.getState().favorites.items,
+  reviews: store.getState().reviews.items,
+});
+
+function expectOutcome(shop: FaultyShop, outcome: Outcome, isSessionKnown: boolean) {
+  expectScreen({ ...outcome, user: isSessionKnown ? outcome.user : undefined });
+  expect(shop.notifier.notices.map(noticeText).sort()).toEqual([...outcome.notices].sort());
+  expect(comparable(listsIn(shop))).toEqual(comparable(outcome.lists));
+  expect(shop.store.getState().errors.recent).toHaveLength(outcome.errors);
+}
+
+async function play(fault: FaultCase, situation: Situation): Promise<void> {
+  const browser = openBrowser((fault.path ?? addressOf(situation.screen)) + (fault.query ?? ''));
+  try {
+    await fault.before?.(browser);
+    const shop = await openFaultyShop(browser, {
+      auth: fault.auth?.(),
+      isWithoutLists: fault.isWithoutLists,
+    });
+    const user = isSignedIn(situation) ? aUser(fault.user) : null;
+    if (!fault.isSessionUnknown) shop.auth.report(user);
+    await act(async () => {
+      await fault.happen?.(shop, situation);
+      await settled();
+    });
+    await fault.use?.(shop, situation);
+    const outcome: Outcome = {
+      notices: [],
+      lists: STORED,
+      nextVisit: fault.outcome?.(situation).lists ?? STORED,
+      quarantine: [],
+      screen: shownScreen(situation),
+      user,
+      errors: 0,
+      areListsRead: true,
+      ...fault.outcome?.(situation),
+    };
+    expectOutcome(shop, outcome, !fault.isSessionUnknown);
+    await fault.check?.(shop, situation);
+    browser.closeTabs();
+    jest.restoreAllMocks();
+    expect(comparable(await listsOf(browser.openTab()))).toEqual(comparable(outcome.nextVisit));
+    expect([...quarantinedTexts()].sort()).toEqual([...outcome.quarantine].sort());
+  } finally {
+    browser.closeTabs();
+    browser.close();
+  }
+}
+
+it('contains every fault that the catalogue assigns to jsdom', () => {
+  const assigned = CATALOGUE.filter(({ matrices }) => matrices.includes('jsdom'));
+  expect(Object.keys(FAULTS).sort()).toEqual(assigned.map(({ id }) => id).sort());
+});
+
+let count = 0;
+const excluded = new Map<string, number>();
+afterAll(() => {
+  const reasons = [...excluded].map(([reason, times]) => `  ${times} not counted: ${reason}\n`);
+  process.stdout.write(`Fault matrix in jsdom: ${count} cases\n${reasons.join('')}`);
+});
+
+describe.each(Object.entries(FAULTS))('fault %s', (_id, faults) => {
+  describe.each(faults)('$name', (fault) => {
+    const cases = SITUATIONS.filter((situation) => {
+      const reason = fault.isExcluded?.(situation) ?? null;
+      if (reason !== null) excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
+      return reason === null;
+    });
+    it.each(cases)('$screen, $session', async (situation) => {
+      await play(fault, situation);
+      count += 1;
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { setImmediate } from 'node:timers';
+import { act, render } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { Provider } from 'react-redux';
+import { App } from '#app/App';
+import { createStartup } from '#createStartup';
+import { TOYS } from '#data/toys';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import type { AuthService } from '#services/authService';
+import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { createErrorObserver } from '#services/browser/createErrorObserver';
+import { createPageReload } from '#services/browser/createPageReload';
+import { createSessionDrafts } from '#services/browser/createSessionDrafts';
+import { createWebMail } from '#services/browser/createWebMail';
+import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
+import type { RecordStorage } from '#services/recordStorage';
+import { createAddressBar } from '#store/createAddressBar';
+import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import {
+  fakeAppUpdates,
+  fakeAuth,
+  fakeSharing,
+  recordingNotifier,
+  recordingReporter,
+} from '#tests/support/fakes';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { type Lists, STORED, storeLists } from './storedLists';
+
+const clock = { now: () => Date.now() };
+/** Checks of localStorage for edits by hand. They are off: each fault must be noticed by its own event. */
+const CHECK_INTERVAL_MS = 800;
+
+/** Lets pending requests to IndexedDB, messages and renders complete. Waits for no timer of the shop. */
+export async function settled(turns = 12): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits until a condition is met; after two seconds the assertions that follow fail. */
+export async function until(isMet: () => boolean): Promise<void> {
+  const end = performance.now() + 2000;
+  while (!isMet() && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Collects what the shop leaves behind in the page, so that one case does not disturb the next. */
+function trackPage() {
+  const undos: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+      add(type, listener, options);
+      undos.push(() => target.removeEventListener(type, listener, options));
+    };
+    undos.push(() => Reflect.deleteProperty(target, 'addEventListener'));
+  }
+  const { setInterval } = window;
+  window.setInterval = ((callback: () => void, ms: number) => {
+    const timer = setInterval(ms === CHECK_INTERVAL_MS ? () => undefined : callback, ms);
+    undos.push(() => clearInterval(timer));
+    return timer;
+  }) as unknown as typeof window.setInterval; // the shop passes functions without parameters
+  const channels: BroadcastChannel[] = [];
+  const Channel = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  };
+  undos.push(
+    () => (window.setInterval = setInterval),
+    () => (globalThis.BroadcastChannel = Channel),
+    () => channels.forEach((channel) => channel.close()),
+  );
+  return { channels, undo: () => undos.splice(0).forEach((undo) => undo()) };
+}
+
+/** An empty browser with the lists of an earlier visit, at an address. */
+export function openBrowser(address: string) {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  window.history.replaceState(null, '', address);
+  storeLists(STORED);
+  const { undo, channels } = trackPage();
+  const tabs: { isOpen: boolean }[] = [];
+  /** The real record storage of a tab. A closed tab writes nothing. */
+  const openTab = (): RecordStorage => {
+    const tab = { isOpen: true };
+    tabs.push(tab);
+    return createBrowserRecords({ clock, isLive: () => tab.isOpen });
+  };
+  return {
+    openTab,
+    /** Ends the visit: its tabs write nothing more and notice nothing. */
+    closeTabs: () => {
+      for (const tab of tabs) tab.isOpen = false;
+      for (const channel of channels.splice(0)) channel.close();
+    },
+    close: undo,
+  };
+}
+export type FaultyBrowser = ReturnType<typeof openBrowser>;
+
+/** The lists that another visit reads. */
+export async function listsOf({ engine }: RecordStorage): Promise<Lists> {
+  const read = async (name: string) =>
+    ((await engine.getItem(name as never)) as { items: never[] }).items;
+  return { favorites: await read('favorites'), reviews: await read('reviews') };
+}
+
+const isHydrated = ({ favorites, reviews, drafts }: RootState) =>
+  favorites.mirror.status !== 'hydrating' &&
+  reviews.mirror.status !== 'hydrating' &&
+  drafts.isRestored;
+
+interface Options {
+  /** Replaces the fake sign-in service. */
+  readonly auth?: AuthService | undefined;
+  /** Whether the lists will never arrive. */
+  readonly isWithoutLists?: boolean | undefined;
+}
+
+/** Starts the real store in the browser and renders it. Only sign-in, toasts, sharing and updates are fakes. */
+export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLists }: Options) {
+  await loadAllLazyComponents(); // so that screens and forms render synchronously
+  const notifier = recordingNotifier();
+  const reporter = recordingReporter();
+  const appUpdates = fakeAppUpdates();
+  const fake = fakeAuth();
+  const services = {
+    auth: auth ?? fake.service,
+    records: browser.openTab(),
+    drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
+    history: createBrowserHistory(window),
+    notifier,
+    reporter,
+    clock,
+    webMail: createWebMail(window),
+    sharing: fakeSharing(),
+    errors: createErrorObserver(window),
+    pageReload: createPageReload(window, clock),
+    appUpdates: appUpdates.service,
+  };
+  const store = makeStore(services, {});
+  const startup = createStartup(store, services, createAddressBar(services.history));
+  store.dispatch(catalogueLoaded(TOYS));
+  store.dispatch(locationChanged({ place: services.history.current(), move: 'POP' }));
+  startup.start();
+  if (!isWithoutLists) await until(() => isHydrated(store.getState()));
+  render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  );
+  return {
+    store,
+    notifier,
+    reporter,
+    appUpdates,
+    services,
+    auth: {
+      ...fake,
+      report: (...args: Parameters<typeof fake.report>) => act(() => fake.report(...args)),
+      answer: (...args: Parameters<typeof fake.answer>) => act(() => fake.answer(...args)),
+      refuse: (...args: Parameters<typeof fake.refuse>) => act(() => fake.refuse(...args)),
+    },
+    browser,
+  };
+}
+export type FaultyShop = Awaited<ReturnType<typeof openFaultyShop>>;

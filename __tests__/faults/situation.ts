@@ -1,0 +1,45 @@
+import { type RouteName, routes } from '#features/router/routes';
+
+export type Session = 'signed in' | 'signed out';
+
+/** A screen that is opened by its address, and who opens it. */
+export interface Situation {
+  readonly screen: RouteName;
+  readonly session: Session;
+}
+
+const SCREENS = Object.keys(routes) as readonly RouteName[]; // Object.keys returns string[]
+export const SESSIONS: readonly Session[] = ['signed in', 'signed out'];
+
+/** Every screen, signed in and signed out. */
+export const SITUATIONS: readonly Situation[] = SCREENS.flatMap((screen) =>
+  SESSIONS.map((session) => ({ screen, session })),
+);
+
+/** The address that opens a screen. The toy is toy-1. */
+export const addressOf = (screen: RouteName): string =>
+  screen === 'notFound' ? '/nowhere' : routes[screen].href(screen === 'toy' ? 'toy-1' : '');
+
+export const isSignedIn = ({ session }: Situation): boolean => session === 'signed in';
+
+/** The screen that is shown: some redirect users who may not see them. */
+export function shownScreen(situation: Situation): RouteName {
+  const { access } = routes[situation.screen];
+  if (access === 'signedOut' && isSignedIn(situation)) return 'home';
+  return access === 'signedIn' && !isSignedIn(situation) ? 'auth' : situation.screen;
+}
+
+/** Why a case of the matrix does not exist, by screen or session. Null: it exists. */
+export type Exclusion = (situation: Situation) => string | null;
+
+/** The fault exists on some screens only. */
+export const onlyOn =
+  (screens: readonly RouteName[], reason: string): Exclusion =>
+  (situation) =>
+    screens.includes(shownScreen(situation)) ? null : reason;
+
+/** The fault exists for a signed-in user only. */
+export const onlySignedIn =
+  (reason: string): Exclusion =>
+  (situation) =>
+    isSignedIn(situation) ? null : reason;
