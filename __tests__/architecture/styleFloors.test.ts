@@ -8,11 +8,6 @@ import { matches, unsupportedIn } from './unsupportedStyles';
  * applies to that file only.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'ui/global.css: :has':
-    'Firefox before 121: the update line may cover the focused element until the user scrolls',
-  'screens/toyDetail/BuyBar.tsx: :has':
-    'Firefox before 121: the update line covers the bar until it is used',
-  'app/toasts.css: :has': 'Firefox before 121: a toast covers the bar as long as it is shown',
   'text-wrap': 'headings wrap without balanced lines',
   'content-visibility': 'the whole page is laid out at once',
   'contain-intrinsic-height': 'has an effect only with content-visibility',

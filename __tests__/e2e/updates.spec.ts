@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Hosting, openHosting } from './support/hosting';
 import { workerReady } from './support/repeatVisit';
-import { aPerson, expect, signUpHere, test as base, visit } from './support/shop';
+import { aPerson, expect, expectNotice, signUpHere, test as base, visit } from './support/shop';
 
 const test = base.extend<{ hosting: Hosting }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even where no fixture is used
@@ -138,6 +138,33 @@ test.describe('A newer version of the shop', () => {
     await otherTab.close();
     await page.reload();
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  });
+
+  test('covers neither the bar of a toy’s page at 360 px nor a notice', async ({
+    page,
+    hosting,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `${hosting.url}/toy/toy-1`);
+    hosting.deploy();
+    await lookForUpdate(page);
+    await expect(updateNotice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expectNotice(page, /^Form Error/);
+    const edgesOf = async (element: Locator) => {
+      const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect(async () => {
+      const toast = await edgesOf(page.locator('.Toastify__toast').last());
+      const bar = await edgesOf(page.locator('.buy-bar'));
+      const line = await edgesOf(updateNotice(page).locator('..'));
+      expect(toast.bottom).toBeLessThanOrEqual(bar.top);
+      expect(bar.bottom).toBeLessThanOrEqual(line.top + 1);
+      expect(Math.round(line.bottom)).toBe(740);
+      expect(toast.top).toBeGreaterThan(0);
+    }).toPass();
   });
 
   test('keeps the draft of a review on Reload', async ({ page, hosting }) => {

@@ -18,6 +18,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 CSS.escape ??= (text) => text.replaceAll('"', '\\"');
+/** There is no layout, so every observed element has the same size all the time. */
+window.ResizeObserver = class {
+  constructor(private readonly report: () => void) {}
+  observe() {
+    this.report();
+  }
+  disconnect() {}
+} as unknown as typeof ResizeObserver;
 /** There is no layout, so every observed element is in the viewport. */
 window.IntersectionObserver = class {
   constructor(private readonly report: IntersectionObserverCallback) {}

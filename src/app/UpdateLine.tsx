@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import {
@@ -9,6 +9,7 @@ import {
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
+import { useHeightProperty } from '#ui/useHeightProperty';
 
 /** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Line = styled.div`
@@ -32,10 +33,12 @@ export function UpdateLine() {
   const mayReload = useSelector(selectMayReload);
   const isReloading = useSelector(selectIsReloading);
   const [text, setText] = useState('');
+  const line = useRef<HTMLDivElement>(null);
+  useHeightProperty('--update-line', line);
   // Screen readers announce text only if it is added to an existing live region.
   useEffect(() => setText('A new version of the shop is ready.'), []);
   return (
-    <Line className="update-line">
+    <Line ref={line}>
       <p role="status">{text}</p>
       {(mayReload || isReloading) && (
         <Button variant="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>

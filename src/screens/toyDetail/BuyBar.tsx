@@ -1,8 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { color, maxWidth, shadow } from '#ui/theme';
+import { useHeightProperty } from '#ui/useHeightProperty';
 
 /** Price and button. On phones, sticky at the bottom of the page's content, where the button is in reach. */
 const Bar = styled.div`
@@ -31,13 +32,10 @@ const Bar = styled.div`
   /* Not on low screens, such as a phone on its side, where it would hide too much. */
   @media (max-width: 767.98px) and (min-height: 480px) {
     position: sticky;
-    bottom: 0;
+    bottom: var(--update-line, 0);
     z-index: 1;
     order: 1;
     box-shadow: ${shadow.raised};
-    html:has(.update-line) & {
-      bottom: 60px;
-    }
   }
   @media print {
     position: static;
@@ -55,6 +53,8 @@ interface BuyBarProps {
 
 /** The price, and a button that leads to the form to try the toy. */
 export function BuyBar({ price, form }: BuyBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightProperty('--buy-bar', bar);
   const goToForm = () => {
     const section = form.current;
     if (!section) return;
@@ -64,7 +64,7 @@ export function BuyBar({ price, form }: BuyBarProps) {
     (section.querySelector('input') ?? section).focus({ preventScroll: true });
   };
   return (
-    <Bar className="buy-bar">
+    <Bar ref={bar} className="buy-bar">
       <Price amount={price} />
       <Button onClick={goToForm}>Try This Toy Now</Button>
     </Bar>
