@@ -4,14 +4,12 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_RATING,
   MIN_NAME_LENGTH,
-  MIN_PASSWORD_LENGTH,
   MIN_RATING,
 } from './constants';
 import { isPhotoUrl } from './isPhotoUrl';
-import { isValidPassword } from './passwordRules';
+import { isValidPassword, PASSWORD_ERROR } from './passwordRules';
 
 const EMAIL = 'Invalid email address';
-const PASSWORD = `Password must contain at least ${MIN_PASSWORD_LENGTH} characters, one uppercase and one lowercase letter`;
 const NAME = `Name must be at least ${MIN_NAME_LENGTH} characters`;
 const PHOTO = 'Please enter a valid image URL';
 const COMMENT = `Comment must be less than ${MAX_COMMENT_LENGTH} characters`;
@@ -19,7 +17,7 @@ const COMMENT = `Comment must be less than ${MAX_COMMENT_LENGTH} characters`;
 /** The longest error of each field, so that a form can reserve its space. */
 export const LONGEST_ERRORS: Readonly<Partial<Record<string, string>>> = {
   email: EMAIL,
-  password: PASSWORD,
+  password: PASSWORD_ERROR,
   name: NAME,
   photoURL: PHOTO,
   comment: COMMENT,
@@ -32,7 +30,9 @@ const email = string()
   .email(EMAIL)
   // yup accepts `a@b`, but the domain of a real address contains a dot.
   .matches(/@.+\./, EMAIL);
-const password = string().required(PASSWORD).test('password', PASSWORD, isValidPassword);
+const password = string()
+  .required(PASSWORD_ERROR)
+  .test('password', PASSWORD_ERROR, isValidPassword);
 const photoURL = string()
   .trim()
   .default('')

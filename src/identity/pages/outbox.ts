@@ -1,6 +1,6 @@
 import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
-import { PASSWORD_RULES } from '#domain/passwordRules';
+import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { handleRequest } from '#identity/handleRequest';
 import { PBKDF2_ROUNDS } from '#identity/hashPassword';
 import { type Mail, openIdentityDatabase } from '#identity/identityDatabase';
@@ -89,6 +89,10 @@ function showReset(oobCode: string): void {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const isValid = isValidPassword(password.value);
+    password.setAttribute('aria-invalid', String(!isValid));
+    error.textContent = isValid ? '' : PASSWORD_ERROR;
+    if (!isValid) return password.focus();
     resetPassword(oobCode, password.value).then((failure) => {
       if (failure === null) showChanged();
       else error.textContent = failure;
