@@ -114,16 +114,21 @@ describe('Share', () => {
 
 describe('more toys', () => {
   it.each([
-    ['toy-1', '3-6 years', ['Doel the Songbird Soft Toy']],
-    ['toy-5', '4-8 years', ['Pull-Back CNG Auto-Rickshaw']],
-  ])(
-    'of the age group, then of the category, are linked on the page of %s',
-    async (id, age, names) => {
+    ['toy-1', '3-6 years', ['Doel the Songbird Soft Toy'], ['See Stuffed Animals', 5]],
+    ['toy-5', '4-8 years', ['Pull-Back CNG Auto-Rickshaw'], ['See Vehicles & Playsets', 6]],
+    ['toy-6', '2-6 years', [], [4]],
+  ] as const)(
+    'of the age group, then of the category, are linked on the page of %s, with the ways to more',
+    async (id, age, names, ways) => {
       await open({ url: `/toy/${id}` });
       const section = within(screen.getByRole('region', { name: `More for ages ${age}` }));
       expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${age}`);
-      expect(section.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
+      expect(section.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
         names,
+      );
+      const links = section.getAllByRole('link').map(({ textContent }) => textContent);
+      expect(links.slice(names.length)).toEqual(
+        ways.map((way) => (typeof way === 'string' ? way : `See toys for age ${way}`)),
       );
     },
   );

@@ -1,38 +1,84 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { agesOf } from '#domain/agesOf';
+import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
+import { WaysOnLinks } from '#features/catalogue/WaysOnLinks';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
-import { Stack } from '#ui/layout';
-import { minWidth } from '#ui/theme';
+import { CardGrid, Stack } from '#ui/layout';
+import { color, font, minWidth, radius } from '#ui/theme';
 
-/** Two columns on phones, three from tablets on: one row of up to three cards. */
-const Cards = styled.ul`
-  display: grid;
-  gap: var(--space-14);
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+/** Fills the row of the grid behind `$cards` cards. */
+const Rest = styled.li<{ $cards: number }>`
+  grid-column: span ${({ $cards }) => 2 - ($cards % 2)};
   ${minWidth.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 260px));
-    gap: var(--space-20);
+    grid-column: span ${({ $cards }) => 3 - ($cards % 3)};
+  }
+  ${minWidth.desktop} {
+    grid-column: span ${({ $cards }) => 4 - ($cards % 4)};
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  > div {
+    flex: 1 1 220px;
+    align-content: center;
+    justify-content: center;
+    min-width: 0;
+    padding: var(--space-16);
+    text-align: center;
+  }
+  p {
+    font: 700 1.25rem/1.2 ${font.display};
+  }
+  img {
+    flex: 1 1 300px;
+    min-width: 0;
+    height: auto;
+    object-fit: cover;
   }
 `;
 
-/** Up to three other toys: of the same age group first, then of the same category. */
+/**
+ * Up to three other toys: of the same age group first, then of the same category. The rest of the row leads to more
+ * toys for this age or of this category.
+ */
 export function MoreToys({ toy }: { toy: Toy }) {
   const toys = useSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
-  if (toys.length === 0) return null;
+  const ages = agesOf([toy]);
+  const isOfSameCategory = toys.some(({ category }) => category === toy.category);
+  const filter = {
+    ...NO_FILTER,
+    age: ages[Math.floor(ages.length / 2)] ?? null,
+    ...(isOfSameCategory && { category: toy.category }),
+  };
   return (
-    <section aria-labelledby="more-toys">
+    <section aria-labelledby="more-toys" className={toys.length === 0 ? 'screen-only' : undefined}>
       <Stack>
         <h2 id="more-toys">More for ages {toy.age_group}</h2>
-        <Cards>
+        <CardGrid>
           {toys.map((other) => (
             <li key={other.id}>
               <FavoritableToyCard toy={other} hasDetails={false} />
             </li>
           ))}
-        </Cards>
+          <Rest $cards={toys.length} className="screen-only">
+            <Ways>
+              <Stack>
+                <p>Still looking for the right one?</p>
+                <WaysOnLinks filter={filter} />
+              </Stack>
+              <img src="/pictures/playroom.svg" alt="" width={800} height={600} loading="lazy" />
+            </Ways>
+          </Rest>
+        </CardGrid>
       </Stack>
     </section>
   );
