@@ -1,3 +1,4 @@
+import { isFilteredSearch } from '#boot/isFilteredSearch';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
@@ -47,6 +48,17 @@ describe('the query of /all-toys', () => {
     expect(searchWithFilter('', all)).toBe(
       '?q=red+%26+blue&category=Arts+%26+Crafts&age=4&max=20.5&sort=price-asc',
     );
+  });
+
+  it('is recognised by the boot script, for each part of the filter', () => {
+    fc.assert(
+      fc.property(filters, (some) => {
+        expect(isFilteredSearch(searchWithFilter('?qa', some))).toBe(
+          searchWithFilter('', some) !== '',
+        );
+      }),
+    );
+    expect(isFilteredSearch('?qa&utm_source=q&fbclid=x')).toBe(false);
   });
 
   it('keeps other parameters unchanged', () => {

@@ -1,3 +1,4 @@
+import { isFilteredSearch } from './isFilteredSearch';
 import { PAGE_ANSWERS } from './pageAnswers';
 import { queueInputs } from './queueInputs';
 import { retryFailedFiles } from './retryFailedFiles';
@@ -9,8 +10,7 @@ const inputs = queueInputs();
 let isInteractive = false;
 
 // `AllToys` hides its toys until they are filtered. `createStartup` removes the attribute.
-if (/[?&](q|category|age|max|sort)=/.test(window.location.search))
-  document.documentElement.dataset['filtered'] = '';
+if (isFilteredSearch(window.location.search)) document.documentElement.dataset['filtered'] = '';
 
 const showMessage = (isShown: boolean) => {
   const message = document.getElementById('not-loaded');

@@ -6,8 +6,10 @@ import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 /** Dollars, with cents or without. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
+const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
+
 /** Whether a number can be a price ceiling, and stands in the URL as it is. */
-export const isMaxPrice = (value: number): boolean => value > 0 && AMOUNT.test(String(value));
+export const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
 
 /** The parameter of a part of the filter, and how its text is read; undefined if the text is invalid. */
 interface Parameter<Value> {
@@ -25,7 +27,7 @@ const PARAMETERS: { readonly [Part in keyof CatalogueFilter]: Parameter<Catalogu
   age: { name: 'age', read: (text) => AGES.find((age) => String(age) === text) },
   maxPrice: {
     name: 'max',
-    read: (text) => (AMOUNT.test(text) && Number(text) > 0 ? Number(text) : undefined),
+    read: (text) => (isMaxPriceText(text) ? Number(text) : undefined),
   },
   sort: { name: 'sort', read: (text) => TOY_SORTS.find((sort) => sort === text) },
 };
