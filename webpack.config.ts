@@ -51,6 +51,8 @@ export default (
   process.env.NODE_ENV ??= mode; // Babel's presets read it
   const isProduction = mode === 'production';
   const { authService, firebaseKeys } = readSettings(process.env);
+  /** The folder of another catalogue than the shop's: the tests have their own. */
+  const catalogue = process.env['CATALOGUE'];
   const port = Number(process.env['PORT'] ?? 3000);
   /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */
   const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
@@ -62,7 +64,7 @@ export default (
       ? false
       : {
           type: 'filesystem', // in node_modules/.cache
-          name: `${mode}-${authService}-${env.WEBPACK_SERVE ? 'served' : 'built'}`,
+          name: `${mode}-${authService}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}`,
           buildDependencies: {
             config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
               (file) => path.resolve(file),
@@ -98,7 +100,11 @@ export default (
       clean: true,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsconfig: true }, // paths such as #domain/toy
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      tsconfig: true, // paths such as #domain/toy
+      ...(catalogue && { alias: { '#catalogue': path.resolve(catalogue) } }),
+    },
     module: {
       rules: [
         {
@@ -184,7 +190,12 @@ export default (
           ]),
       // Updates edited components without losing state. The dev server has its own error overlay.
       ...(env.WEBPACK_SERVE ? [new ReactRefreshPlugin({ overlay: false })] : []),
-      new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          ...(catalogue ? [{ from: path.join(catalogue, 'public'), force: true }] : []),
+        ],
+      }),
     ],
     devServer: {
       port,

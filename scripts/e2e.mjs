@@ -11,7 +11,12 @@ const SUITES = {
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
   devtools: {
     files: ['devtools.spec', 'devServer.spec'],
-    env: { DEV_SERVER: '1', SKIP_ENV_FILE: '1', STORE_WATCHER: 'on' },
+    env: {
+      DEV_SERVER: '1',
+      SKIP_ENV_FILE: '1',
+      STORE_WATCHER: 'on',
+      CATALOGUE: '__tests__/fixtures/catalogue',
+    },
   },
   spec: { service: 'embedded', files: ['/e2e/spec/'] },
 };

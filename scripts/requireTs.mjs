@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-require('tsconfig-paths/register'); // paths such as #domain/toy; see tsconfig.json
+const { loadConfig, register } = require('tsconfig-paths');
+
+/** Paths such as #domain/toy; see tsconfig.json. The builds of the tests set `CATALOGUE`, the folder of their catalogue. */
+const { absoluteBaseUrl: baseUrl, paths } = loadConfig();
+const { CATALOGUE } = process.env;
+register({ baseUrl, paths: CATALOGUE ? { ...paths, '#catalogue/*': [`${CATALOGUE}/*`] } : paths });
 require('@babel/register')({
   envName: 'test', // compile for this version of Node; see babel.config.js
   extensions: ['.ts', '.tsx', '.js'],

@@ -12,19 +12,19 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ports: ['domain'],
   'services/browser': ['ports', 'domain'],
   'services/noop': ['ports', 'domain'],
-  identity: ['domain', 'boot'],
+  identity: ['domain', 'boot', 'data'],
   // The service worker is a separate script. No page imports it.
   serviceWorker: ['domain'],
   lib: ['domain', 'ports'],
-  ui: ['domain'],
+  ui: ['domain', 'data'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
   // The replay sandbox uses services without side effects.
   replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store'],
-  screens: ['domain', 'ui', 'lib', 'features'],
+  screens: ['domain', 'data', 'ui', 'lib', 'features'],
   devtools: ['replay'],
   prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],
-  app: ['screens', 'features', 'ui', 'domain', 'lib'],
+  app: ['screens', 'features', 'ui', 'domain', 'data', 'lib'],
 };
 
 /** The key of a file's folder in the table. `entry` for files directly in `src/`, `ports` for `services/x.ts`. */

@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** In bytes: brotli-compressed sizes, but the file size of pictures. */
-const BUDGETS = { script: 110_000, html: 20_000, picture: 4_096, boot: 1_500 };
+/** In bytes, compressed with brotli. */
+const BUDGETS = { script: 110_000, html: 20_000, boot: 1_500 };
 
 const sizeOf = (outDir, file) => statSync(path.join(outDir, `${file}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
@@ -27,8 +27,5 @@ export function checkBudgets(outDir, pages, boot) {
     if (script > BUDGETS.script)
       over.push(`${pathname}: first scripts are ${kb(script).trim()} KB`);
   }
-  for (const file of readdirSync(path.join(outDir, 'toys')).filter((name) => /\.svg$/.test(name)))
-    if (statSync(path.join(outDir, 'toys', file)).size > BUDGETS.picture)
-      over.push(`/toys/${file} is larger than 4 KB`);
   return over;
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkCatalogue } from '../catalogue/checkCatalogue.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
@@ -21,6 +23,13 @@ if (refused.length > 0) {
   );
   process.exit(1);
 }
+const catalogue = process.env.CATALOGUE;
+const mistakes = checkCatalogue(
+  catalogue ?? 'src/data',
+  catalogue ? path.join(catalogue, 'public') : 'public',
+);
+for (const mistake of mistakes) console.error(mistake);
+if (mistakes.length > 0) process.exit(1);
 const { groups, packages } = compile(outDir);
 
 const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);

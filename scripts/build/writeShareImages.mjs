@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { requireTs } from '../requireTs.mjs';
 
 const require = createRequire(import.meta.url);
-const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
 
 const SIZE = { width: 1200, height: 630 };
 const STRIPE_HEIGHT = 24;
@@ -27,7 +25,7 @@ const DISPLAY = 'Baloo Da 2';
 const TEXT = 'Hind Siliguri';
 
 /** The four toys in the picture of the shop, each with another background tint. */
-const SHOWN_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
+const PREFERRED_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
 
 const fontOf = (name, weight) => {
   const id = name.toLowerCase().replaceAll(' ', '-');
@@ -44,11 +42,15 @@ const column = (style, ...children) => box({ flexDirection: 'column', ...style }
 
 const text = (style, content) => box(style, content);
 
-function picture(file, size) {
-  const svg = readFileSync(path.join(publicDir, file)).toString('base64');
-  const src = `data:image/svg+xml;base64,${svg}`;
-  return { type: 'img', props: { src, width: size, height: size } };
-}
+const MIME_TYPES = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' };
+
+/** Returns a function that draws a square picture from a file of the build. */
+const picturesIn = (outDir) => (file, size) => {
+  const content = readFileSync(path.join(outDir, file)).toString('base64');
+  const src = `data:${MIME_TYPES[path.extname(file)]};base64,${content}`;
+  const style = { objectFit: 'contain' };
+  return { type: 'img', props: { src, width: size, height: size, style } };
+};
 
 /** The coloured stripe at the bottom. */
 function stripe() {
@@ -59,7 +61,7 @@ function stripe() {
   return box({}, ...Array.from({ length: 20 }, (_, index) => band(bands[index % bands.length])));
 }
 
-const sign = (shop) =>
+const sign = (shop, picture) =>
   box(
     { alignItems: 'center', gap: 18, marginLeft: -8 },
     picture('logo.svg', 92),
@@ -103,20 +105,27 @@ const facts = (toy) =>
     ),
   );
 
-const toySheet = (toy, shop) =>
-  sheet([sign(shop), title(toy.name), facts(toy)], [picture(toy.image, PANEL)]);
+const toySheet = (toy, shop, picture) =>
+  sheet([sign(shop, picture), title(toy.name), facts(toy)], [picture(toy.image, PANEL)]);
 
-const shopSheet = (toys, shop) =>
+/** Four toys: the preferred ones, then others if the shop no longer sells them. */
+const shownToys = (toys) => {
+  const isPreferred = ({ id }) => PREFERRED_TOYS.includes(id);
+  const preferred = toys.filter(isPreferred);
+  return [...preferred, ...toys.filter((toy) => !isPreferred(toy))].slice(0, 4);
+};
+
+const shopSheet = (toys, shop, picture) =>
   sheet(
     [
-      sign(shop),
+      sign(shop, picture),
       title('Toys with a Chittagong heart'),
       text(
         { font: `400 30px ${TEXT}`, lineHeight: 1.35, color: COLOR.muted },
         'See them online, try them in person.',
       ),
     ],
-    toys.filter(({ id }) => SHOWN_TOYS.includes(id)).map(({ image }) => picture(image, PANEL / 2)),
+    shownToys(toys).map(({ image }) => picture(image, PANEL / 2)),
   );
 
 /** Fails if a character is missing in the Latin fonts. Satori would draw an empty box. */
@@ -132,10 +141,11 @@ async function write(file, element, fonts) {
 /** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each toy. */
 export async function writeShareImages(outDir) {
   const { TOYS: toys } = requireTs('src/data/toys.ts');
-  const { SHOP: shop } = requireTs('src/domain/shop.ts');
+  const { SHOP: shop } = requireTs('src/data/shop.ts');
   const fonts = [fontOf(DISPLAY, 700), fontOf(DISPLAY, 800), fontOf(TEXT, 400), fontOf(TEXT, 600)];
+  const picture = picturesIn(outDir);
   mkdirSync(path.join(outDir, 'share'), { recursive: true });
-  await write(path.join(outDir, 'share.png'), shopSheet(toys, shop), fonts);
+  await write(path.join(outDir, 'share.png'), shopSheet(toys, shop, picture), fonts);
   for (const toy of toys)
-    await write(path.join(outDir, 'share', `${toy.id}.png`), toySheet(toy, shop), fonts);
+    await write(path.join(outDir, 'share', `${toy.id}.png`), toySheet(toy, shop, picture), fonts);
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { languageOf } from '#domain/languageOf';
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { signOut } from '#features/auth/authCommands';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';

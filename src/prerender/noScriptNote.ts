@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { ROUTE_PAGES, routeAt, routes } from '#features/router/routes';
 
 /** What the pages of the embedded sign-in service cannot do without JavaScript, by path. */

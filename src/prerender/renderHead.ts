@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
 import type { Page } from './pages';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { DeferredHydration } from '#ui/DeferredHydration';
 import { Stripe } from '#ui/layout';
 import { PageTitle } from '#ui/PageTitle';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
 import { useDispatchWhile } from '#lib/useDispatchWhile';

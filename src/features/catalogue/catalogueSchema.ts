@@ -7,6 +7,7 @@ import {
   listOf,
   machineOf,
   objectThat,
+  optional,
   recordOf,
   shapeOf,
 } from '#lib/guards';
@@ -29,6 +30,7 @@ const isToy = shapeOf<Toy>({
   availableQuantity: isNumber,
   rating: isRating,
   image: isPath,
+  imageInUse: optional(isPath),
 });
 const hasShape = machineOf<CatalogueState>({
   loading: {},

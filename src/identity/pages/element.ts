@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/shop';
+import { SHOP } from '#data/shop';
 
 /** Creates an element. Strings become text nodes, so user input is never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(

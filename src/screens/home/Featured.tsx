@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
-import { pictureInUse } from '#features/catalogue/pictureInUse';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
@@ -46,7 +45,7 @@ export function Featured() {
     content: (
       <FavoritableToyCard
         toy={toy}
-        picture={pictureInUse(toy.image) ?? toy.image}
+        picture={toy.imageInUse ?? toy.image}
         note={firstSentenceOf(toy.description)}
         hasDetails={false}
       />

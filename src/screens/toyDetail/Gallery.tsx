@@ -2,7 +2,6 @@ import { ZoomIn } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { pictureInUse } from '#features/catalogue/pictureInUse';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { color, radius, shadow, tapTarget } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
@@ -93,8 +92,8 @@ const PictureChoice = ({ pictures, chosen, onChoose }: PictureChoiceProps) => (
 
 /** The pictures of a toy: one large, which a dialog shows still larger, and the choice of the others. */
 export function Gallery({ toy }: { toy: Toy }) {
-  const inUse = pictureInUse(toy.image);
-  const pictures = [toy.image, ...(inUse ? [inUse] : [])].map((src, index) => ({
+  const { image, imageInUse } = toy;
+  const pictures = (imageInUse ? [image, imageInUse] : [image]).map((src, index) => ({
     src,
     alt: `${toy.name}, ${ALTS[index] ?? ALTS[0]}`,
   }));

@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const { checkCatalogue } = jest.requireActual<{
+  checkCatalogue(dataFolder: string, publicFolder: string): readonly string[];
+}>('../../scripts/catalogue/checkCatalogue.mjs');
+
+type Json = Record<string, unknown>;
+interface Toys {
+  removedIds: unknown;
+  toys: Json[];
+}
+
+let folder = '';
+const at = (file: string) => path.join(folder, file);
+const check = () => checkCatalogue(folder, at('public'));
+const write = (file: string, text: string | Buffer) => writeFileSync(at(file), text);
+
+/** Changes a file of the catalogue. */
+function edit<T = Toys>(change: (value: T) => void, file = 'toys.json') {
+  const value = JSON.parse(readFileSync(at(file), 'utf8')) as T;
+  change(value);
+  write(file, JSON.stringify(value));
+}
+/** Changes the fields of a toy, by default of toy-5. Removes the fields that are undefined. */
+const editToy = (fields: Json, index = 4) =>
+  edit(({ toys }) => {
+    toys[index] = { ...toys[index], ...fields };
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+  cpSync('__tests__/fixtures/catalogue', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("the tests' catalogue is valid", () => {
+  expect(check()).toEqual([]);
+});
+
+it.each<[Json, string]>([
+  [{ price: 'free' }, 'price: expected US dollars as a number, more than 0 .*; found "free"'],
+  [{ price: 0 }, 'price: expected US dollars .*; found 0'],
+  [{ price: -1 }, 'price: expected US dollars .*; found -1'],
+  [{ price: 9.999 }, 'price: expected US dollars .*; found 9.999'],
+  [{ price: undefined }, 'price: expected US dollars .*; found nothing'],
+  [{ prise: 9 }, 'prise: expected one of the fields id, name, .*; found another name'],
+  [{ name: ' ' }, 'name: expected 1 to 80 characters of the Latin alphabet.*; found " "'],
+  [{ name: 'বাঘ' }, 'name: expected .* Latin alphabet.*; found "বাঘ"'],
+  [{ description: 'x'.repeat(301) }, 'description: expected One or two sentences.*; found "x+…'],
+  [
+    { age_group: '3+' },
+    'age_group: expected The ages in years, for example 3-6 years; found "3\\+"',
+  ],
+  [{ age_group: '6-3 years' }, 'age_group: expected the lower age first.*; found "6-3 years"'],
+  [{ availableQuantity: 1.5 }, 'availableQuantity: expected .* a whole number.*; found 1.5'],
+  [{ rating: 6 }, 'rating: expected A number from 0 to 5, for example 4.8; found 6'],
+  [{ seller_email: 'none' }, 'seller_email: expected An email address.*; found "none"'],
+  [{ category: 'Toys' }, 'category: expected one of Building Blocks, .*; found "Toys"'],
+  [{ image: 'tiger.svg' }, 'image: expected The picture: /toys/NAME.svg.*; found "tiger.svg"'],
+  [{ image: '/toys/../x.svg' }, 'image: expected The picture: .*; found "/toys/../x.svg"'],
+  [{ image: '/toys/no.svg' }, 'image: expected a picture in the folder public; found no such file'],
+  [
+    { imageInUse: '/toys/no.png' },
+    'imageInUse: expected a picture in the folder public; found no .*',
+  ],
+])('reports the mistake of a toy: %j', (fields, mistake) => {
+  editToy(fields);
+  expect(check()).toEqual([
+    expect.stringMatching(new RegExp(`^toys.json › toy-5 › ${mistake}$`, 's')),
+  ]);
+});
+
+it.each<[string, string, string | Buffer]>([
+  [
+    'an oversized drawing',
+    'tram.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${'0'.repeat(5000)}"/>`,
+  ],
+  [
+    'a drawing with a script',
+    'tram.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>',
+  ],
+  [
+    'a drawing with an event',
+    'tram.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x()"/>',
+  ],
+  [
+    'a drawing that loads a file',
+    'tram.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><use href="x"/></svg>',
+  ],
+  ['a drawing without a size', 'tram.svg', '<svg/>'],
+  [
+    'an oversized photo',
+    'tram.png',
+    Buffer.concat([Buffer.from('89504e47', 'hex'), Buffer.alloc(70_000)]),
+  ],
+  ['a photo that is another file', 'tram.jpg', '<html>'],
+])('reports %s', (_name, file, content) => {
+  write(`public/toys/${file}`, content);
+  editToy({ image: `/toys/${file}` });
+  expect(check()).toEqual([
+    expect.stringMatching(/^toys\.json › toy-5 › image: expected a .+; found .+/),
+  ]);
+});
+
+it('accepts photos', () => {
+  write('public/toys/tram.jpg', Buffer.from('ffd8ffe0', 'hex'));
+  write('public/toys/tram.png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  editToy({ image: '/toys/tram.jpg', imageInUse: '/toys/tram.png' });
+  expect(check()).toEqual([]);
+});
+
+it('reports an id of two toys, and names both', () => {
+  edit(({ toys }) => toys.push({ ...toys[2], name: 'Kite' }));
+  expect(check()).toEqual([
+    'toys.json › toy-3 › id: expected a value that no other toy has; found "toy-3" at "Sundarbans Sunrise Jigsaw, 100 Pieces" and at "Kite"',
+  ]);
+});
+
+it('reports a toy that was removed without a note, and an id that is used again', () => {
+  edit(({ toys }) => toys.splice(4, 1));
+  expect(check()).toEqual([
+    expect.stringMatching(/^toys\.json › removedIds: expected toy-5 in the list/),
+  ]);
+  edit((catalogue) => (catalogue.removedIds = ['toy-5', 'toy-6']));
+  expect(check()).toEqual([
+    expect.stringMatching(/^toys\.json › toy-6 › id: expected an id that was never used/),
+  ]);
+  edit((catalogue) => (catalogue.removedIds = ['toy-5']));
+  expect(check()).toEqual([]);
+});
+
+it('reports the last toy as removed only while a later id exists', () => {
+  edit((catalogue) => {
+    catalogue.toys.pop();
+    catalogue.removedIds = ['toy-13'];
+  });
+  expect(check()).toEqual([expect.stringMatching(/expected toy-12 in the list/)]);
+});
+
+it('reports all mistakes of all files at once', () => {
+  edit(({ toys }) => {
+    toys[0] = { ...toys[0], price: 'free', rating: 9 };
+    toys[1] = { ...toys[1], category: 'Toys', image: '/toys/none.svg' };
+    toys.push('no toy' as never, { id: 'toy-13', name: 'Kite' });
+  });
+  edit<{ email: string; social: Json[] }>((shop) => {
+    shop.email = 'none';
+    shop.social[0] = { name: 'Facebook', href: 'http://www.facebook.com/' };
+  }, 'shop.json');
+  edit<{ home: unknown }>(
+    (categories) => (categories.home = ['Plush', 'Plush']),
+    'categories.json',
+  );
+  const places = check().map((mistake) => mistake.split(': ')[0]);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'toys.json › toy-1 › price',
+      'toys.json › toy-1 › rating',
+      'toys.json › toy-2 › image',
+      'toys.json › entry 13',
+      'toys.json › toy-13 › price',
+      'toys.json › toy-13 › image',
+      'shop.json › email',
+      'shop.json › social › entry 1 › href',
+      'categories.json › home',
+    ]),
+  );
+});
+
+it('reports the line of a missing comma', () => {
+  const text = readFileSync(at('toys.json'), 'utf8');
+  write('toys.json', text.replace('"price": 24.99,', '"price": 24.99'));
+  expect(check()).toEqual([
+    expect.stringMatching(
+      /^toys\.json line \d+: expected JSON; found ".+"\. Look for a missing comma/,
+    ),
+  ]);
+});
+
+it.each(['null', '[]', '{}', '{"toys":{},"removedIds":1}', '{"toys":[null],"removedIds":[]}'])(
+  'reports that toys.json is %s',
+  (text) => {
+    write('toys.json', text);
+    expect(check().length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,99 @@
+import { checkPicture } from './checkPicture.mjs';
+import { shown, validateFile } from './validateFile.mjs';
+
+const numberOf = (id) => Number(id.slice('toy-'.length));
+
+/** The toys, each with those fields only that its schema allows. */
+function validToys({ value, invalid }) {
+  if (!Array.isArray(value?.toys)) return [];
+  return value.toys.map((toy, index) =>
+    Object.fromEntries(
+      Object.entries(invalid.includes(`/toys/${index}`) ? {} : toy).filter(
+        ([field]) => !invalid.includes(`/toys/${index}/${field}`),
+      ),
+    ),
+  );
+}
+
+/** The mistakes of toys that have the same value in a field. */
+function repeated(toys, field) {
+  const first = new Map();
+  return toys.flatMap((toy) => {
+    const value = toy[field];
+    const other = first.get(value);
+    if (value === undefined) return [];
+    if (!other) {
+      first.set(value, toy);
+      return [];
+    }
+    return `toys.json › ${toy.id} › ${field}: expected a value that no other toy has; found ${shown(value)} at ${shown(other.name)} and at ${shown(toy.name)}`;
+  });
+}
+
+/** Ids that are used again after a removal, or that are gone without a note. */
+function checkRemovedIds(toys, removedIds) {
+  const ids = new Set(toys.flatMap(({ id }) => id ?? []));
+  const reused = removedIds.filter((id) => ids.has(id));
+  const last = Math.max(0, ...[...ids, ...removedIds].map(numberOf));
+  const gone = Array.from({ length: last }, (_none, index) => `toy-${index + 1}`).filter(
+    (id) => !ids.has(id) && !removedIds.includes(id),
+  );
+  return [
+    ...reused.map(
+      (id) =>
+        `toys.json › ${id} › id: expected an id that was never used; found it in removedIds. Use the next free number`,
+    ),
+    ...gone.map(
+      (id) =>
+        `toys.json › removedIds: expected ${id} in the list, because no toy has this id; found nothing. Its favourites and reviews must not become those of a new toy`,
+    ),
+  ];
+}
+
+const checkAges = (ages) => {
+  const [first, last] = ages.match(/\d+/g).map(Number);
+  return first > last
+    ? `expected the lower age first, as in 3-6 years; found ${shown(ages)}`
+    : undefined;
+};
+
+const checkCategory = (category, allToys) =>
+  allToys.includes(category)
+    ? undefined
+    : `expected one of ${allToys.join(', ')} (the list allToys in categories.json); found ${shown(category)}`;
+
+/** What the schema cannot check about one toy. */
+function checkToy(toy, allToys, publicFolder) {
+  const checks = {
+    age_group: checkAges,
+    category: (category) => allToys && checkCategory(category, allToys),
+    image: (picture) => checkPicture(publicFolder, picture),
+    imageInUse: (picture) => checkPicture(publicFolder, picture),
+  };
+  return Object.entries(checks).flatMap(([field, check]) => {
+    const mistake = toy[field] === undefined ? undefined : check(toy[field]);
+    return mistake ? `toys.json › ${toy.id} › ${field}: ${mistake}` : [];
+  });
+}
+
+/**
+ * Checks the files of the catalogue in `dataFolder` and the pictures in `publicFolder`. Returns all mistakes, each as
+ * `file › toy › field: expected …; found …`.
+ */
+export function checkCatalogue(dataFolder, publicFolder) {
+  const [toysFile, categories, shop] = ['toys.json', 'categories.json', 'shop.json'].map((file) =>
+    validateFile(dataFolder, file),
+  );
+  const toys = validToys(toysFile);
+  const allToys = categories.mistakes.length === 0 ? categories.value.allToys : undefined;
+  const areIdsKnown = !toysFile.invalid.some((at) =>
+    /^(\/toys\/\d+(\/id)?|\/removedIds.*)?$/.test(at),
+  );
+  return [
+    ...[toysFile, categories, shop].flatMap(({ mistakes }) => mistakes),
+    ...repeated(toys, 'id'),
+    ...repeated(toys, 'name'),
+    ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
+    ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
+  ];
+}

@@ -1,0 +1,11 @@
+import { checkCatalogue } from './catalogue/checkCatalogue.mjs';
+
+// Checks the catalogue of the shop, and prints all mistakes.
+const mistakes = checkCatalogue('src/data', 'public');
+for (const mistake of mistakes) console.error(mistake);
+if (mistakes.length > 0)
+  console.error(
+    `\nThe catalogue has ${mistakes.length} mistakes. docs/owner.md describes the files.`,
+  );
+else console.log('The catalogue is valid.');
+process.exitCode = mistakes.length > 0 ? 1 : 0;
