@@ -1,7 +1,7 @@
 import { checkCatalogue } from './catalogue/checkCatalogue.mjs';
 
 // Checks the catalogue of the shop, and prints all mistakes.
-const mistakes = checkCatalogue('src/data', 'public');
+const mistakes = checkCatalogue('src/data/catalogue', 'public');
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0)
   console.error(

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const { loadConfig, register } = require('tsconfig-paths');
 
 /** Paths such as #domain/toy; see tsconfig.json. The builds of the tests set `CATALOGUE`, the folder of their catalogue. */
 const { absoluteBaseUrl: baseUrl, paths } = loadConfig();
-const { CATALOGUE } = process.env;
-register({ baseUrl, paths: CATALOGUE ? { ...paths, '#catalogue/*': [`${CATALOGUE}/*`] } : paths });
+const catalogue = process.env.CATALOGUE ?? 'src/data/catalogue';
+register({
+  baseUrl,
+  paths: { ...paths, '#catalogue/*': [path.join(path.relative(baseUrl, catalogue), '*')] },
+});
 require('@babel/register')({
   envName: 'test', // compile for this version of Node; see babel.config.js
   extensions: ['.ts', '.tsx', '.js'],

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import spec from '#catalogue/toys.json'; // the tests' catalogue is that of the specification
-import categories from '../../src/data/categories.json';
-import shop from '../../src/data/shop.json';
-import shipped from '../../src/data/toys.json';
+import categories from '../../src/data/catalogue/categories.json';
+import shop from '../../src/data/catalogue/shop.json';
+import shipped from '../../src/data/catalogue/toys.json';
 
 const { checkCatalogue } = jest.requireActual<{
   checkCatalogue(dataFolder: string, publicFolder: string): readonly string[];
@@ -10,7 +10,7 @@ const { checkCatalogue } = jest.requireActual<{
 
 describe("the shop's catalogue", () => {
   it('is valid', () => {
-    expect(checkCatalogue('src/data', 'public')).toEqual([]);
+    expect(checkCatalogue('src/data/catalogue', 'public')).toEqual([]);
   });
 
   it('has each toy of the specification, or names it as removed (spec §3)', () => {

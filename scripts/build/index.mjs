@@ -25,7 +25,7 @@ if (refused.length > 0) {
 }
 const catalogue = process.env.CATALOGUE;
 const mistakes = checkCatalogue(
-  catalogue ?? 'src/data',
+  catalogue ?? 'src/data/catalogue',
   catalogue ? path.join(catalogue, 'public') : 'public',
 );
 for (const mistake of mistakes) console.error(mistake);
