@@ -1,5 +1,5 @@
-import { TOYS } from '#data/toys';
 import { SHOP } from '#data/shop';
+import { TOYS } from '#data/toys';
 
 /** Who may see a screen. All others are redirected. */
 export type Access = 'everybody' | 'signedIn' | 'signedOut';
