@@ -14,22 +14,21 @@ interface Shift {
 /** Available in the page: the layout shifts since the start of the recording. */
 declare const shifts: Shift[];
 
-/** Starts to record layout shifts, with the texts that move. */
-const recordShifts = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The DOM types of TypeScript lack LayoutShift (https://wicg.github.io/layout-instability/).
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        };
-        const moved = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40));
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
+/** Runs in the page. Starts to record layout shifts, with the texts that move. */
+function recordShifts(): void {
+  Object.assign(window, { shifts: [] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // The DOM types of TypeScript lack LayoutShift (https://wicg.github.io/layout-instability/).
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      };
+      const moved = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40));
+      shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift' });
+}
 
 const fontsHaveLoaded = () => {
   const statuses = [...document.fonts].map(({ status }) => status);
@@ -42,6 +41,12 @@ const frames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
   );
 
+async function expectNoShifts(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => shifts);
+  const total = seen.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(seen)).toBeLessThan(0.005);
+}
+
 // A tap that starts before a shift and ends after it can hit the wrong element, or none.
 test.describe('Web fonts that arrive late do not move the page', () => {
   for (const path of PATHS)
@@ -52,12 +57,25 @@ test.describe('Web fonts that arrive late do not move the page', () => {
       await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
       await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
       await page.evaluate(frames);
-      await recordShifts(page);
+      await page.evaluate(recordShifts);
       release();
       await page.waitForFunction(fontsHaveLoaded);
       await page.evaluate(frames);
-      const seen = await page.evaluate(() => shifts);
-      const total = seen.reduce((sum, { value }) => sum + value, 0);
-      expect(total, JSON.stringify(seen)).toBeLessThan(0.005);
+      await expectNoShifts(page);
     });
+});
+
+test.describe('Session and forms that arrive late do not move the page', () => {
+  for (const path of PATHS)
+    for (const width of [360, 1280])
+      test(`${path} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript(recordShifts);
+        await page.goto(path);
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
+        await page.waitForFunction(fontsHaveLoaded);
+        await page.evaluate(frames);
+        await expectNoShifts(page);
+      });
 });

@@ -10,12 +10,16 @@ import { PageTitle } from '#ui/PageTitle';
 import { Tabs } from '#ui/Tabs';
 import { minWidth } from '#ui/theme';
 
+/** The heights of the forms: fixed parts, and lines of text. */
+const LOGIN_HEIGHT = 'calc(190px + 12.48rem)';
+const SIGN_UP_HEIGHT = 'calc(266px + 23.87rem)';
+
 const LoginForm = lazySection(
-  '308px',
+  LOGIN_HEIGHT,
   async () => (await import('#features/auth/LoginForm')).LoginForm,
 );
 const SignUpForm = lazySection(
-  '560px',
+  SIGN_UP_HEIGHT,
   async () => (await import('#features/auth/SignUpForm')).SignUpForm,
 );
 
@@ -78,9 +82,9 @@ function Auth() {
   );
 }
 
-/** About as tall as the login form. */
+/** As high as the tabs, the gap below them and the login form. */
 const Placeholder = styled.div`
-  min-height: 420px;
+  min-height: calc(68px + ${LOGIN_HEIGHT});
 `;
 
 export default Auth;

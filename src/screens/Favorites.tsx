@@ -160,8 +160,9 @@ function Favorites() {
   );
 }
 
+/** As high as the text for visitors, with its picture and button. */
 const Placeholder = styled.p`
-  min-height: 300px;
+  min-height: calc(292px + 1.7rem);
 `;
 
 export default Favorites;
