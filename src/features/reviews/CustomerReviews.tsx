@@ -1,32 +1,28 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { authorOf, byNewest, type Review } from '#domain/review';
-import { selectSession, selectUser } from '#features/auth/authSlice';
+import { byNewest } from '#domain/review';
+import { selectSession } from '#features/auth/authSlice';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
-import { Panel, Row, Stack } from '#ui/layout';
+import { Panel, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
-import { UndoRow } from '#ui/UndoRow';
-import { UserText } from '#ui/UserText';
 import { useShowMore } from '#ui/useShowMore';
-import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
+import { useUndoableList } from '#ui/useUndoableList';
+import { DeletedReviewEntry, ReviewEntry } from './ReviewEntry';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
-  reviewEditStarted,
   type ReviewsRoot,
   savedReviewsShown,
   selectDeletedReviews,
   selectEditor,
   selectIsListed,
-  selectIsSubmitting,
 } from './reviewsSlice';
-import { ReviewText } from './ReviewText';
 
 /** The height of the form: fixed parts, and lines of text. */
 const FORM_HEIGHT = 'calc(248px + 7.3rem)';
@@ -54,55 +50,6 @@ const ListPlace = styled.div`
     min-height: 0;
   }
 `;
-
-const Entry = styled.li`
-  padding-block: var(--space-16);
-  border-top: 1px solid ${color.hair};
-`;
-
-interface ReviewEntryProps {
-  readonly review: Review;
-  readonly toyName: string;
-  readonly deleteButton: UndoableButtonProps;
-  readonly onEdit: () => void;
-}
-
-function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEntryProps) {
-  const dispatch = useCommand();
-  const isMine = useSelector(selectUser)?.uid === review.userId;
-  const editor = useSelector(selectEditor);
-  const isSaving = useSelector(selectIsSubmitting);
-  const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
-  return (
-    <Entry aria-current={isBeingEdited || undefined}>
-      <Stack $gap={4}>
-        <strong>
-          <UserText>{authorOf(review)}</UserText>
-          {isBeingEdited && ' (editing)'}
-        </strong>
-        <ReviewText review={review} />
-        {isMine && (
-          <Row $gap={8}>
-            <Button
-              variant="quiet"
-              data-edit={review.id}
-              isBusy={isSaving}
-              onClick={() => {
-                onEdit();
-                dispatch(reviewEditStarted({ reviewId: review.id }));
-              }}
-            >
-              Edit<span className="visually-hidden"> your review of {toyName}</span>
-            </Button>
-            <Button variant="quiet" {...deleteButton}>
-              Delete<span className="visually-hidden"> your review of {toyName}</span>
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Entry>
-  );
-}
 
 /**
  * Moves the focus into the form when Edit is pressed, and back to the Edit button when the edit ends. Returns
@@ -165,6 +112,10 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const onEdit = useEditFocus(section, heading);
   const reviews = useMemo(() => [...stored, ...deleted].sort(byNewest), [stored, deleted]);
   const { visibleItems, showMoreButton } = useShowMore(reviews);
+  const showSavedReviews = () => {
+    heading.current?.focus(); // the click removes the button
+    dispatch(savedReviewsShown({ toyId }));
+  };
   return (
     <Panel ref={section}>
       <Stack>
@@ -177,14 +128,12 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
             <ul ref={list}>
               {visibleItems.map((review) =>
                 deleted.includes(review) ? (
-                  <Entry key={review.id}>
-                    <UndoRow
-                      text="This review was deleted."
-                      button={undoProps(review.id, () =>
-                        dispatch(reviewDeletionUndoRequested({ reviewId: review.id })),
-                      )}
-                    />
-                  </Entry>
+                  <DeletedReviewEntry
+                    key={review.id}
+                    undoButton={undoProps(review.id, () =>
+                      dispatch(reviewDeletionUndoRequested({ reviewId: review.id })),
+                    )}
+                  />
                 ) : (
                   <ReviewEntry
                     key={review.id}
@@ -200,14 +149,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
             </ul>
           ) : (
             stored.length > 0 && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  // The click removes the button, so the focus moves to the heading.
-                  heading.current?.focus();
-                  dispatch(savedReviewsShown({ toyId }));
-                }}
-              >
+              <Button variant="quiet" onClick={showSavedReviews}>
                 Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
               </Button>
             )

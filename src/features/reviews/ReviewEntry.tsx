@@ -1,0 +1,74 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { authorOf, type Review } from '#domain/review';
+import { selectUser } from '#features/auth/authSlice';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { Row, Stack } from '#ui/layout';
+import { color } from '#ui/theme';
+import { UndoRow } from '#ui/UndoRow';
+import { UserText } from '#ui/UserText';
+import type { UndoableButtonProps } from '#ui/useUndoableList';
+import { reviewEditStarted, selectEditor, selectIsSubmitting } from './reviewsSlice';
+import { ReviewText } from './ReviewText';
+
+const Entry = styled.li`
+  padding-block: var(--space-16);
+  border-top: 1px solid ${color.hair};
+`;
+
+interface ReviewEntryProps {
+  readonly review: Review;
+  readonly toyName: string;
+  readonly deleteButton: UndoableButtonProps;
+  readonly onEdit: () => void;
+}
+
+/** A review in the list of a toy's page. Its author can edit and delete it. */
+export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEntryProps) {
+  const dispatch = useCommand();
+  const isMine = useSelector(selectUser)?.uid === review.userId;
+  const editor = useSelector(selectEditor);
+  const isSaving = useSelector(selectIsSubmitting);
+  const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
+  return (
+    <Entry aria-current={isBeingEdited || undefined}>
+      <Stack $gap={4}>
+        <strong>
+          <UserText>{authorOf(review)}</UserText>
+          {isBeingEdited && ' (editing)'}
+        </strong>
+        <ReviewText review={review} />
+        {isMine && (
+          <Row $gap={8}>
+            <Button
+              variant="quiet"
+              data-edit={review.id}
+              isBusy={isSaving}
+              onClick={() => {
+                onEdit();
+                dispatch(reviewEditStarted({ reviewId: review.id }));
+              }}
+            >
+              Edit<span className="visually-hidden"> your review of {toyName}</span>
+            </Button>
+            <Button variant="quiet" {...deleteButton}>
+              Delete<span className="visually-hidden"> your review of {toyName}</span>
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Entry>
+  );
+}
+
+/** The row in place of a deleted review. */
+export const DeletedReviewEntry = ({
+  undoButton,
+}: {
+  readonly undoButton: UndoableButtonProps;
+}) => (
+  <Entry>
+    <UndoRow text="This review was deleted." button={undoButton} />
+  </Entry>
+);
