@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './findChromium.mjs';
 
-// Writes all screens at three widths, in light and dark, to one picture, and some of them to a second
+// Writes all screens at four widths, in light and dark, to one picture, and some of them to a second
 // one for the README.
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
 const { status } = spawnSync('node', ['scripts/e2e.mjs', 'looks'], {
@@ -25,7 +25,7 @@ async function writeSheet(target, names, height) {
     `<img height="${height}" src="data:image/png;base64,${readFileSync(path.join(SHEET, file), 'base64')}">`;
   const rows = names.map((name) => {
     const pictures = ['light', 'dark'].flatMap((scheme) =>
-      [360, 768, 1280].map((width) => picture(`${name}-${width}-${scheme}.png`)),
+      [360, 768, 1280, 1920].map((width) => picture(`${name}-${width}-${scheme}.png`)),
     );
     return `<section><h2>${name}</h2>${pictures.join('')}</section>`;
   });

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { openScreen, SCREENS, signInFor } from './support/screens';
 import { expect, test } from './support/shop';
 
-const WIDTHS = [360, 768, 1280];
 /** The output folder for the contact sheet of `npm run screens`; undefined in tests. */
 const SHEET = process.env['SHEET'];
+const WIDTHS = SHEET === undefined ? [360, 768, 1280] : [360, 768, 1280, 1920];
 const SCHEMES = SHEET === undefined ? (['light'] as const) : (['light', 'dark'] as const);
 
 /** Fixes the date. Playwright's clock would also stop the performance marks of the page. */

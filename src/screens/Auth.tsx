@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
 import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
-import { Container, Muted, Panel, Section, Stack } from '#ui/layout';
+import { Muted, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { PageTitle } from '#ui/PageTitle';
+import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
-import { minWidth } from '#ui/theme';
 
 /** The heights of the forms: fixed parts, and lines of text. */
-const LOGIN_HEIGHT = 'calc(190px + 12.48rem)';
+const LOGIN_HEIGHT = 'calc(202px + 12.48rem)';
 const SIGN_UP_HEIGHT = 'calc(266px + 23.87rem)';
 
 const LoginForm = lazySection(
@@ -22,23 +22,6 @@ const SignUpForm = lazySection(
   SIGN_UP_HEIGHT,
   async () => (await import('#features/auth/SignUpForm')).SignUpForm,
 );
-
-const Layout = styled(Container)`
-  display: grid;
-  justify-content: center;
-  align-items: center;
-  gap: var(--space-48);
-  grid-template-columns: minmax(0, 440px);
-  ${minWidth.wide} {
-    grid-template-columns: 300px 440px;
-  }
-`;
-const Picture = styled.img`
-  display: none;
-  ${minWidth.wide} {
-    display: block;
-  }
-`;
 
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
@@ -51,33 +34,30 @@ function Auth() {
   return (
     <Section>
       <PageTitle title={TITLES[tab]} />
-      <Layout>
-        <Picture src="/pictures/welcome.svg" alt="" width={300} height={300} />
-        <Panel>
-          <Stack>
-            <h1>Welcome</h1>
-            <p className="print-only">To log in or sign up, open this page on a screen.</p>
-            {session.status === 'signedOut' ? (
-              <Tabs
-                label="Account"
-                chosen={tab}
-                onChoose={(id) => dispatch(authTabChosen(id))}
-                tabs={[
-                  { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
-                  { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
-                ]}
-              />
-            ) : (
-              <Placeholder role="status">
-                <span className="visually-hidden">Loading</span>
-              </Placeholder>
-            )}
-            {hasDemoAccounts && (
-              <Muted>This is a demonstration: accounts live in this browser only.</Muted>
-            )}
-          </Stack>
-        </Panel>
-      </Layout>
+      <PicturedPanel picture="/pictures/welcome.svg">
+        <Stack>
+          <h1>Welcome</h1>
+          <p className="print-only">To log in or sign up, open this page on a screen.</p>
+          {session.status === 'signedOut' ? (
+            <Tabs
+              label="Account"
+              chosen={tab}
+              onChoose={(id) => dispatch(authTabChosen(id))}
+              tabs={[
+                { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
+                { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
+              ]}
+            />
+          ) : (
+            <Placeholder role="status">
+              <span className="visually-hidden">Loading</span>
+            </Placeholder>
+          )}
+          {hasDemoAccounts && (
+            <Muted>This is a demonstration: accounts live in this browser only.</Muted>
+          )}
+        </Stack>
+      </PicturedPanel>
     </Section>
   );
 }

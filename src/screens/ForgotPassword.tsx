@@ -1,18 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { Container, Panel, Section } from '#ui/layout';
+import { Section } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { PageTitle } from '#ui/PageTitle';
+import { PicturedPanel } from '#ui/PicturedPanel';
 
 const ResetForm = lazySection(
   'clamp(344px, 340px + 1.25vw, 356px)',
   async () => (await import('#features/auth/ResetForm')).ResetForm,
 );
-
-const Narrow = styled(Container)`
-  max-width: 504px;
-`;
 
 /** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
@@ -21,13 +17,11 @@ function ForgotPassword() {
   return (
     <Section>
       <PageTitle title="Reset Password" />
-      <Narrow>
-        <Panel>
-          <p className="print-only">To reset your password, open this page on a screen.</p>
-          {/* The key resets the form when `?email=` changes. */}
-          <ResetForm key={prefilled} prefilled={prefilled} />
-        </Panel>
-      </Narrow>
+      <PicturedPanel picture="/pictures/mailbox.svg">
+        <p className="print-only">To reset your password, open this page on a screen.</p>
+        {/* The key resets the form when `?email=` changes. */}
+        <ResetForm key={prefilled} prefilled={prefilled} />
+      </PicturedPanel>
     </Section>
   );
 }

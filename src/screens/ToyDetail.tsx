@@ -35,6 +35,9 @@ const MoreToys = lazySection(
   async () => (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/MoreToys')).MoreToys,
 );
 
+const Page = styled(Section)`
+  padding-top: clamp(var(--space-16), 2.5vw, var(--space-32));
+`;
 /** One column on phones, whose last part is the bar, so that it can be sticky over the whole length of the page. */
 const Parts = styled.div`
   --gutter: clamp(var(--space-16), 4vw, var(--space-32)); /* of Container */
@@ -151,7 +154,7 @@ function ToyPage({ toy }: { toy: Toy }) {
   const listed = useListedCount(toy.id);
   const trySection = useRef<HTMLDivElement>(null);
   return (
-    <Section>
+    <Page>
       <PageTitle title={toy.name} />
       <Container>
         <nav aria-label="Breadcrumb">
@@ -198,7 +201,7 @@ function ToyPage({ toy }: { toy: Toy }) {
           <MoreToys toy={toy} />
         </Parts>
       </Container>
-    </Section>
+    </Page>
   );
 }
 

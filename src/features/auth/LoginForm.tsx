@@ -30,7 +30,7 @@ export function LoginForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Login">
-        <Stack $gap={6}>
+        <Stack $gap={10}>
           <Field
             label="Email"
             type="email"
