@@ -12,7 +12,6 @@ import { TOYS } from './data/toys';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
 import { locationChanged } from './features/router/routerSlice';
 import { whenIdle } from './lib/whenIdle';
-import { loadDevTools } from './loadDevTools';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
 import { createAddressBar } from './store/createAddressBar';
@@ -33,13 +32,10 @@ const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset[
 async function createPageStore() {
   const areDevToolsOn =
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
-  const devTools = areDevToolsOn ? await loadDevTools() : null;
+  const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
   const services = composeServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder(services.clock.now);
-  const enhancers = [
-    ...(devTools ? [devTools.guard.enhancer, devTools.log.enhancer] : []),
-    recorder.enhancer,
-  ];
+  const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);
   const store = makeStore(services, {

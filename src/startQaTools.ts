@@ -1,11 +1,14 @@
+import { notices } from './domain/notices';
+import { noticeRaised } from './features/notices/noticesSlice';
 import type { InspectedShop } from './openQaTools';
 
 /** Opens the QA panel for `?qa`, `?snapshot=URL` and Alt+Shift+Q. Its code is loaded then. */
 export function startQaTools(shop: InspectedShop): void {
-  async function open() {
-    const [{ openQaTools }] = await Promise.all([import('./openQaTools'), shop.started]);
-    openQaTools(shop);
-  }
+  const open = () =>
+    Promise.all([import('./openQaTools'), shop.started]).then(
+      ([{ openQaTools }]) => openQaTools(shop),
+      ({ message }: Error) => shop.store.dispatch(noticeRaised(notices.failed(message))),
+    );
 
   const query = new URLSearchParams(window.location.search);
   if (query.has('qa') || query.has('snapshot')) void open();

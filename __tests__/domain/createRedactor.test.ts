@@ -1,4 +1,5 @@
 import { createRedactor } from '#domain/createRedactor';
+import { routes } from '#features/router/routes';
 
 /** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>
@@ -13,6 +14,10 @@ describe('personal fields', () => {
     ['displayName', 'Ayesha', 'Person 1'],
     ['photoURL', 'https://a.b/me.png', 'https://example.test/person-1.png'],
     ['comment', 'Call 01711-234567, आना!', 'xxxx xxxxx-xxxxxx, xxx!'],
+    ['uid', 'aZ3kd9', 'uid-1'],
+    ['userId', 'aZ3kd9', 'uid-1'],
+    ['query', ' present for Ayesha ', ' search-1 '],
+    ['query', '  ', '  '],
   ])('%s is replaced by a pseudonym', (field, value, pseudonym) => {
     expect(redactOne({ [field]: value })).toEqual({ [field]: pseudonym });
   });
@@ -68,8 +73,8 @@ describe('the values of a draft', () => {
     expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toEqual({
       values: {
         name: 'Person 1',
-        email: 'person-2@example.test',
-        photoURL: 'https://example.test/person-3.png',
+        email: 'person-1@example.test',
+        photoURL: 'https://example.test/person-1.png',
         comment: 'xxxx x!',
       },
     });
@@ -114,6 +119,106 @@ describe('the values of a draft', () => {
       name: 'Robot',
       values: { name: 'Person 1' },
     });
+  });
+});
+
+describe('search texts', () => {
+  it('get one pseudonym in the field and in the address', () => {
+    expect(
+      redactOne([
+        { query: 'gift' },
+        { query: 'toy' },
+        { search: '?q=toy&age=4' },
+        { query: 'Gift' },
+      ]),
+    ).toEqual([
+      { query: 'search-1' },
+      { query: 'search-2' },
+      { search: '?q=search-2&age=4' },
+      { query: 'search-3' },
+    ]);
+  });
+
+  it('are kept on request, without the emails in them', () => {
+    const { redact } = createRedactor({ keepsSearch: true });
+    expect(
+      redact([{ query: 'a@b.co' }, { search: '?q=a+toy' }, { search: '?q=a%40b.co' }]),
+    ).toEqual([
+      { query: 'person-1@example.test' },
+      { search: '?q=a+toy' },
+      { search: '?q=person-1@example.test' },
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  it('of the shop are kept', () => {
+    const links = Object.values(routes).map(({ href }) => href('toy-12'));
+    const kept = [
+      ...links.filter((link) => !link.includes('?')),
+      '/all-toys?category=Educational+Toys&age=4&max=20.50&sort=priceUp#main',
+      '/?qa',
+      '',
+    ];
+    expect(kept.map((href) => (redactOne({ href }) as { href: string }).href)).toEqual(kept);
+    expect(redactOne({ pathname: '/toy/toy-3', search: '', hash: '' })).toEqual({
+      pathname: '/toy/toy-3',
+      search: '',
+      hash: '',
+    });
+  });
+
+  it.each([
+    [{ pathname: '/ayesha/rahman' }, { pathname: '/page-1/page-2' }],
+    [{ pathname: '/toy/secret' }, { pathname: '/toy/page-1' }],
+    [{ search: '?email=Pa55word!' }, { search: '?email=xxxxxxxx!' }],
+    [{ search: '?email=a%40b.co&x' }, { search: '?email=person-1@example.test&parameter-1' }],
+    [{ search: '?token=abc&token=abc' }, { search: '?parameter-1&parameter-1' }],
+    [{ search: '?q=two+words' }, { search: '?q=search-1' }],
+    [{ hash: '#secret' }, { hash: '#part-1' }],
+    [{ href: '/x?q=y#z' }, { href: '/page-1?q=search-1#part-2' }],
+    [{ url: '/forgot-password?email=me' }, { url: '/forgot-password?email=xx' }],
+  ])('with entered text are redacted: %j', (value, expected) => {
+    expect(redactOne(value)).toEqual(expected);
+  });
+});
+
+describe('messages', () => {
+  const redactMessage = (message: string) =>
+    (redactOne([{ displayName: 'Ayesha', uid: 'aZ3kd9' }, { message }]) as [object, unknown])[1];
+
+  it.each([
+    ["TypeError: Cannot read properties of undefined (reading 'number')", null],
+    ["You've no connection. It isn't saved.", null],
+    ['Loading chunk 512 failed.', null],
+    ['No account of Ayesha (aZ3kd9), Ayesha.', 'No account of Person 1 (uid-1), Person 1.'],
+    ['Unexpected token, "{ secret" is not JSON', 'Unexpected token, "{ xxxxxx" is not JSON'],
+    ["Wrong: 'my secret'.", "Wrong: 'xx xxxxxx'."],
+    ['GET https://a.b/c?token=1#d failed', 'GET https://a.b/c?… failed'],
+    ['Call 01711234567', 'Call xxxxxxxxxxx'],
+    ['Mail a@b.co', 'Mail person-1@example.test'],
+  ])('keep what is not personal: %s', (message, expected) => {
+    expect(redactMessage(message)).toEqual({ message: expected ?? message });
+  });
+
+  it('contain no name that is learned later, and notices neither', () => {
+    const { redact, redactMessage: redactError, learn, replaced } = createRedactor();
+    learn([{ user: { displayName: 'Sadia' } }]);
+    expect(redact({ tone: 'neutral', title: 'Hello', description: 'Sadia "x"' })).toEqual({
+      tone: 'neutral',
+      title: 'Hello',
+      description: 'Person 1 "x"',
+    });
+    expect(redact({ description: 'Sadia "x"' })).toEqual({ description: 'Sadia "x"' });
+    expect(redactError('Sadia?')).toBe('Person 1?');
+    expect(replaced()).toEqual(['displayName', 'message']);
+  });
+
+  it('a uid is replaced wherever it is the whole text', () => {
+    expect(redactOne([{ userId: 'aZ3kd9' }, { payload: 'aZ3kd9' }])).toEqual([
+      { userId: 'uid-1' },
+      { payload: 'uid-1' },
+    ]);
   });
 });
 

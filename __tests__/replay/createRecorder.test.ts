@@ -2,7 +2,7 @@
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
-import { createRecorder } from '#store/createRecorder';
+import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { persistedReducer } from '#store/persistedReducer';
@@ -10,8 +10,8 @@ import { rootReducer } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 
 describe('the recorder', () => {
-  it.each([1, 499, 500, 501, 999, 1000, 1001, 1500, 3210])(
-    'records a visit of %i events, and drops the oldest events of a long visit',
+  it.each([1, 10_000, 11_001, 50_000])(
+    'records a visit of %i events, and keeps the last 10,000',
     (count) => {
       const recorder = createRecorder(() => 0);
       const services = noopServices();
@@ -27,8 +27,8 @@ describe('the recorder', () => {
             : searchChanged({ screen: 'home', query: String(index) }),
         );
       const { initial, events, droppedCount } = recorder.recording();
+      expect(events).toHaveLength(Math.min(count, MAX_RECORDED_EVENTS));
       expect(droppedCount + events.length).toBe(count);
-      expect(events.length).toBeLessThanOrEqual(1000);
       const end = statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
       expect(end).toEqual(store.getState());
     },
@@ -102,6 +102,18 @@ describe('the recorder', () => {
       ['filter/searchChanged', null],
     ]);
     expect(recorder.recording().events[1]?.state).toBe(state);
+  });
+
+  it('records the error of an event after older ones were dropped', () => {
+    const { store, recorder } = openStore();
+    for (let index = 0; index < 11_500; index += 1) {
+      if (index === 11_200) expect(() => store.dispatch({ type: 'broken' })).toThrow();
+      store.dispatch(searchFor(String(index)));
+    }
+    const { events, droppedCount } = recorder.recording();
+    expect(droppedCount).toBe(1501);
+    expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toEqual([9699]);
+    expect(events[9699]?.state.filter.home.query).toBe('11199');
   });
 
   it('records no error of an event if only a subscriber throws', () => {

@@ -215,6 +215,8 @@ describe('an invalid file', () => {
       },
     ],
     ['an address of another site', routed({ pathname: '//evil.example' })],
+    ['an address of another site with a backslash', routed({ pathname: '/\\evil.example' })],
+    ['an address of another site with a tab', routed({ pathname: '/\t/evil.example' })],
     ['a location key that is not text', routed({ key: 7 })],
   ])('whose initial state has %s is rejected with the name of the slice', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);

@@ -27,12 +27,16 @@ const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = 
     events: visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 })),
   };
   const file = JSON.parse(
-    writeSnapshot(recording, {
-      appVersion: '1.2.3',
-      takenAt: '2026-01-02T03:04:05.000Z',
-      url: '/all-toys',
-      viewport: '360x740',
-    }),
+    writeSnapshot(
+      recording,
+      {
+        appVersion: '1.2.3',
+        takenAt: '2026-01-02T03:04:05.000Z',
+        url: '/all-toys',
+        viewport: '360x740',
+      },
+      { keepsSearch: true },
+    ),
   ) as { snapshot: object };
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
 };
@@ -86,7 +90,7 @@ describe('the player', () => {
       'Replaying a snapshot: nothing is saved. Step 4 of 4: auth/sessionReported',
     );
     expect(screen.getByText(/^Taken/)).toHaveTextContent(
-      'Taken 2026-01-02T03:04:05.000Z at /all-toys on 360x740, version 1.2.3. Pseudonyms for: displayName, email.',
+      'Taken 2026-01-02T03:04:05.000Z at /all-toys on 360x740, version 1.2.3. Pseudonyms for: displayName, email, uid.',
     );
     expect(onLeave).not.toHaveBeenCalled();
     press('Leave the snapshot');
@@ -124,6 +128,27 @@ describe('the player', () => {
     expect([page(), current()]).toEqual([['drum', 8], ['2 filter/searchChanged']]);
     expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
     expect(scrolled.mock.contexts[0]).toHaveTextContent('2 filter/searchChanged');
+  });
+
+  it('lists at most 201 events around the current one, and leads to the others', () => {
+    const { page } = open(fileOf(Array.from({ length: 1000 }, () => [moreToysRequested(), 0])));
+    const listed = () =>
+      within(screen.getByRole('list', { name: 'Events' })).getAllByRole('button');
+    expect(listed()).toHaveLength(102);
+    press('Earlier events (899)');
+    expect(status()).toContain('Step 899 of 1000');
+    expect(page()).toEqual(['', 8 + 899 * 8]);
+    expect(listed().map(({ textContent }) => textContent)).toEqual([
+      'Earlier events (798)',
+      ...Array.from({ length: 201 }, (_, index) => `${799 + index} filter/moreToysRequested`),
+      'Later events (1)',
+    ]);
+    press('Later events (1)');
+    expect(status()).toContain('Step 1000 of 1000');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    expect(listed()).toHaveLength(101);
+    press('Later events (900)');
+    expect(status()).toContain('Step 101 of 1000');
   });
 
   it('shows the last state of the next snapshot that is loaded', () => {

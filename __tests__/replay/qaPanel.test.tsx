@@ -12,7 +12,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
   render(
     <QaPanel
       state={state}
-      events={[]}
+      recording={{ events: [], droppedCount: 0 }}
       snapshotUrl={null}
       snapshot={null}
       onSave={() => ({ text: VISIT, warning: null })}

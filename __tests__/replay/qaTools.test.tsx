@@ -2,6 +2,7 @@ import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectUser, sessionReported } from '#features/auth/authSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { PanelErrorFallback } from '#replay/PanelErrorFallback';
@@ -13,6 +14,7 @@ import { createAddressBar } from '#store/createAddressBar';
 import { createRecorder } from '#store/createRecorder';
 import type { ShopStore } from '#store/makeStore';
 import { makeStore } from '#store/makeStore';
+import { aUser } from '#tests/support/builders';
 import { fakeHistory, fixedClock } from '#tests/support/fakes';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
@@ -106,7 +108,7 @@ describe('the QA tools on a running shop', () => {
     expect(revoked).toEqual(['blob:1']);
     const text = (await files[0]?.blob.text()) ?? '';
     const { facts, events } = readSnapshot(text);
-    expect(events).toEqual([searchChanged({ screen: 'home', query: 'kite' })]);
+    expect(events).toEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
     expect(facts).toMatchObject({
       appVersion: '1.2.3',
       takenAt: '2026-01-02T03:04:05.000Z',
@@ -114,6 +116,16 @@ describe('the QA tools on a running shop', () => {
       viewport: `${window.innerWidth}x${window.innerHeight}`,
     });
     expect(isReplaying()).toBe(false);
+  });
+
+  it('keep search texts in the file only on request', async () => {
+    const { files } = recordDownloads();
+    const { search } = openTools();
+    search('kite');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts in the file' }));
+    await act(async () => press('Save snapshot'));
+    const text = (await files[0]?.blob.text()) ?? '';
+    expect(readSnapshot(text).events).toEqual([searchChanged({ screen: 'home', query: 'kite' })]);
   });
 
   it('copy the visit as a regression test, and save the file that it needs', async () => {
@@ -163,6 +175,16 @@ describe('a snapshot in the QA tools', () => {
     expect(page()).toBeNull();
     expect(store.getState()).toEqual(before);
     expect([address(), history.at()]).toEqual(['/', 0]);
+  });
+
+  it('shows no photo of another host', async () => {
+    const { page } = openTools();
+    const user = aUser({ photoURL: 'https://photos.example.test/me.png' });
+    paste(JSON.stringify([sessionReported(null), sessionReported(user)]));
+    await waitForReplay();
+    expect(selectUser(page()!.getState())).toEqual({ ...user, photoURL: '' });
+    press('Back');
+    expect(selectUser(page()!.getState())).toBeNull();
   });
 
   it('is closed by Back and by closing the panel', async () => {

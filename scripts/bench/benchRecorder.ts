@@ -5,8 +5,9 @@ import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { readSnapshot } from '#replay/readSnapshot';
 import { statesOf } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
 import { noopServices } from '#services/noop/noopServices';
-import { createRecorder } from '#store/createRecorder';
+import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { median } from './median';
 
@@ -69,4 +70,31 @@ export function benchReplay() {
     });
     return { size, replay: median(times) };
   });
+}
+
+/** Measures a file with as many events as a recording keeps, in milliseconds. */
+export function benchLongFile() {
+  const initial = makeStore(noopServices(), { effects: 'off' }).getState();
+  const actions = Array.from({ length: MAX_RECORDED_EVENTS }, (_, index) =>
+    index % 2 === 0 ? searchChanged({ screen: 'home', query: `${index}` }) : moreToysRequested(),
+  );
+  const states = statesOf({ initial, events: actions });
+  const events = actions.map((action, at) => ({
+    action,
+    at,
+    state: states[at + 1] ?? initial,
+    error: null,
+  }));
+  const about = { appVersion: '0', takenAt: new Date(0).toISOString(), url: '/', viewport: '1x1' };
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    const text = writeSnapshot({ initial, events, droppedCount: 0 }, about);
+    const written = performance.now();
+    readSnapshot(text);
+    return { write: written - began, read: performance.now() - written };
+  });
+  return {
+    write: median(times.map(({ write }) => write)),
+    read: median(times.map(({ read }) => read)),
+  };
 }

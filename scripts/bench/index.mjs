@@ -8,7 +8,7 @@ const { TOYS: toys } = requireTs('src/data/toys.ts');
 const { HOME_CATEGORIES: homeCategories, ALL_TOYS_CATEGORIES: allToysCategories } =
   requireTs('src/data/categories.ts');
 const { measureFirstInputs } = requireTs('scripts/bench/measureFirstInputs.ts');
-const { benchRecorder, benchReplay } = requireTs('scripts/bench/benchRecorder.ts');
+const { benchLongFile, benchRecorder, benchReplay } = requireTs('scripts/bench/benchRecorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
 const failures = [];
@@ -34,6 +34,11 @@ for (const { size, start, write } of rows)
 console.log('\nReplaying a log: medians of 11 runs, in milliseconds');
 for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
+
+const longFile = benchLongFile();
+console.log('\nA snapshot of 10,000 events: medians of 5 runs, in milliseconds (budget to read: 2,000)');
+console.log(`   write ${cell(longFile.write)}, read ${cell(longFile.read)}`);
+if (longFile.read > 2000) failures.push('a snapshot of 10,000 events takes over 2 s to read');
 
 if (findChromium())
   failures.push(

@@ -1,110 +1,138 @@
-import { MAX_EMAIL_LENGTH, MIN_NAME_LENGTH } from './constants';
-import { isPhotoUrl } from './isPhotoUrl';
+import { isObject } from './isObject';
+import { maskData, replaceKnown } from './maskData';
+import { DRAFT_PSEUDONYMS, type Kind, type NumberOf, PSEUDONYMS } from './pseudonyms';
+import { redactAddress, redactHash, redactPath, redactQuery, tryDecode } from './redactAddress';
 
-/** The pseudonym of a value by field name; `number` identifies the value. */
-type Pseudonyms = Readonly<Record<string, (number: number, value: string) => string>>;
-
-/** Replaces letters and digits; keeps the length and the punctuation. */
-const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
-  value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
-
-/** The fields with personal data and their pseudonyms. */
-const PSEUDONYMS: Pseudonyms = {
-  email: (number) => `person-${number}@example.test`,
-  userEmail: (number) => `person-${number}@example.test`,
-  displayName: (number) => `Person ${number}`,
-  photoURL: (number) => `https://example.test/person-${number}.png`,
-  comment: (_number, value) => mask(value),
-};
-
-const LABEL = '[a-z\\d](?:[a-z\\d-]{0,60}[a-z\\d])?';
-/** Emails that every form accepts. Other input is masked character by character. */
-const VALID_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LABEL}){1,3}$`, 'i');
-
-/** Masks a text so that the validation rules give the same result for it. */
-const maskInvalid = (value: string) =>
-  mask(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
-
-/**
- * Pseudonyms for the values of a draft. A valid value gets the pseudonym that it would have after the form
- * was submitted; an invalid one gets a pseudonym with the same validation error, so that a replayed form
- * shows it.
- */
-const DRAFT_PSEUDONYMS: Pseudonyms = {
-  ...PSEUDONYMS,
-  name: (number, value) =>
-    value.trim().length < MIN_NAME_LENGTH ? mask(value) : `Person ${number}`,
-  email: (number, value) =>
-    value.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(value)
-      ? `person-${number}@example.test`
-      : maskInvalid(value),
-  photoURL: (number, value) =>
-    isPhotoUrl(value.trim()) ? `https://example.test/person-${number}.png` : maskInvalid(value),
-};
-
-/** Finds emails within other texts, such as URLs. */
+/** Finds emails within other texts. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
 
-/** URL-decodes a text; returns it unchanged if that is not possible. */
-const tryDecode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+/** An email that is a pseudonym already. */
+const PSEUDONYM = /^person-\d+@example\.test$/;
+
+/** The parts of an address, by field. */
+const ADDRESS_FIELDS = {
+  href: redactAddress,
+  url: redactAddress,
+  pathname: redactPath,
+  search: redactQuery,
+  hash: redactHash,
+} as const;
+const isAddressField = (key: string): key is keyof typeof ADDRESS_FIELDS =>
+  Object.hasOwn(ADDRESS_FIELDS, key);
+
+/** The fields whose values are also replaced where they are the whole text, and within messages. */
+const UIDS = new Set(['uid', 'userId']);
+/** The fields whose values are also replaced within messages. */
+const NAMES = new Set([...UIDS, 'displayName']);
 
 /** Replaces personal data with pseudonyms. */
 export interface Redactor {
   /** A copy with pseudonyms and without functions. The same object always gives the same copy. */
   readonly redact: <T>(value: T) => T;
+  /** The text of an error, with pseudonyms. */
+  readonly redactMessage: (message: string) => string;
+  /** Learns the names and uids in a value, so that messages before it do not contain them either. */
+  readonly learn: (value: unknown) => void;
   /** The kinds of personal data replaced so far, in alphabetical order. */
   readonly replaced: () => readonly string[];
+}
+
+interface RedactorOptions {
+  /** Whether search texts are kept. */
+  readonly keepsSearch?: boolean;
+}
+
+/** Numbers the values of each kind from 1. */
+function createNumbering(): NumberOf {
+  const numbers = new Map<Kind, Map<string, number>>();
+  return (kind, value) => {
+    const ofKind = numbers.get(kind) ?? new Map<string, number>();
+    numbers.set(kind, ofKind);
+    const number = ofKind.get(value) ?? ofKind.size + 1;
+    ofKind.set(value, number);
+    return number;
+  };
 }
 
 /**
  * Creates a redactor. It gives equal values equal pseudonyms in all calls, so that a person can be followed
  * through a recording.
  */
-export function createRedactor(): Redactor {
-  const numbers = new Map<string, number>();
+export function createRedactor({ keepsSearch = false }: RedactorOptions = {}): Redactor {
+  const numberOf = createNumbering();
+  const context = { numberOf, keepsSearch };
   const replaced = new Set<string>();
-  const copies = new WeakMap<object, unknown>();
-  const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? numbers.size + 1;
-    numbers.set(text, number);
-    return number;
+  const uids = new Map<string, string>();
+  const names = new Map<string, string>();
+
+  /** Adds to the replaced kinds if the text has changed. */
+  const noted = (kind: string, text: string, redacted: string): string => {
+    if (redacted !== text) replaced.add(kind);
+    return redacted;
   };
-  const redactText = (text: string, key: string, pseudonyms: Pseudonyms): string => {
-    const pseudonym = Object.hasOwn(pseudonyms, key) ? pseudonyms[key] : undefined;
-    if (pseudonym && text !== '') {
-      replaced.add(key);
-      return pseudonym(numberOf(text), text);
-    }
-    return text.replaceAll(EMAIL, (email) => {
-      replaced.add('email');
-      return `person-${numberOf(tryDecode(email))}@example.test`;
-    });
+  const redactEmails = (text: string) =>
+    noted(
+      'email',
+      text,
+      text.replaceAll(EMAIL, (email) =>
+        PSEUDONYM.test(email)
+          ? email
+          : `person-${numberOf('email', tryDecode(email))}@example.test`,
+      ),
+    );
+  const redactMessage = (message: string) =>
+    noted('message', message, replaceKnown(maskData(redactEmails(message)), names));
+
+  const redactField = (text: string, key: string, { isDraft }: Place): string | null => {
+    const fields = isDraft ? DRAFT_PSEUDONYMS : PSEUDONYMS;
+    const pseudonymOf = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (!pseudonymOf || text === '' || (key === 'query' && keepsSearch)) return null;
+    const pseudonym = pseudonymOf(text, numberOf);
+    replaced.add(key);
+    if (UIDS.has(key)) uids.set(text, pseudonym);
+    if (NAMES.has(key)) names.set(text, pseudonym);
+    return pseudonym;
   };
-  const walk = (node: unknown, key: string, pseudonyms = PSEUDONYMS): unknown => {
-    if (typeof node === 'string') return redactText(node, key, pseudonyms);
+  const redactOther = (text: string, key: string, { isNotice }: Place): string => {
+    if (isAddressField(key))
+      return redactEmails(noted('address', text, ADDRESS_FIELDS[key](text, context)));
+    if (key === 'message' || (key === 'description' && isNotice)) return redactMessage(text);
+    const uid = uids.get(text);
+    return uid === undefined ? redactEmails(text) : noted('userId', text, uid);
+  };
+  const redactText = (text: string, key: string, place: Place): string =>
+    redactField(text, key, place) ?? redactOther(text, key, place);
+  const walk = (node: unknown, key: string, place: Place, copies: Copies): unknown => {
+    if (typeof node === 'string') return redactText(node, key, place);
     if (typeof node === 'function') return undefined;
     if (typeof node !== 'object' || node === null) return node;
     const existing = copies.get(node);
     if (existing !== undefined) return existing;
+    const inside: Place = { isDraft: key === 'values', isNotice: isObject(node) && 'tone' in node };
     const copy: unknown = Array.isArray(node)
-      ? node.map((item) => walk(item, key))
+      ? node.map((item) => walk(item, key, ELSEWHERE, copies))
       : Object.fromEntries(
-          Object.entries(node).map(([name, item]) => [
-            name,
-            walk(item, name, key === 'values' ? DRAFT_PSEUDONYMS : PSEUDONYMS),
-          ]),
+          Object.entries(node).map(([name, item]) => [name, walk(item, name, inside, copies)]),
         );
     copies.set(node, copy);
     return copy;
   };
+
+  const copies: Copies = new WeakMap();
+  const learned: Copies = new WeakMap();
   return {
-    redact: <T>(value: T) => walk(value, '') as T, // only strings change, so the type stays the same
+    redact: <T>(value: T) => walk(value, '', ELSEWHERE, copies) as T, // only strings change, so the type stays the same
+    redactMessage,
+    learn: (value) => void walk(value, '', ELSEWHERE, learned),
     replaced: () => [...replaced].sort(),
   };
 }
+
+type Copies = WeakMap<object, unknown>;
+
+/** Where a text is: fields of a draft and of a notice have their own rules. */
+interface Place {
+  readonly isDraft: boolean;
+  readonly isNotice: boolean;
+}
+const ELSEWHERE: Place = { isDraft: false, isNotice: false };

@@ -10,8 +10,9 @@ export const isNumber: Guard = (value) => Number.isFinite(value);
 export const isCount: Guard = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isTime: Guard = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
-/** A path on this site. */
-export const isPath: Guard = (value) => typeof value === 'string' && /^\/(?!\/)/.test(value);
+/** A path on this site. Browsers read `\\` as `/`, and ignore tabs and line breaks. */
+export const isPath: Guard = (value) =>
+  typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
 
 /** One of the strings of the union `T`; the compiler requires all of them. */
 export const oneOf =

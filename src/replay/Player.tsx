@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
-import { color } from '#ui/theme';
 import { Diff, Lines } from './Diff';
 import { diffStates } from './diffStates';
+import { EventList } from './EventList';
 import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { replaySteps, type Step } from './replaySteps';
@@ -16,28 +15,6 @@ const SPEEDS = [0.5, 1, 2, 10];
  * would only delay the tester. `unknown` applies to files without times.
  */
 const PAUSE = { least: 60, most: 2000, unknown: 500 };
-
-const Events = styled.ol`
-  max-height: 8em;
-  overflow: auto;
-  border: 1px solid ${color.hair};
-  padding: var(--space-4);
-  button {
-    width: 100%;
-    border: 0;
-    background: none;
-    color: inherit;
-    font:
-      0.8125rem/1.6 ui-monospace,
-      monospace;
-    text-align: start;
-    cursor: pointer;
-  }
-  [aria-current] {
-    background: ${color.sand};
-    font-weight: 700;
-  }
-`;
 
 /** The pause before an event, in milliseconds. */
 function pauseBefore(snapshot: Snapshot, index: number, speed: number): number {
@@ -79,6 +56,7 @@ type Playback = ReturnType<typeof usePlayback>;
 const Origin = ({ facts }: { readonly facts: SnapshotFacts }) => (
   <p>
     Taken {facts.takenAt} at {facts.url} on {facts.viewport}, version {facts.appVersion}.{' '}
+    {facts.folded > 0 && `${facts.folded} older events are only in its start state. `}
     {facts.redacted.length > 0 && `Pseudonyms for: ${facts.redacted.join(', ')}.`}
   </p>
 );
@@ -115,32 +93,6 @@ const Controls = ({ playback, onLeave }: ControlsProps) => (
     <Button onClick={onLeave}>Leave the snapshot</Button>
   </Row>
 );
-
-interface EventListProps {
-  readonly steps: readonly Step[];
-  readonly playback: Playback;
-}
-
-/** The events of the snapshot. The current one is scrolled into view. */
-function EventList({ steps, playback: { step, go } }: EventListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [step, steps]);
-  return (
-    <Events ref={list} aria-label="Events">
-      {steps.map(({ event, verdict, error }, index) => (
-        <li key={index} aria-current={index + 1 === step ? 'step' : undefined}>
-          <button type="button" onClick={() => go(index + 1)}>
-            {index + 1} {event.type}
-            {verdict !== 'ok' && ` – ${verdict}`}
-            {error !== null && ` – failed: ${error}`}
-          </button>
-        </li>
-      ))}
-    </Events>
-  );
-}
 
 interface FirstDifferenceProps {
   readonly snapshot: Snapshot;
@@ -203,7 +155,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         onChange={({ target }) => go(Number(target.value))}
       />
       <Controls playback={playback} onLeave={onLeave} />
-      <EventList steps={steps} playback={playback} />
+      <EventList steps={steps} current={step} onChoose={go} />
       <Diff changes={diffStates(states[step - 1] ?? states[step], states[step])} />
     </>
   );

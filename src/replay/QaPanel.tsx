@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import type { Recording } from '#store/createRecorder';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
@@ -18,16 +19,22 @@ const ErrorText = styled.p`
   font-weight: 600;
 `;
 
+/** How many of the last events are named. */
+const SHOWN_EVENTS = 5;
+
 interface QaPanelProps {
   /** The displayed state. */
   readonly state: RootState;
-  /** The types of the recorded events, oldest first. */
-  readonly events: readonly string[];
+  /** The recorded visit. */
+  readonly recording: Pick<Recording, 'events' | 'droppedCount'>;
   readonly snapshotUrl: string | null;
   /** The loaded snapshot, which is shown instead of the visitor's own store. */
   readonly snapshot: Snapshot | null;
   /** Saves the recorded visit as a file. Returns its text, and how it differs from what the shop showed. */
-  readonly onSave: () => { readonly text: string; readonly warning: string | null };
+  readonly onSave: (options: { readonly keepsSearch: boolean }) => {
+    readonly text: string;
+    readonly warning: string | null;
+  };
   readonly onLoad: (snapshot: Snapshot) => void;
   /** Shows a state of the loaded snapshot on the page. */
   readonly onShow: (state: RootState) => void;
@@ -104,7 +111,7 @@ const LoadControls = ({ load }: { readonly load: Load }) => (
 /** The QA panel: shows the state and the last events, saves a snapshot, loads and plays one. */
 export function QaPanel({
   state,
-  events,
+  recording: { events, droppedCount },
   snapshotUrl,
   snapshot,
   onSave,
@@ -115,6 +122,7 @@ export function QaPanel({
 }: QaPanelProps) {
   const [errorMessage, attempt] = useErrorMessage();
   const [copied, setCopied] = useState('');
+  const [keepsSearch, setKeepsSearch] = useState(false);
 
   const load: Load = (text) =>
     void attempt(async () => {
@@ -127,7 +135,7 @@ export function QaPanel({
   }, [snapshotUrl]);
 
   const copy = async () => {
-    const saved = snapshot ? null : onSave(); // the test needs the file
+    const saved = snapshot ? null : onSave({ keepsSearch }); // the test needs the file
     await copyTest(snapshot ?? readSnapshot(saved?.text ?? ''));
     setCopied(
       'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.',
@@ -141,11 +149,18 @@ export function QaPanel({
         {snapshot ? (
           <Player snapshot={snapshot} onShow={onShow} onLeave={onLeave} />
         ) : (
-          <LiveView state={state} events={events} />
+          <LiveView
+            state={state}
+            lastEvents={events.slice(-SHOWN_EVENTS).map(({ action }) => action.type)}
+            eventCount={events.length}
+            droppedCount={droppedCount}
+          />
         )}
         <Row $gap={8}>
           {!snapshot && (
-            <Button onClick={() => void attempt(() => onSave().warning)}>Save snapshot</Button>
+            <Button onClick={() => void attempt(() => onSave({ keepsSearch }).warning)}>
+              Save snapshot
+            </Button>
           )}
           <Button variant="outline" onClick={() => void attempt(copy)}>
             Copy as regression test
@@ -154,6 +169,16 @@ export function QaPanel({
             Close
           </Button>
         </Row>
+        {!snapshot && (
+          <label>
+            <input
+              type="checkbox"
+              checked={keepsSearch}
+              onChange={({ target }) => setKeepsSearch(target.checked)}
+            />{' '}
+            Keep search texts in the file
+          </label>
+        )}
         <LoadControls load={load} />
         <p role="status">{copied}</p>
         <ErrorText role="alert">{errorMessage}</ErrorText>

@@ -11,6 +11,7 @@ import { findDivergence } from './findDivergence';
 import type { Snapshot } from './format';
 import { fileNameOf } from './generateRegressionTest';
 import { QaPanel } from './QaPanel';
+import { withoutForeignPhoto } from './withoutForeignPhoto';
 import { writeSnapshot } from './writeSnapshot';
 
 interface QaToolsProps {
@@ -94,33 +95,30 @@ export function QaTools({
   };
   useSandboxUrl(isReplaying, sandbox, { store, addressBar, history }, leave);
 
-  const write = (visit: Recording): SavedFile => {
+  const write = (visit: Recording, options: { readonly keepsSearch: boolean }): SavedFile => {
     const { pathname, search } = store.getState().router.place;
     const takenAt = new Date(now()).toISOString();
-    const text = writeSnapshot(visit, {
-      appVersion,
-      takenAt,
-      url: `${pathname}${search}`,
-      viewport: `${window.innerWidth}x${window.innerHeight}`,
-    });
+    const viewport = `${window.innerWidth}x${window.innerHeight}`;
+    const about = { appVersion, takenAt, url: `${pathname}${search}`, viewport };
+    const text = writeSnapshot(visit, about, options);
     return { name: fileNameOf({ takenAt }), text };
   };
 
   return (
     <QaPanel
       state={state}
-      events={recording().events.map(({ action }) => action.type)}
+      recording={recording()}
       snapshotUrl={snapshotUrl}
       snapshot={snapshot}
-      onSave={() => {
+      onSave={(options) => {
         const visit = recording();
-        const file = write(visit);
+        const file = write(visit, options);
         download(file);
         return { text: file.text, warning: findDivergence(visit) };
       }}
       onLoad={setSnapshot}
       onShow={(shownState) => {
-        sandbox.dispatch(stateShown(shownState));
+        sandbox.dispatch(stateShown(withoutForeignPhoto(shownState)));
         onShow(sandbox);
       }}
       onLeave={leave}

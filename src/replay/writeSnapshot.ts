@@ -45,25 +45,28 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
 
 /**
  * Writes a visit as one JSON document that the Redux DevTools can import. They read `payload` and
- * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms.
+ * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms, search texts
+ * unless they are kept.
  */
 export function writeSnapshot(
   recording: Recording,
   about: Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>,
+  options: { readonly keepsSearch?: boolean } = {},
 ): string {
   const { initial, events, droppedCount } = truncate(recording);
-  const { redact, replaced } = createRedactor();
+  const { redact, redactMessage, learn, replaced } = createRedactor(options);
+  learn([withoutPersist(initial), ...events.map(({ action }) => action)]);
   const start = redact(withoutPersist(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
   const errors = events.flatMap(({ error }, index) =>
-    error === null ? [] : [{ index, message: redact(error) }],
+    error === null ? [] : [{ index, message: redactMessage(error) }],
   );
   // The states that the shop had, not those that a replay gives.
   const states = events.map(({ state }) => redact(withoutPersist(state)));
   return textOf(start, actions, {
     ...about,
-    url: redact(about.url),
+    url: redact({ url: about.url }).url,
     app: 'latim',
     redacted: replaced(),
     folded: droppedCount,

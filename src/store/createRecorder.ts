@@ -21,86 +21,74 @@ export interface Recording {
   readonly droppedCount: number;
 }
 
-/** Events per segment. A recording has two segments. */
-const MAX_SEGMENT_EVENTS = 500;
-
-/** Up to 500 events, and the state before the first of them. Index for index, the arrays describe the same event. */
-interface Segment {
-  readonly start: RootState;
-  /** Milliseconds since the Unix epoch. */
-  readonly startedAt: number;
-  readonly actions: UnknownAction[];
-  /** Milliseconds between `startedAt` and each event. Engines store arrays of small integers compactly. */
-  readonly offsetsMs: number[];
-  /** References to the states of the store, which share their unchanged parts. */
-  readonly states: RootState[];
-  /** The errors that reducers threw, by the index of the event. */
-  readonly errors: Map<number, string>;
-}
-
-const eventsOf = ({ start, startedAt, actions, offsetsMs, states, errors }: Segment) =>
-  actions.map((action, index) => ({
-    action,
-    at: startedAt + (offsetsMs[index] ?? 0),
-    state: states[index] ?? start,
-    error: errors.get(index) ?? null,
-  }));
+/** The number of events that a recording contains at most. The panel shows it. */
+export const MAX_RECORDED_EVENTS = 10_000;
+/** Older events are removed in groups, because each removal moves the others. */
+const GROUP = 1000;
 
 /** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
 export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
 
 /**
- * Records events for snapshots: at least the last 500, at most 1,000. An event is recorded before it reaches the
- * reducers, so events that cause others precede them, and an event whose reducer throws is not lost. Older
- * events are dropped, and the recording starts with the state after them.
+ * Records the last 10,000 events for snapshots. An event is recorded before it reaches the reducers, so events that
+ * cause others precede them, and an event whose reducer throws is not lost. Older events are dropped, and the
+ * recording starts with the state after them. The states share their unchanged parts with those of the store.
  */
 export function createRecorder(now: () => number): {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording;
 } {
-  const segmentFrom = (start: unknown): Segment => ({
-    start: start as RootState, // the enhancer is only used with the store of the shop
-    startedAt: now(),
-    actions: [],
-    offsetsMs: [],
-    states: [],
-    errors: new Map(),
-  });
-  let previous: Segment;
-  let current: Segment;
+  let start: RootState;
   let droppedCount = 0;
+  // Index for index, the lists describe the same event. One object for each event would cost more.
+  const actions: UnknownAction[] = [];
+  const times: number[] = [];
+  const states: RootState[] = [];
+  /** By the number of the event in the visit. */
+  const errors = new Map<number, string>();
+  const drop = (count: number) => {
+    start = states[count - 1] ?? start;
+    for (const list of [actions, times, states]) list.splice(0, count);
+    droppedCount += count;
+  };
   return {
-    recording: () => ({
-      initial: previous.start,
-      events: [previous, current].flatMap(eventsOf).filter(({ action }) => !isPersistSetup(action)),
-      droppedCount,
-    }),
+    recording: () => {
+      if (actions.length > MAX_RECORDED_EVENTS) drop(actions.length - MAX_RECORDED_EVENTS);
+      const events = actions.map((action, index) => ({
+        action,
+        at: times[index] ?? 0,
+        state: states[index] ?? start,
+        error: errors.get(droppedCount + index) ?? null,
+      }));
+      return {
+        initial: start,
+        events: events.filter(({ action }) => !isPersistSetup(action)),
+        droppedCount,
+      };
+    },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(reducer, preloadedState);
-      previous = segmentFrom(store.getState());
-      current = segmentFrom(store.getState());
-      const addState = ({ actions, states }: Segment) => {
-        if (states.length < actions.length) states.push(store.getState() as RootState);
+      const addState = () => {
+        if (states.length < actions.length) states.push(store.getState() as RootState); // only used with the shop's store
       };
+      start = store.getState() as RootState;
       // The first subscriber: later ones may dispatch again, and the state would be that of their event.
-      store.subscribe(() => addState(current));
+      store.subscribe(addState);
       return {
         ...store,
         dispatch: (action) => {
-          if (current.actions.length === MAX_SEGMENT_EVENTS) {
-            droppedCount += previous.actions.length;
-            previous = current;
-            current = segmentFrom(store.getState());
-          }
-          const segment = current;
-          const index = segment.actions.push(action) - 1;
-          segment.offsetsMs.push(now() - segment.startedAt);
+          if (actions.length === MAX_RECORDED_EVENTS + GROUP) drop(GROUP);
+          actions.push(action);
+          times.push(now());
+          const number = droppedCount + actions.length;
           try {
             return store.dispatch(action);
           } catch (error) {
             // If the state is known, the reducers had finished, and a subscriber threw.
-            if (segment.states.length <= index) segment.errors.set(index, String(error));
-            addState(segment);
+            if (droppedCount + states.length < number) {
+              errors.set(number - 1, String(error));
+              addState();
+            }
             throw error;
           }
         },

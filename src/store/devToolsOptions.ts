@@ -6,7 +6,8 @@ import * as filter from '#features/filter/filterSlice';
 import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 
-const { redact } = createRedactor();
+/** Developers see what they search for. Exports of the DevTools contain it too. */
+const { redact } = createRedactor({ keepsSearch: true });
 
 /** The options of the Redux DevTools: stack traces, redacted actions and states, a few action creators. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
