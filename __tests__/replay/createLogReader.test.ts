@@ -24,7 +24,7 @@ interface Options {
 
 /** A store with the real DevTools log. Its reducer throws on an event of the type `broken`. */
 function openStore(options: Options = {}) {
-  const reader = createLogReader(() => 0);
+  const reader = createLogReader(() => 0, 500);
   const store = makeStore(noopServices(), {
     effects: 'off',
     reducer: (state, action) => {
@@ -156,7 +156,7 @@ describe('a recording of a store with the DevTools', () => {
   });
 
   it('is not available without the DevTools', () => {
-    const reader = createLogReader(() => 0);
+    const reader = createLogReader(() => 0, 500);
     makeStore(noopServices(), { effects: 'off', enhancers: [reader.enhancer] });
     expect(reader.recording()).toBeNull();
   });

@@ -12,7 +12,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
   render(
     <QaPanel
       state={state}
-      recording={{ events: [], droppedCount: 0 }}
+      recording={{ initial: state, events: [], droppedCount: 0 }}
       snapshotUrl={null}
       snapshot={null}
       onSave={() => ({ text: VISIT, warning: null })}

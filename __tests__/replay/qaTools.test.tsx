@@ -98,6 +98,17 @@ describe('the QA tools on a running shop', () => {
     expect(screen.getByText('filter.home.query: "e" → "f"')).toBeVisible();
   });
 
+  it('show the changes of the last event only, if several happen before the next render', () => {
+    const { store } = openTools();
+    act(() => {
+      store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
+      store.dispatch(searchChanged({ screen: 'allToys', query: 'b' }));
+    });
+    expect(screen.getByText('filter.allToys.query: "" → "b"')).toBeVisible();
+    expect(screen.queryByText(/filter\.home\.query/)).toBeNull();
+    expect(panel()).toHaveTextContent('2 events recorded (the last 10,000 are kept)');
+  });
+
   it('save the visit as a valid snapshot', async () => {
     const { files, revoked } = recordDownloads();
     const { search } = openTools();

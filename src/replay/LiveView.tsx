@@ -1,29 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_RECORDED_EVENTS } from '#store/createRecorder';
+import type { Recording } from '#store/createRecorder';
 import type { RootState } from '#store/rootReducer';
 import { summarizeState } from '#store/sliceSchemas';
 import { Diff } from './Diff';
 import { diffStates } from './diffStates';
+import { withoutPersist } from './withoutPersist';
 
+/** How many of the last events are named. */
+const SHOWN_EVENTS = 5;
 const NUMBERS = new Intl.NumberFormat('en');
 
 interface LiveViewProps {
   readonly state: RootState;
-  /** The types of the last events, oldest first. */
-  readonly lastEvents: readonly string[];
-  readonly eventCount: number;
-  /** How many older events are not kept. */
-  readonly droppedCount: number;
+  readonly recording: Recording;
 }
 
-/** Shows the current state of the slices, the last events, and the last change of the state. */
-export function LiveView({ state, lastEvents, eventCount, droppedCount }: LiveViewProps) {
-  const before = useRef(state);
-  const [changes, setChanges] = useState<ReturnType<typeof diffStates>>([]);
-  useEffect(() => {
-    setChanges(diffStates(before.current, state));
-    before.current = state;
-  }, [state]);
+/** What the last event changed. Several events may have happened since the last render. */
+function lastChanges({ initial, events }: Recording) {
+  const last = events.at(-1);
+  if (!last) return [];
+  return diffStates(withoutPersist(events.at(-2)?.state ?? initial), withoutPersist(last.state));
+}
+
+/** Shows the current state of the slices, the last events, and what the last one changed. */
+export function LiveView({ state, recording }: LiveViewProps) {
+  const { events, droppedCount, limit = events.length } = recording;
+  const types = events.slice(-SHOWN_EVENTS).map(({ action }) => action.type);
   return (
     <>
       <p>
@@ -31,13 +32,13 @@ export function LiveView({ state, lastEvents, eventCount, droppedCount }: LiveVi
           .map(([name, status]) => `${name}: ${status}`)
           .join(' · ')}
       </p>
-      <p>Last events: {lastEvents.join(', ') || 'none yet'}</p>
+      <p>Last events: {types.join(', ') || 'none yet'}</p>
       <p>
-        {NUMBERS.format(eventCount)} events recorded
+        {NUMBERS.format(events.length)} events recorded
         {droppedCount > 0 && `, ${NUMBERS.format(droppedCount)} older ones dropped`} (the last{' '}
-        {NUMBERS.format(MAX_RECORDED_EVENTS)} are kept)
+        {NUMBERS.format(limit)} are kept)
       </p>
-      <Diff changes={changes} />
+      <Diff changes={lastChanges(recording)} />
     </>
   );
 }

@@ -19,14 +19,11 @@ const ErrorText = styled.p`
   font-weight: 600;
 `;
 
-/** How many of the last events are named. */
-const SHOWN_EVENTS = 5;
-
 interface QaPanelProps {
   /** The displayed state. */
   readonly state: RootState;
   /** The recorded visit. */
-  readonly recording: Pick<Recording, 'events' | 'droppedCount'>;
+  readonly recording: Recording;
   readonly snapshotUrl: string | null;
   /** The loaded snapshot, which is shown instead of the visitor's own store. */
   readonly snapshot: Snapshot | null;
@@ -111,7 +108,7 @@ const LoadControls = ({ load }: { readonly load: Load }) => (
 /** The QA panel: shows the state and the last events, saves a snapshot, loads and plays one. */
 export function QaPanel({
   state,
-  recording: { events, droppedCount },
+  recording,
   snapshotUrl,
   snapshot,
   onSave,
@@ -149,12 +146,7 @@ export function QaPanel({
         {snapshot ? (
           <Player snapshot={snapshot} onShow={onShow} onLeave={onLeave} />
         ) : (
-          <LiveView
-            state={state}
-            lastEvents={events.slice(-SHOWN_EVENTS).map(({ action }) => action.type)}
-            eventCount={events.length}
-            droppedCount={droppedCount}
-          />
+          <LiveView state={state} recording={recording} />
         )}
         <Row $gap={8}>
           {!snapshot && (

@@ -16,9 +16,12 @@ const NOT_APPLIED = /^Interrupted by an error/;
 
 /**
  * Reads the visit from the log of the Redux DevTools. Unlike a recorder, it knows what was skipped, reordered,
- * imported, committed or reset, so the recording leads to the displayed state.
+ * imported, committed or reset, so the recording leads to the displayed state. `limit` is the `maxAge` of the DevTools.
  */
-export function createLogReader(now: () => number): {
+export function createLogReader(
+  now: () => number,
+  limit: number,
+): {
   readonly enhancer: StoreEnhancer;
   /** Null if the store has no DevTools. */
   readonly recording: () => Recording | null;
@@ -40,6 +43,7 @@ export function createLogReader(now: () => number): {
             initial: start.state,
             events: eventsIn(log, thrown),
             droppedCount: droppedFrom(log, firstCommitted),
+            limit,
           };
     },
     enhancer: (next) => (reducer, preloadedState) => {

@@ -19,9 +19,11 @@ export interface Recording {
   readonly events: readonly RecordedEvent[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
+  /** How many events are kept. A recording that is read from a file has no limit. */
+  readonly limit?: number;
 }
 
-/** The number of events that a recording contains at most. The panel shows it. */
+/** The number of events that a recording contains at most. */
 export const MAX_RECORDED_EVENTS = 10_000;
 /** Older events are removed in groups, because each removal moves the others. */
 const GROUP = 1000;
@@ -64,6 +66,7 @@ export function createRecorder(now: () => number): {
         initial: start,
         events: events.filter(({ action }) => !isPersistSetup(action)),
         droppedCount,
+        limit: MAX_RECORDED_EVENTS,
       };
     },
     enhancer: (next) => (reducer, preloadedState) => {

@@ -9,10 +9,13 @@ import { navigationRequested } from '#features/router/routerSlice';
 /** Developers see what they search for. Exports of the DevTools contain it too. */
 const { redact } = createRedactor({ keepsSearch: true });
 
+/** How many events the log of the DevTools keeps. A jump computes all of them again. */
+export const MAX_LOGGED_EVENTS = 500;
+
 /** The options of the Redux DevTools: stack traces, redacted actions and states, a few action creators. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Latim',
-  maxAge: 500,
+  maxAge: MAX_LOGGED_EVENTS,
   latency: 200,
   trace: true,
   traceLimit: 25,
