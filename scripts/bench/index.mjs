@@ -36,7 +36,9 @@ for (const { size, replay } of benchReplay())
   console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
 
 const longFile = benchLongFile();
-console.log('\nA snapshot of 10,000 events: medians of 5 runs, in milliseconds (budget to read: 2,000)');
+console.log(
+  '\nA snapshot of 10,000 events: medians of 5 runs, in milliseconds (budget to read: 2,000)',
+);
 console.log(`   write ${cell(longFile.write)}, read ${cell(longFile.read)}`);
 if (longFile.read > 2000) failures.push('a snapshot of 10,000 events takes over 2 s to read');
 
