@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from './support/blockStorage';
 import { expect, test, visit } from './support/shop';
 
 const STORAGE_BLOCKED = /This browser does not store data for this site/;
-
-/** Simulates a browser in which the user blocks all cookies: access to each kind of storage throws. */
-function blockStorage(indexedDb: 'throws' | 'null'): void {
-  const throwSecurityError = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage', 'caches'])
-    Object.defineProperty(window, name, { get: throwSecurityError });
-  Object.defineProperty(window, 'indexedDB', {
-    get: indexedDb === 'throws' ? throwSecurityError : () => null,
-  });
-  Object.defineProperty(window, 'BroadcastChannel', {
-    value: class {
-      constructor() {
-        throwSecurityError();
-      }
-    },
-  });
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-}
 
 const logInForm = (page: Page) => page.getByRole('form', { name: 'Login' });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/jsdomGaps';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';
 import { ADDRESS_FAULTS } from './addressFaults';
@@ -63,6 +63,7 @@ async function play(fault: FaultCase, situation: Situation): Promise<void> {
     };
     expectOutcome(shop, outcome, !fault.isSessionUnknown);
     await fault.check?.(shop, situation);
+    cleanup();
     browser.closeTabs();
     jest.restoreAllMocks();
     expect(comparable(await listsOf(browser.openTab()))).toEqual(comparable(outcome.nextVisit));

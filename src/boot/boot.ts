@@ -14,8 +14,12 @@ if (isFilteredSearch(window.location.search)) document.documentElement.dataset['
 
 const showMessage = (isShown: boolean) => {
   const message = document.getElementById('not-loaded');
-  if (message) message.hidden = !isShown;
+  if (!message) return;
+  message.hidden = !isShown;
+  // Not on `DOMContentLoaded`: that waits for a stalled script.
+  if (isShown) message.querySelector('button')?.addEventListener('click', reload);
 };
+const reload = () => window.location.reload();
 const onLost = () => {
   if (isInteractive) return; // a chunk that was requested later: its error boundary shows a message
   inputs.freeLinks();
@@ -24,14 +28,6 @@ const onLost = () => {
 
 retryFailedFiles(onLost);
 const stalled = setTimeout(onLost, STALLED_AFTER_MS);
-document.addEventListener(
-  'DOMContentLoaded',
-  () =>
-    document
-      .querySelector('#not-loaded button')
-      ?.addEventListener('click', () => window.location.reload()),
-  { once: true },
-);
 document.addEventListener(
   PAGE_ANSWERS,
   () => {

@@ -33,6 +33,10 @@ const exchange = (page: Page, records: readonly SdkRecord[]): Promise<SdkRecord[
 /** Reads the session records of the Firebase SDK. */
 export const readSdkRecords = (page: Page): Promise<SdkRecord[]> => exchange(page, []);
 
+/** Writes session records that were read before. */
+export const writeSdkRecords = (page: Page, records: readonly SdkRecord[]) =>
+  exchange(page, records);
+
 /** Makes the SDK's stored token expire. */
 export async function expireToken(page: Page): Promise<void> {
   const [record] = await readSdkRecords(page);

@@ -23,6 +23,7 @@ export default class SummaryReporter implements Reporter {
   private passed = 0;
   private failed = 0;
   private planned = 0;
+  private faultCases = 0;
   private readonly timings: { name: string; ms: number }[] = [];
   private readonly transitions = new Set<string>();
 
@@ -52,6 +53,7 @@ export default class SummaryReporter implements Reporter {
     console.log(`${isPassed ? '  ok ' : 'FAIL '} ${titles.join(' › ')}`);
     for (const { type, description = '' } of result.annotations) {
       if (type === 'figures') console.log(`      ${description}`);
+      if (type === 'cases' && isPassed) this.faultCases += Number(description);
       if (type === 'transitions' && isPassed)
         for (const transition of description.split('\n').filter(Boolean))
           this.transitions.add(transition);
@@ -72,6 +74,7 @@ export default class SummaryReporter implements Reporter {
       console.log(
         `  ${String(passed).padStart(3)} ${section}${failed ? `  (${failed} failed)` : ''}`,
       );
+    if (this.faultCases > 0) console.log(`Fault matrix: ${this.faultCases} cases`);
     writeResult('.cache/timings', this.timings);
     writeResult('.cache/transitions', {
       sources: process.env['E2E_SOURCES'] ?? '',
