@@ -16,12 +16,22 @@ import path from 'node:path';
 const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
 const SLICE = 'src/features/filter/filterSlice.ts';
 
-/** A copy of the project in a new repository, with one commit. */
+/** Without the variables that git sets for hooks, which would name the repository of the project. */
+const ENVIRONMENT = {
+  ...process.env,
+  GIT_DIR: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_WORK_TREE: undefined,
+};
+const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false'];
+
+/** A copy of the project in a new repository. */
 function createRepository(folder: string) {
-  const options = { cwd: folder, encoding: 'utf8' } as const;
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], {
-      ...options,
+    execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   for (const name of NEEDED) cpSync(name, path.join(folder, name), { recursive: true });
