@@ -30,6 +30,7 @@ const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> =
 /** Browser tests run on a build in Chromium, with the headers of its hosting. */
 export default defineConfig<{ isRepeatVisit: boolean }>({
   testDir: '.',
+  tsconfig: './tsconfig.json', // the catalogue of the tests
   projects: [
     { name: 'first visit', testIgnore: [...OTHER_BUILDS_SPECS, ...FULL_BROWSER_SPECS] },
     {

@@ -142,7 +142,13 @@ const SIGN_IN_FAULTS = [
   fault('A9', 'a second click while the popup is open', 'sign-in port', ['jsdom'], FIREBASE_ERRORS),
   fault('A10', 'Google’s loader missing', 'sign-in port', ['jsdom'], FIREBASE_ERRORS),
   fault('A11', 'an error without a message', 'sign-in port', ['jsdom'], 'identity/sdk.test.ts'),
-  fault('A12', 'a user disabled during the visit', 'sign-in port', ['jsdom'], FIREBASE_ERRORS),
+  fault(
+    'A12',
+    'a user disabled during the visit',
+    'sign-in port',
+    ['jsdom'],
+    'e2e/firebase.spec.ts',
+  ),
   fault('A13', 'the chunk of the SDK missing', 'aborted request', ['browser']),
   fault(
     'A14',
