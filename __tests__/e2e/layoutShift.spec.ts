@@ -71,7 +71,15 @@ test.describe('Session and forms that arrive late do not move the page', () => {
       test(`${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript(recordShifts);
-        await page.goto(path);
+        const html = await (await page.request.get(path)).text();
+        const release = await holdRequests(
+          page,
+          ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
+        );
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
+        await page.evaluate(frames);
+        release();
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
         await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
         await page.waitForFunction(fontsHaveLoaded);

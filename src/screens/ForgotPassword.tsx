@@ -6,7 +6,7 @@ import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 
 const ResetForm = lazySection(
-  'clamp(344px, 340px + 1.25vw, 356px)',
+  'min(330px + 2.3vw, 350.4px)',
   async () => (await import('#features/auth/ResetForm')).ResetForm,
 );
 
