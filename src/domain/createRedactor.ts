@@ -54,6 +54,23 @@ function createNumbering(): NumberOf {
   };
 }
 
+/** Copies a value of the field `key` with redacted texts. Equal objects give equal copies. */
+function copyOf(node: unknown, key: string, place: Place, context: Copying): unknown {
+  if (typeof node === 'string') return context.redactText(node, key, place);
+  if (typeof node === 'function') return undefined;
+  if (typeof node !== 'object' || node === null) return node;
+  const existing = context.copies.get(node);
+  if (existing !== undefined) return existing;
+  const inside: Place = { isDraft: key === 'values', isNotice: isObject(node) && 'tone' in node };
+  const copy: unknown = Array.isArray(node)
+    ? node.map((item) => copyOf(item, key, ELSEWHERE, context))
+    : Object.fromEntries(
+        Object.entries(node).map(([name, item]) => [name, copyOf(item, name, inside, context)]),
+      );
+  context.copies.set(node, copy);
+  return copy;
+}
+
 /**
  * Creates a redactor. It gives equal values equal pseudonyms in all calls, so that a person can be followed
  * through a recording.
@@ -102,33 +119,26 @@ export function createRedactor({ keepsSearch = false }: RedactorOptions = {}): R
   };
   const redactText = (text: string, key: string, place: Place): string =>
     redactField(text, key, place) ?? redactOther(text, key, place);
-  const walk = (node: unknown, key: string, place: Place, copies: Copies): unknown => {
-    if (typeof node === 'string') return redactText(node, key, place);
-    if (typeof node === 'function') return undefined;
-    if (typeof node !== 'object' || node === null) return node;
-    const existing = copies.get(node);
-    if (existing !== undefined) return existing;
-    const inside: Place = { isDraft: key === 'values', isNotice: isObject(node) && 'tone' in node };
-    const copy: unknown = Array.isArray(node)
-      ? node.map((item) => walk(item, key, ELSEWHERE, copies))
-      : Object.fromEntries(
-          Object.entries(node).map(([name, item]) => [name, walk(item, name, inside, copies)]),
-        );
-    copies.set(node, copy);
-    return copy;
-  };
+  const copyWith = (copies: Copies) => (value: unknown) =>
+    copyOf(value, '', ELSEWHERE, { redactText, copies });
 
-  const copies: Copies = new WeakMap();
-  const learned: Copies = new WeakMap();
+  const copy = copyWith(new WeakMap());
+  const learn = copyWith(new WeakMap());
   return {
-    redact: <T>(value: T) => walk(value, '', ELSEWHERE, copies) as T, // only strings change, so the type stays the same
+    redact: <T>(value: T) => copy(value) as T, // only strings change, so the type stays the same
     redactMessage,
-    learn: (value) => void walk(value, '', ELSEWHERE, learned),
+    learn: (value) => void learn(value),
     replaced: () => [...replaced].sort(),
   };
 }
 
 type Copies = WeakMap<object, unknown>;
+
+/** How texts are redacted, and the copies made so far. */
+interface Copying {
+  readonly redactText: (text: string, key: string, place: Place) => string;
+  readonly copies: Copies;
+}
 
 /** Where a text is: fields of a draft and of a notice have their own rules. */
 interface Place {

@@ -105,6 +105,25 @@ const LoadControls = ({ load }: { readonly load: Load }) => (
   </>
 );
 
+interface SearchTextsBoxProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+const SearchTextsBox = ({ isChecked, onChange }: SearchTextsBoxProps) => (
+  <label>
+    <input
+      type="checkbox"
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+    />{' '}
+    Keep search texts in the file
+  </label>
+);
+
+const COPIED =
+  'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.';
+
 /** The QA panel: shows the state and the last events, saves a snapshot, loads and plays one. */
 export function QaPanel({
   state,
@@ -131,12 +150,11 @@ export function QaPanel({
     if (snapshotUrl !== null) loadGiven(snapshotUrl);
   }, [snapshotUrl]);
 
+  const save = () => void attempt(() => onSave({ keepsSearch }).warning);
   const copy = async () => {
     const saved = snapshot ? null : onSave({ keepsSearch }); // the test needs the file
     await copyTest(snapshot ?? readSnapshot(saved?.text ?? ''));
-    setCopied(
-      'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.',
-    );
+    setCopied(COPIED);
     return saved?.warning ?? null;
   };
 
@@ -149,11 +167,7 @@ export function QaPanel({
           <LiveView state={state} recording={recording} />
         )}
         <Row $gap={8}>
-          {!snapshot && (
-            <Button onClick={() => void attempt(() => onSave({ keepsSearch }).warning)}>
-              Save snapshot
-            </Button>
-          )}
+          {!snapshot && <Button onClick={save}>Save snapshot</Button>}
           <Button variant="outline" onClick={() => void attempt(copy)}>
             Copy as regression test
           </Button>
@@ -161,16 +175,7 @@ export function QaPanel({
             Close
           </Button>
         </Row>
-        {!snapshot && (
-          <label>
-            <input
-              type="checkbox"
-              checked={keepsSearch}
-              onChange={({ target }) => setKeepsSearch(target.checked)}
-            />{' '}
-            Keep search texts in the file
-          </label>
-        )}
+        {!snapshot && <SearchTextsBox isChecked={keepsSearch} onChange={setKeepsSearch} />}
         <LoadControls load={load} />
         <p role="status">{copied}</p>
         <ErrorText role="alert">{errorMessage}</ErrorText>

@@ -59,20 +59,16 @@ export function createLogReader(
           try {
             return store.dispatch(action);
           } catch (error) {
-            if (liftedStore.getState().nextActionId === nextActionId)
-              thrown = [
-                ...thrown.filter((entry) => entry.actionsById === actionsById),
-                {
-                  event: {
-                    action: action as unknown as UnknownAction, // the shop dispatches plain actions
-                    at: now(),
-                    state: store.getState() as RootState, // only used with the store of the shop
-                    error: String(error),
-                  },
-                  actionsById,
-                  nextActionId,
-                },
-              ];
+            if (liftedStore.getState().nextActionId === nextActionId) {
+              const event = {
+                action: action as unknown as UnknownAction, // the shop dispatches plain actions
+                at: now(),
+                state: store.getState() as RootState, // only used with the store of the shop
+                error: String(error),
+              };
+              const ofThisLog = thrown.filter((entry) => entry.actionsById === actionsById);
+              thrown = [...ofThisLog, { event, actionsById, nextActionId }];
+            }
             throw error;
           }
         },

@@ -23,6 +23,12 @@ export interface Recording {
   readonly limit?: number;
 }
 
+/** Records the events of a store that was created with its enhancer. */
+interface Recorder {
+  readonly enhancer: StoreEnhancer;
+  readonly recording: () => Recording;
+}
+
 /** The number of events that a recording contains at most. */
 export const MAX_RECORDED_EVENTS = 10_000;
 /** Older events are removed in groups, because each removal moves the others. */
@@ -36,10 +42,7 @@ export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'pe
  * cause others precede them, and an event whose reducer throws is not lost. Older events are dropped, and the
  * recording starts with the state after them. The states share their unchanged parts with those of the store.
  */
-export function createRecorder(now: () => number): {
-  readonly enhancer: StoreEnhancer;
-  readonly recording: () => Recording;
-} {
+export function createRecorder(now: () => number): Recorder {
   let start: RootState;
   let droppedCount = 0;
   // Index for index, the lists describe the same event. One object for each event would cost more.
