@@ -51,7 +51,7 @@ export default (
   process.env.NODE_ENV ??= mode; // Babel's presets read it
   const isProduction = mode === 'production';
   const { authService, firebaseKeys } = readSettings(process.env);
-  /** The folder of another catalogue than the shop's: the tests have their own. */
+  /** The folder of the catalogue if it is not the shop's. The tests use their own. */
   const catalogue = process.env['CATALOGUE'];
   const port = Number(process.env['PORT'] ?? 3000);
   /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */

@@ -54,7 +54,7 @@ const providersOf = (user: Body) =>
     .map((info) => `${info['providerId']} ${info['email']} ${info['displayName'] ?? ''}`)
     .sort();
 
-/** What an SDK user can see of an account. */
+/** The part of an account that is visible through the SDK. */
 const userOf = (user: Body, localIds: string[]) => ({
   user: numberOf(user['localId'], localIds),
   email: user['email'],
@@ -100,7 +100,7 @@ async function perform(operation: Operation, run: Run) {
 
 type Answer = Awaited<ReturnType<typeof perform>>;
 
-/** The differences of two answers, as one text per kind. */
+/** The differences between two responses, one text for each kind. */
 function differenceOf({ call }: Operation, ours: Answer, theirs: Answer): readonly string[] {
   if (ours.result !== theirs.result) return [`${call}: ${ours.result} / ${theirs.result}`];
   return Object.keys({ ...ours.visible, ...theirs.visible })

@@ -5,6 +5,7 @@ import { TOYS } from '#data/toys';
 import type { RouteName } from '#features/router/routes';
 import { textsOf } from '#tests/faults/screenTexts';
 import { addressOf, onlySignedIn, shownScreen } from '#tests/faults/situation';
+import { fillStorage } from '#tests/support/fillStorage';
 import { blockStorage } from './support/blockStorage';
 import {
   type BrowserFault,
@@ -35,16 +36,6 @@ const NO_WRITER = onlySignedIn('a signed-out visitor cannot change the lists');
 const NO_ROOM = 'There is no room left to save this. Free some space and try again.';
 const NOT_STORED =
   'Your browser does not store data for this site. Changes are lost when you leave.';
-
-/** Runs in the page. Fills localStorage. */
-function fillStorage(): void {
-  for (let size = 1 << 22, part = 0; size > 0; part += 1)
-    try {
-      localStorage.setItem(`junk-${part}`, 'x'.repeat(size));
-    } catch {
-      size >>= 1;
-    }
-}
 
 /** Adds a favourite by the heart of a card, or a review on the page of a toy, which must be refused. */
 async function expectRefusal({ page, situation, visitor }: Case): Promise<void> {

@@ -1,5 +1,6 @@
 import { notices, noticeText } from '#domain/notices';
 import { aFavorite, aReview } from '#tests/support/builders';
+import { fillStorage } from '#tests/support/fillStorage';
 import {
   added,
   addFavorite,
@@ -37,15 +38,6 @@ function denyStorage(): void {
     jest.spyOn(window, name, 'get').mockImplementation(throwing('SecurityError'));
 }
 
-/** Fills localStorage except for a few characters. */
-function fillStorage(): void {
-  for (let size = 1 << 22, part = 0; size > 0; part += 1)
-    try {
-      localStorage.setItem(`junk-${part}`, 'x'.repeat(size));
-    } catch {
-      size >>= 1;
-    }
-}
 /** The texts of all keys. */
 const texts = () => JSON.stringify(Object.entries(localStorage).sort());
 

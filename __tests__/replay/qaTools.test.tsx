@@ -188,7 +188,7 @@ describe('a snapshot in the QA tools', () => {
     expect([address(), history.at()]).toEqual(['/', 0]);
   });
 
-  it('shows no photo of another host', async () => {
+  it('does not show photos from another host', async () => {
     const { page } = openTools();
     const user = aUser({ photoURL: 'https://photos.example.test/me.png' });
     paste(JSON.stringify([sessionReported(null), sessionReported(user)]));

@@ -136,7 +136,7 @@ it('reports a toy that was removed without a note, and an id that is used again'
   expect(check()).toEqual([]);
 });
 
-it('reports the last toy as removed only while a later id exists', () => {
+it('reports a removed last toy if a later id was used', () => {
   edit((catalogue) => {
     catalogue.toys.pop();
     catalogue.removedIds = ['toy-13'];

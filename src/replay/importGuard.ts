@@ -26,7 +26,7 @@ export const importGuard: StoreEnhancer = (next) => (reducer, preloadedState) =>
       const { initial, events } = readSnapshot(fileOf(action));
       return dispatch({ ...action, preloadedState: initial, nextLiftedState: events });
     } catch (error) {
-      // eslint-disable-next-line no-console -- the extension has no place for a message
+      // eslint-disable-next-line no-console -- the browser extension cannot show a message
       console.error(`Ignored an invalid DevTools command: ${String(error)}`);
       return action;
     }

@@ -60,7 +60,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and the click have buttons, too
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
     <Dialog
       ref={dialog}
       aria-label={label}
