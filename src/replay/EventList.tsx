@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '#ui/theme';
+import type { EventGroup } from './groupTyping';
 import type { Step } from './replaySteps';
 
-/** How many events before and after the current one are listed. All would be 20,000 elements. */
+/** How many rows before and after the current one are listed. All would be more than 30,000 elements. */
 const NEIGHBOURS = 100;
 
 const Events = styled.ol`
-  max-height: 8em;
+  height: 14em;
   overflow: auto;
   border: 1px solid ${color.hair};
   padding: var(--space-4);
+  li {
+    display: flex;
+  }
   button {
-    width: 100%;
     border: 0;
     background: none;
     color: inherit;
@@ -26,49 +29,164 @@ const Events = styled.ol`
     background: ${color.sand};
     font-weight: 700;
   }
+  [data-marked] {
+    box-shadow: inset 3px 0 0 ${color.river};
+  }
 `;
+const Choose = styled.button`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** A row of the list: an event, or the typing of several events. */
+interface EventRow extends EventGroup {
+  /** Whether the events of the group are listed after this row. Null for a row of one event. */
+  readonly isOpen: boolean | null;
+}
+
+/** The rows of the groups. An open group is followed by a row for each of its events. */
+const rowsOf = (groups: readonly EventGroup[], open: ReadonlySet<number>): EventRow[] =>
+  groups.flatMap(({ first, last }) => {
+    if (first === last) return [{ first, last, isOpen: null }];
+    const isOpen = open.has(first);
+    const events = Array.from({ length: last - first + 1 }, (_, index) => ({
+      first: first + index,
+      last: first + index,
+      isOpen: null,
+    }));
+    return [{ first, last, isOpen }, ...(isOpen ? events : [])];
+  });
+
+/** The index of the row of a step: of its event, or else of the last row that begins before it. */
+const rowIndexOf = (rows: readonly EventRow[], step: number): number =>
+  rows.findLastIndex(({ first, isOpen }) => first <= step && isOpen !== true);
+
+/** The number of events in these rows. Those of an open group have rows of their own. */
+const countOf = (rows: readonly EventRow[]): number =>
+  rows.reduce(
+    (count, { first, last, isOpen }) => (isOpen === true ? count : count + last - first + 1),
+    0,
+  );
+
+/** The name of an event, and how its replay differs from the recording. */
+const labelOf = ({ event, verdict, error }: Step): string =>
+  [event.type, verdict !== 'ok' && verdict, error !== null && `failed: ${error}`]
+    .filter(Boolean)
+    .join(' – ');
+
+interface RowProps {
+  readonly row: EventRow;
+  readonly step: Step;
+  readonly isCurrent: boolean;
+  readonly isMarked: boolean;
+  readonly onChoose: (step: number) => void;
+  readonly onToggle: (first: number) => void;
+}
+
+const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onToggle }: RowProps) {
+  const { first, last, isOpen } = row;
+  const steps = first === last ? String(first) : `${first}–${last}`;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      data-marked={isMarked || undefined}
+      data-group={isOpen !== null || undefined}
+    >
+      <Choose type="button" onClick={() => onChoose(last)}>
+        {steps} {labelOf(step)}
+        {isOpen !== null && ` – typed ${last - first + 1}×`}
+        {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
+      </Choose>
+      {isOpen !== null && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`Events ${steps}`}
+          onClick={() => onToggle(first)}
+        >
+          {isOpen ? '−' : '+'}
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** Which groups of the list are open, by their first step. */
+function useOpenGroups() {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useMemo(
+    () => (first: number) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(first)) after.add(first);
+        return after;
+      }),
+    [],
+  );
+  return [open, toggle] as const;
+}
 
 interface EventListProps {
   readonly steps: readonly Step[];
+  /** The steps to list. */
+  readonly groups: readonly EventGroup[];
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
+  /** The steps that changed the chosen value. */
+  readonly marked?: ReadonlySet<number>;
   readonly onChoose: (step: number) => void;
 }
 
-/** The events of the snapshot around the current one, which is scrolled into view. The ends lead to the others. */
-export function EventList({ steps, current, onChoose }: EventListProps) {
+const NONE: ReadonlySet<number> = new Set();
+
+const containsAny = (steps: ReadonlySet<number>, { first, last }: EventGroup): boolean => {
+  if (steps.size === 0) return false;
+  for (let step = first; step <= last; step += 1) if (steps.has(step)) return true;
+  return false;
+};
+
+/** The listed events around the current one, which is scrolled into view. The ends lead to the others. */
+export function EventList({ steps, groups, current, marked = NONE, onChoose }: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [open, toggle] = useOpenGroups();
+  const rows = useMemo(() => rowsOf(groups, open), [groups, open]);
+  const at = rowIndexOf(rows, current);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, steps]);
-  const first = Math.max(0, current - 1 - NEIGHBOURS);
-  const end = Math.min(steps.length, current + NEIGHBOURS);
+  }, [at, rows]);
+  const from = Math.max(0, at - NEIGHBOURS);
+  const end = Math.min(rows.length, at + NEIGHBOURS + 1);
+  const [earlier, later] = [rows[from - 1], rows[end]];
   return (
     <Events ref={list} aria-label="Events">
-      {first > 0 && (
+      {earlier && (
         <li>
-          <button type="button" onClick={() => onChoose(first)}>
-            Earlier events ({first})
-          </button>
+          <Choose type="button" onClick={() => onChoose(earlier.last)}>
+            Earlier events ({countOf(rows.slice(0, from))})
+          </Choose>
         </li>
       )}
-      {steps.slice(first, end).map(({ event, verdict, error }, index) => {
-        const step = first + index + 1;
+      {rows.slice(from, end).map((row) => {
+        const step = steps[row.last - 1];
         return (
-          <li key={step} aria-current={step === current ? 'step' : undefined}>
-            <button type="button" onClick={() => onChoose(step)}>
-              {step} {event.type}
-              {verdict !== 'ok' && ` – ${verdict}`}
-              {error !== null && ` – failed: ${error}`}
-            </button>
-          </li>
+          step && (
+            <Row
+              key={`${row.first}${row.isOpen === null ? '' : ' group'}`}
+              row={row}
+              step={step}
+              isCurrent={row.isOpen !== true && row.first <= current && current <= row.last}
+              isMarked={containsAny(marked, row)}
+              onChoose={onChoose}
+              onToggle={toggle}
+            />
+          )
         );
       })}
-      {end < steps.length && (
+      {later && (
         <li>
-          <button type="button" onClick={() => onChoose(end + 1)}>
-            Later events ({steps.length - end})
-          </button>
+          <Choose type="button" onClick={() => onChoose(later.last)}>
+            Later events ({countOf(rows.slice(end))})
+          </Choose>
         </li>
       )}
     </Events>

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { Diff, Lines } from './Diff';
 import { diffStates } from './diffStates';
-import { EventList } from './EventList';
+import { EventBrowser } from './EventBrowser';
 import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { replaySteps, type Step } from './replaySteps';
@@ -40,10 +40,14 @@ function usePlayback(snapshot: Snapshot, last: number) {
     return () => clearTimeout(timer);
   }, [isPlaying, step, last, speed, snapshot]);
 
-  const go = (to: number) => {
-    setPlaying(false);
-    setStep(Math.min(Math.max(0, to), last));
-  };
+  // Stays the same function, so that the rows of the list are not rendered again.
+  const go = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      setStep(Math.min(Math.max(0, to), last));
+    },
+    [last],
+  );
   const togglePlaying = () => {
     if (!isPlaying && step >= last) setStep(0);
     setPlaying(!isPlaying);
@@ -155,7 +159,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         onChange={({ target }) => go(Number(target.value))}
       />
       <Controls playback={playback} onLeave={onLeave} />
-      <EventList steps={steps} current={step} onChoose={go} />
+      <EventBrowser steps={steps} states={states} current={step} onChoose={go} />
       <Diff changes={diffStates(states[step - 1] ?? states[step], states[step])} />
     </>
   );

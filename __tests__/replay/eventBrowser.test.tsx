@@ -1,0 +1,137 @@
+import '#tests/support/jsdomGaps';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { notices } from '#domain/notices';
+import { attemptFailed, attemptStarted } from '#features/auth/authSlice';
+import { draftChanged } from '#features/drafts/draftsSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { categoryChosen, moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { EventBrowser } from '#replay/EventBrowser';
+import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
+import { replaySteps } from '#replay/replaySteps';
+import { rootReducer } from '#store/rootReducer';
+import { aDraft } from '#tests/support/builders';
+
+const initial = rootReducer(undefined, { type: '@@start' });
+const type = (query: string) => searchChanged({ screen: 'home', query });
+const at = (pathname: string) =>
+  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+const VISIT: readonly UnknownAction[] = [
+  type('t'),
+  type('ti'),
+  type('tiger'),
+  at('/toy/toy-1'),
+  errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  at('/auth'),
+  attemptStarted({ kind: 'logIn', number: 1 }),
+  attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
+  noticeRaised(notices.failed('No.')),
+  noticeRaised(notices.loggedIn),
+  searchChanged({ screen: 'allToys', query: 'x' }),
+  type('y'),
+];
+
+function browse(events = VISIT, current = events.length) {
+  const steps = replaySteps({ initial, start: initial, events, facts: null });
+  const states = [initial, ...steps.map(({ state }) => state)];
+  const onChoose = jest.fn();
+  render(<EventBrowser steps={steps} states={states} current={current} onChoose={onChoose} />);
+  return onChoose;
+}
+const list = () => screen.getByRole('list', { name: 'Events' });
+/** The text of each row, without the button that opens a group. */
+const rows = () =>
+  within(list())
+    .queryAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('button')[0]?.textContent);
+const numbers = () => rows().map((row) => row?.split(' ')[0]);
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), { target: { value } });
+
+describe('the list of events', () => {
+  it('shows typing in one field as one row, which can be opened and closed', () => {
+    const onChoose = browse();
+    expect(rows().slice(0, 2)).toEqual([
+      '1–3 filter/searchChanged – typed 3×',
+      '4 router/locationChanged',
+    ]);
+    fireEvent.click(within(list()).getByRole('button', { name: /^1–3/ }));
+    expect(onChoose.mock.calls).toEqual([[3]]);
+    const toggle = screen.getByRole('button', { name: 'Events 1–3' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(numbers().slice(0, 5)).toEqual(['1–3', '1', '2', '3', '4']);
+    fireEvent.click(within(list()).getByRole('button', { name: /^2 / }));
+    expect(onChoose.mock.calls).toEqual([[3], [2]]);
+    fireEvent.click(toggle);
+    expect(numbers().slice(0, 2)).toEqual(['1–3', '4']);
+  });
+
+  it('does not join typing in different fields, nor other repeated events', () => {
+    browse([
+      type('a'),
+      searchChanged({ screen: 'allToys', query: 'b' }),
+      moreToysRequested(),
+      moreToysRequested(),
+      draftChanged(aDraft({ place: 'review:toy-1' })),
+      draftChanged(aDraft({ place: 'review:toy-1' })),
+      draftChanged(aDraft({ place: 'profile' })),
+    ]);
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5–6', '7']);
+  });
+
+  it.each([
+    ['an event', 'SEARCHchanged', ['1–3', '11', '12']],
+    ['a value of a payload', 'tiger', ['3']],
+    ['an error', 'x is undefined', ['5']],
+    ['a request', 'logIn: auth/wrong', ['8']],
+    ['a notice', notices.loggedIn.title, ['10']],
+    ['what does not exist', 'nowhere', []],
+  ])('is searched for %s', (_name, text, expected) => {
+    browse();
+    search(text);
+    expect(numbers()).toEqual(expected);
+    expect(screen.getByText(/^\d+ of 12 events$/)).toBeVisible();
+    search('  ');
+    expect(numbers()).toHaveLength(10);
+    expect(screen.queryByText(/of 12 events/)).toBeNull();
+  });
+
+  it('is filtered by the slice that changed, the screen and failures', () => {
+    browse([...VISIT, categoryChosen({ screen: 'home', category: 'nonsense' })]);
+    choose('Changed slice', 'filter');
+    expect(numbers()).toEqual(['1–3', '11', '12']);
+    choose('Screen', 'home');
+    expect(numbers()).toEqual(['1–3']);
+    choose('Changed slice', '');
+    expect(numbers()).toEqual(['1–3', '4']);
+    choose('Screen', 'toy');
+    expect(numbers()).toEqual(['5', '6']);
+    choose('Screen', '');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Failures only' }));
+    expect(numbers()).toEqual(['5', '8', '9']);
+  });
+
+  it('offers the screens of the visit only, and its search field has the known id', () => {
+    browse();
+    const options = within(screen.getByRole('combobox', { name: 'Screen' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['all', 'home', 'toy', 'auth']);
+    expect(screen.getByRole('searchbox')).toHaveAttribute('id', EVENT_SEARCH_ID);
+  });
+
+  it('marks the current event, also within typing, and not where it is not listed', async () => {
+    browse(VISIT, 2);
+    const current = () => list().querySelector('[aria-current="step"]')?.textContent;
+    expect(current()).toMatch(/^1–3 /);
+    fireEvent.click(screen.getByRole('button', { name: 'Events 1–3' }));
+    expect(current()).toMatch(/^2 /);
+    search('tiger');
+    await waitFor(() => expect(numbers()).toEqual(['3']));
+    expect(current()).toBeUndefined();
+  });
+});

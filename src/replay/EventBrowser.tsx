@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { RootState } from '#store/rootReducer';
+import { Stack } from '#ui/layout';
+import { createEventSearch, NO_EVENT_FILTER } from './createEventSearch';
+import { EventFilterForm } from './EventFilterForm';
+import { EventList } from './EventList';
+import { groupTyping } from './groupTyping';
+import type { Step } from './replaySteps';
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+interface EventBrowserProps {
+  readonly steps: readonly Step[];
+  /** The start state and the state after each step. */
+  readonly states: readonly RootState[];
+  /** The shown step, counted from 1; 0 is the start. */
+  readonly current: number;
+  readonly onChoose: (step: number) => void;
+}
+
+/** The events of a visit with search and filters. */
+export function EventBrowser({ steps, states, current, onChoose }: EventBrowserProps) {
+  const [filter, setFilter] = useState(NO_EVENT_FILTER);
+  const search = useMemo(() => createEventSearch(steps, states), [steps, states]);
+  const applied = useDeferredValue(filter); // typing stays responsive while a long visit is searched
+  const found = useMemo(() => search.find(applied), [search, applied]);
+  const groups = useMemo(() => groupTyping(steps, found), [steps, found]);
+  return (
+    <Stack $gap={8}>
+      <EventFilterForm filter={filter} screens={search.screens} onChange={setFilter} />
+      <p aria-live="polite">
+        {found.length < steps.length &&
+          `${NUMBERS.format(found.length)} of ${NUMBERS.format(steps.length)} events`}
+      </p>
+      <EventList steps={steps} groups={groups} current={current} onChoose={onChoose} />
+    </Stack>
+  );
+}

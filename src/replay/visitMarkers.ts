@@ -1,0 +1,25 @@
+import { type Marker, markerOf } from '#store/markerOf';
+import type { RootState } from '#store/rootReducer';
+import type { Step } from './replaySteps';
+
+/** A marker of the timeline with its step, counted from 1. */
+export interface VisitMarker extends Marker {
+  readonly step: number;
+}
+
+/** The caught errors, notices and requests of a visit, and the reducers that failed. */
+export const visitMarkers = (
+  steps: readonly Step[],
+  states: readonly RootState[],
+): readonly VisitMarker[] =>
+  steps.flatMap(({ event, error }, index) => {
+    const before = states[index];
+    const marker = before && markerOf(event, before);
+    const step = index + 1;
+    return [
+      ...(marker ? [{ ...marker, step }] : []),
+      ...(error === null
+        ? []
+        : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
+    ];
+  });

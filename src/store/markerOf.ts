@@ -1,0 +1,66 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isObject } from '#domain/isObject';
+import {
+  attemptFailed,
+  attemptStarted,
+  attemptSucceeded,
+  profileSaved,
+  profileSaveFailed,
+  profileSaveStarted,
+  resetFailed,
+  resetSent,
+  resetStarted,
+} from '#features/auth/authSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import type { RootState } from './rootReducer';
+
+/** The kinds of events that the timeline marks. */
+export const MARKER_KINDS = ['error', 'notice', 'request'] as const;
+
+/** What the timeline shows of an event: a caught error, a notice, or a request to the sign-in service. */
+export interface Marker {
+  readonly kind: (typeof MARKER_KINDS)[number];
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
+type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) => Marker;
+
+const kindOfAttempt = ({ auth: { attempt } }: RootState): string =>
+  attempt.status === 'idle' ? 'attempt' : attempt.kind;
+
+/** A request by name and status. Its contents are not part of any event. */
+const request = (name: string, status: string, isFailure = false): Marker => ({
+  kind: 'request',
+  text: `${name}: ${status}`,
+  isFailure,
+});
+const failed = (name: string, code: unknown) => request(name, String(code), true);
+
+const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
+  [errorCaptured.type]: ({ source, message }) => ({
+    kind: 'error',
+    text: `${String(source)}: ${String(message)}`,
+    isFailure: true,
+  }),
+  [noticeRaised.type]: ({ tone, title, description }) => ({
+    kind: 'notice',
+    text: [title, description].filter(Boolean).map(String).join(': '),
+    isFailure: tone === 'destructive',
+  }),
+  [attemptStarted.type]: ({ kind }) => request(String(kind), 'sent'),
+  [attemptSucceeded.type]: (_payload, before) => request(kindOfAttempt(before), 'ok'),
+  [attemptFailed.type]: ({ code }, before) => failed(kindOfAttempt(before), code),
+  [profileSaveStarted.type]: () => request('updateProfile', 'sent'),
+  [profileSaved.type]: () => request('updateProfile', 'ok'),
+  [profileSaveFailed.type]: ({ code }) => failed('updateProfile', code),
+  [resetStarted.type]: () => request('sendPasswordReset', 'sent'),
+  [resetSent.type]: () => request('sendPasswordReset', 'ok'),
+  [resetFailed.type]: ({ code }) => failed('sendPasswordReset', code),
+};
+
+/** Describes an event that the timeline marks, from the event and the state before it. Null for other events. */
+export const markerOf = ({ type, payload }: UnknownAction, before: RootState): Marker | null =>
+  // The payload of a loaded file may have any shape.
+  DESCRIPTIONS[type]?.(isObject(payload) ? payload : {}, before) ?? null;
