@@ -25,8 +25,10 @@ function newFile(text: string): string {
 }
 
 /** Writes a copy of the file with changed facts, and returns its path. */
-function changedFile(change: (facts: { checksums: number[] }) => void): string {
-  const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: { checksums: number[] } };
+function changedFile(change: (facts: { checksums: number[]; notes: object[] }) => void): string {
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as {
+    snapshot: { checksums: number[]; notes: object[] };
+  };
   change(file.snapshot);
   return newFile(JSON.stringify(file));
 }
@@ -54,6 +56,22 @@ describe('npm run replay', () => {
       'auth.session.status',
     );
     expect(result.state.filter).toBeDefined();
+  });
+
+  it('prints each note below the step that it is about', () => {
+    const name = changedFile(({ notes }) =>
+      notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' }),
+    );
+    const lines = replay(name).stdout.split('\n');
+    expect(lines[1]).toBe('              note: a new profile');
+    const index = lines.indexOf('              note: one line');
+    expect(lines[index - 1]).toMatch(/^ +ok +2 /);
+    expect(lines[index + 1]).toBe('              and another');
+    const [result] = JSON.parse(replay('--json', '--at', '2', name).stdout) as [
+      { startNote: string; steps: { note?: string }[] },
+    ];
+    expect(result.startNote).toBe('a new profile');
+    expect(result.steps.map(({ note }) => note)).toEqual([undefined, 'one line\nand another']);
   });
 
   it('fails if a state differs from the recorded one, and names the first step', () => {

@@ -3,10 +3,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { compareVisits } from '#replay/compareVisits';
 import { readSnapshot } from '#replay/readSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
-import { compareVisits } from '../../scripts/replay/compareVisits';
 
 const visitOf = (...events: UnknownAction[]) => readSnapshot(JSON.stringify(events));
 const search = (query: string) => searchChanged({ screen: 'home', query });

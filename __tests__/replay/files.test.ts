@@ -8,7 +8,7 @@ import { FORMAT, type SnapshotFacts } from '#replay/format';
 import { hashState } from '#replay/hashState';
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { withNotes, writeSnapshot } from '#replay/writeSnapshot';
 import type { RootState } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
 import { VISITS } from '#tests/support/visits';
@@ -91,6 +91,16 @@ describe('the recorded visits', () => {
       format: FORMAT,
       appVersion: 'unknown',
     });
+  });
+
+  it.each(FILES)('%s replays as recorded after a note was added', (file) => {
+    const snapshot = readSnapshot(read(file));
+    if (!snapshot.facts) return; // only files of the shop have notes
+    const notes = [{ step: snapshot.events.length, text: 'Here it breaks: „ß“' }];
+    const noted = readSnapshot(withNotes(snapshot, snapshot.facts, notes));
+    expect(noted.facts).toEqual({ ...snapshot.facts, notes });
+    expect(noted.events).toEqual(snapshot.events);
+    expect(firstDifference(noted)).toBeNull();
   });
 
   describe('of a version without a slice', () => {

@@ -108,6 +108,16 @@ describe('an invalid file', () => {
       'The times, checksums and changes do not match the number of events.',
     ],
     [
+      'a note on a step that does not exist',
+      withFacts({ notes: [{ step: 1, text: 'here' }] }),
+      'The notes do not match the events.',
+    ],
+    [
+      'two notes on one step',
+      withFacts({ notes: [0, 0].map((step) => ({ step, text: 'here' })) }),
+      'The notes do not match the events.',
+    ],
+    [
       'an initial state with an invalid slice',
       '{"payload":"[]","preloadedState":"{\\"favorites\\":{\\"items\\":42}}"}',
       'The initial state of the file is not valid: favorites.',
@@ -155,6 +165,10 @@ describe('an invalid file', () => {
     ['an unknown hash method', { checksumRule: { hash: 'constructor', slices: [], shapes: 6 } }],
     ['changes that are not lists', { changes: [7] }],
     ['changes without a path', { changes: [[[7, 7]]] }],
+    ['a note without a text', { notes: [{ step: 0 }] }],
+    ['an empty note', { notes: [{ step: 0, text: '' }] }],
+    ['a note that is too long', { notes: [{ step: 0, text: 'x'.repeat(2001) }] }],
+    ['a note on no step', { notes: [{ step: -1, text: 'here' }] }],
     ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}], shapes: 6 } }],
     ['no format of the shapes', { checksumRule: { hash: 'parts', slices: [] } }],
   ])('with %s in its facts is rejected with the name of the field', (_name, change) => {

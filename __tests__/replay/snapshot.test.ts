@@ -54,14 +54,15 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 8,
+      format: 9,
+      notes: [],
       app: 'latim',
       redacted: ['address'],
       folded: 3,
       times: [0, 200, 150],
       errors: [],
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
-      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 8 },
+      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 9 },
       changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
     });
   });

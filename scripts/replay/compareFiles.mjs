@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
 
-const { compareVisits } = requireTs('scripts/replay/compareVisits.ts');
+const { compareVisits } = requireTs('src/replay/compareVisits.ts');
 const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
 const { formatValue } = requireTs('src/replay/diffStates.ts');
 

@@ -4,12 +4,15 @@ const { lineOf } = requireTs('src/replay/diffStates.ts');
 
 const INDENT = ' '.repeat(14);
 
-function printStep({ step, type, verdict, machines, changes = [], error }) {
+const printNote = (note) => console.log(`${INDENT}note: ${note.replaceAll('\n', `\n${INDENT}`)}`);
+
+function printStep({ step, type, verdict, machines, changes = [], error, note }) {
   const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
   );
   if (error) console.log(`${INDENT}failed: ${error}`);
+  if (note) printNote(note);
   for (const change of changes) console.log(`${INDENT}${lineOf(change)}`);
 }
 
@@ -17,6 +20,7 @@ function printStep({ step, type, verdict, machines, changes = [], error }) {
 export function printReplay(result) {
   const { file, steps, events, failed, error, state, difference, unmet, hasExpectations } = result;
   console.log(file);
+  if (result.startNote) printNote(result.startNote);
   steps.forEach(printStep);
   if (state) console.log(JSON.stringify(state, null, 2));
   for (const line of difference ?? []) console.log(line);

@@ -60,11 +60,13 @@ export function replayFile(file, { at, diff, expect }) {
   const all = replaySteps(snapshot, outcomes);
   const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
   const shown = all.slice(0, at);
+  const notes = new Map(snapshot.facts?.notes.map(({ step, text: note }) => [step, note]));
   const steps = shown.map(({ event, verdict, state, error: failure }, index) => ({
     step: index + 1,
     type: event.type,
     verdict,
     ...(failure !== null && { error: failure }),
+    ...(notes.has(index + 1) && { note: notes.get(index + 1) }),
     machines: summarizeState(state),
     ...(diff && { changes: diffStates(states[index], state) }),
   }));
@@ -75,6 +77,7 @@ export function replayFile(file, { at, diff, expect }) {
   return {
     file,
     steps,
+    ...(notes.has(0) && { startNote: notes.get(0) }),
     events: all.length,
     failed,
     difference: difference && linesOf(difference),

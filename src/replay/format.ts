@@ -17,7 +17,7 @@ import type { ChecksumRule, HASHES } from './hashState';
 import type { Change } from './stateChanges';
 
 /** The current version of the file format. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -29,6 +29,16 @@ interface RecordedError {
   readonly index: number;
   readonly message: string;
 }
+
+/** A note of a tester on a moment of a visit. */
+export interface Note {
+  /** The number of the event after which the note applies, counted from 1; 0 is the start. */
+  readonly step: number;
+  readonly text: string;
+}
+
+/** Limit of the characters of a note. */
+export const MAX_NOTE_CHARACTERS = 2000;
 
 /** The fields of a snapshot file that the Redux DevTools ignore. */
 export interface SnapshotFacts {
@@ -55,6 +65,8 @@ export interface SnapshotFacts {
   readonly checksumRule: ChecksumRule;
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
+  /** At most one note for each step, in the order of the steps. */
+  readonly notes: readonly Note[];
 }
 
 /** A snapshot that was read and is valid. */
@@ -110,10 +122,15 @@ const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Fact
   6: (facts) => ({ ...facts, format: 7 }),
   // Format 7 did not contain what each event changed.
   7: (facts, { events }) => ({ ...facts, format: 8, changes: Array(events).fill(null) }),
+  // Format 8 had no notes.
+  8: (facts) => ({ ...facts, format: 9, notes: [] }),
 };
 
 const isChange: Guard = (value) =>
   Array.isArray(value) && value.length === 2 && isText((value as unknown[])[0]);
+
+const isNoteText: Guard = (value) =>
+  isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
 
 const FACTS: Fields<SnapshotFacts> = {
   format: (value) => value === FORMAT,
@@ -133,6 +150,7 @@ const FACTS: Fields<SnapshotFacts> = {
     shapes: isCount,
   }),
   changes: listOf(nullOr(listOf(isChange))),
+  notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
 };
 
 /**
@@ -157,5 +175,9 @@ export function readFacts(value: unknown, start: object, events: number): Snapsh
   const lists = [found.times, found.checksums, found.changes];
   if (lists.some(({ length }) => length !== events))
     return refuse('The times, checksums and changes do not match the number of events.');
+  const isInOrder = found.notes.every(
+    ({ step }, index) => step <= events && step > (found.notes[index - 1]?.step ?? -1),
+  );
+  if (!isInOrder) return refuse('The notes do not match the events.');
   return found;
 }

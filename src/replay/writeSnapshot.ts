@@ -1,6 +1,6 @@
 import { createRedactor } from '#domain/createRedactor';
 import type { Recording } from '#store/createRecorder';
-import { FORMAT, type Snapshot, type SnapshotFacts } from './format';
+import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { type ChecksumRule, hashState } from './hashState';
 import type { Outcome } from './replaySteps';
 import { stateChanges } from './stateChanges';
@@ -72,9 +72,17 @@ export function writeSnapshot(
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
+    notes: [],
     ...verificationOf(start, states),
   });
 }
+
+/** Writes a snapshot again with other notes. Events, states and checksums stay the same. */
+export const withNotes = (
+  { start, events }: Snapshot,
+  facts: SnapshotFacts,
+  notes: readonly Note[],
+): string => textOf(start, events, { ...facts, notes });
 
 /** Writes a snapshot again, with the states and errors that this version of the shop gives. */
 export function updateSnapshot(

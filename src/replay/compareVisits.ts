@@ -1,7 +1,7 @@
 import { isObject } from '#domain/isObject';
-import { type Difference, diffStates } from '#replay/diffStates';
-import type { Snapshot } from '#replay/format';
-import { statesOf } from '#replay/replaySteps';
+import { type Difference, diffStates } from './diffStates';
+import type { Snapshot } from './format';
+import { statesOf } from './replaySteps';
 
 /** Where two visits diverge. */
 export interface Divergence {
