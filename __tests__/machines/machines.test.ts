@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { statesOf } from '#replay/replaySteps';
 import { OWN_EVENTS } from '#store/isKnownEvent';
+import { statusIn } from '#store/machines';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
 import { anyEvent } from '#tests/support/anyEvent';
 import { drawMachines } from '#tests/support/drawMachines';
-import { explore, reach, reactionsOf, statusOf } from '#tests/support/explore';
+import { explore, reach, reactionsOf } from '#tests/support/explore';
 import fc from '#tests/support/fastCheck';
 import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
 import { VISITS } from '#tests/support/visits';
@@ -49,8 +50,8 @@ describe('all machines', () => {
     const start = rootReducer(undefined, { type: '@@start' });
     const undrawn = (before: RootState, event: UnknownAction, after: RootState) =>
       MACHINES.flatMap((machine) => {
-        const from = statusOf(machine, before[machine.slice]);
-        const to = statusOf(machine, after[machine.slice]);
+        const from = statusIn(machine, before[machine.slice]);
+        const to = statusIn(machine, after[machine.slice]);
         const isDrawn = drawn.get(machine.name)?.get(`${from} -> ${to}`)?.has(event.type);
         return from === to || isDrawn ? [] : [`${machine.name}: ${from} -> ${to}: ${event.type}`];
       });

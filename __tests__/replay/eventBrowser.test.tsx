@@ -37,7 +37,15 @@ function browse(events = VISIT, current = events.length) {
   const steps = replaySteps({ initial, start: initial, events, facts: null });
   const states = [initial, ...steps.map(({ state }) => state)];
   const onChoose = jest.fn();
-  render(<EventBrowser steps={steps} states={states} current={current} onChoose={onChoose} />);
+  render(
+    <EventBrowser
+      steps={steps}
+      states={states}
+      current={current}
+      marked={new Set()}
+      onChoose={onChoose}
+    />,
+  );
   return onChoose;
 }
 const list = () => screen.getByRole('list', { name: 'Events' });

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { explore, type Machine, statusOf } from './explore';
+import { statusIn } from '#store/machines';
+import { explore, type Machine } from './explore';
 
 const short = (type: string): string => type.split('/')[1] ?? type;
 
@@ -29,7 +30,7 @@ function draw(machine: Machine<unknown>, events: readonly UnknownAction[]): stri
     '',
     '```mermaid',
     'stateDiagram-v2',
-    `  [*] --> ${statusOf(machine, machine.initial)}`,
+    `  [*] --> ${statusIn(machine, machine.initial)}`,
     ...edges,
     '```',
     '',

@@ -1,4 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { type DeclaredMachine, statusIn } from '#store/machines';
 import type { RootState } from '#store/rootReducer';
 
 /** A slice to explore: its reducer and its initial state. */
@@ -9,12 +10,7 @@ export interface Slice<S> {
 }
 
 /** A machine of a slice: a part of its state that has a status. */
-export interface Machine<S> extends Slice<S> {
-  readonly name: string;
-  /** The path of the part in the root state. The first key is the slice. */
-  readonly path: readonly string[];
-  readonly declared: Readonly<Record<string, readonly string[]>>;
-}
+export type Machine<S> = Slice<S> & DeclaredMachine;
 
 /** An event that was applied to a state of a slice, and the next state. */
 interface Step<S> {
@@ -45,12 +41,6 @@ const partAt = (state: unknown, path: readonly string[]): unknown =>
 /** The state of a machine in a state of its slice. */
 export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
   partAt(state, path.slice(1));
-
-/** The status of a machine in a state of its slice. */
-export function statusOf(machine: Machine<unknown>, state: unknown): string {
-  const part = partOf(machine, state);
-  return typeof part === 'string' ? part : (part as { status: string }).status;
-}
 
 const explored = new WeakMap<object, Reached<unknown>>();
 
@@ -84,15 +74,15 @@ export function explore(machine: Machine<unknown>, events: readonly UnknownActio
   const textOf = (state: unknown) => JSON.stringify(partOf(machine, state));
   for (const { state, event, next } of steps) {
     if (textOf(state) === textOf(next)) continue; // another part of the slice has changed
-    const from = statusOf(machine, state);
-    const to = statusOf(machine, next);
+    const from = statusIn(machine, state);
+    const to = statusIn(machine, next);
     const row = grid.get(event.type) ?? new Map<string, Set<string>>();
     grid.set(event.type, row.set(from, (row.get(from) ?? new Set()).add(to)));
     if (from === to) continue;
     const label = `${from} -> ${to}`;
     moves.set(label, (moves.get(label) ?? new Set()).add(event.type));
   }
-  return { statuses: new Set(states.map((state) => statusOf(machine, state))), moves, grid };
+  return { statuses: new Set(states.map((state) => statusIn(machine, state))), moves, grid };
 }
 
 /** A transition of a machine by one event. */

@@ -12,9 +12,10 @@ import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
 import * as updates from '#features/updates/updatesSlice';
 import { appStarted, appStopped } from '#store/appEvents';
+import { MACHINES as DECLARED } from '#store/machines';
 import { sliceReducers } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
-import { SLICE_SCHEMAS, type SliceName } from '#store/sliceSchemas';
+import type { SliceName } from '#store/sliceSchemas';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
 import type { Machine, Slice } from './explore';
 
@@ -148,26 +149,16 @@ const explorable = (name: SliceName): Slice<unknown> => {
   return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
 };
 
-/** The machines that the schema of a slice declares. */
-const machinesOf = (name: SliceName): Machine<unknown>[] =>
-  Object.entries<Machine<unknown>['declared']>(SLICE_SCHEMAS[name].machines).map(
-    ([part, declared]) => ({
-      ...explorable(name),
-      name: part === 'status' ? name : `${name}: ${part}`,
-      path: part === 'status' ? [name] : [name, part],
-      declared,
-    }),
-  );
-
-const NAMES = SLICES.map(({ name }) => name);
-
-/** All machines of the shop. */
-export const MACHINES: readonly Machine<unknown>[] = NAMES.flatMap(machinesOf);
+/** All machines of the shop, ready to explore. */
+export const MACHINES: readonly Machine<unknown>[] = DECLARED.map((machine) => ({
+  ...machine,
+  ...explorable(machine.slice),
+}));
 
 /** The slices without machines. */
-export const DATA: readonly Slice<unknown>[] = NAMES.filter(
-  (name) => machinesOf(name).length === 0,
-).map(explorable);
+export const DATA: readonly Slice<unknown>[] = SLICES.map(({ name }) => name)
+  .filter((name) => DECLARED.every(({ slice }) => slice !== name))
+  .map(explorable);
 
 /** Events that only listeners handle. The listeners dispatch other events as a result. */
 export const FOR_LISTENERS: readonly string[] = [

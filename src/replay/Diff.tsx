@@ -11,15 +11,42 @@ export const Lines = styled.ul`
   font:
     0.8125rem/1.5 ui-monospace,
     monospace;
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 
+interface DiffProps {
+  readonly changes: readonly Difference[];
+  readonly limit?: number;
+  /** Called with the path of a change that is chosen. Without it, the changes are plain text. */
+  readonly onChoose?: (path: string) => void;
+}
+
 /** Lists the changes of one event, one per line. */
-export const Diff = ({ changes }: { readonly changes: readonly Difference[] }) => (
+export const Diff = ({ changes, limit = MAX_LINES, onChoose }: DiffProps) => (
   <Lines aria-label="Changes of the last event">
     {changes.length === 0 && <li>nothing changed</li>}
-    {changes.slice(0, MAX_LINES).map((change) => (
-      <li key={change.path}>{lineOf(change)}</li>
+    {changes.slice(0, limit).map((change) => (
+      <li key={change.path}>
+        {onChoose ? (
+          <button type="button" onClick={() => onChoose(change.path)}>
+            {lineOf(change)}
+          </button>
+        ) : (
+          lineOf(change)
+        )}
+      </li>
     ))}
-    {changes.length > MAX_LINES && <li>and {changes.length - MAX_LINES} more</li>}
+    {changes.length > limit && <li>and {changes.length - limit} more</li>}
   </Lines>
 );

@@ -15,11 +15,13 @@ interface EventBrowserProps {
   readonly states: readonly RootState[];
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
+  /** The steps that changed the chosen value. */
+  readonly marked: ReadonlySet<number>;
   readonly onChoose: (step: number) => void;
 }
 
 /** The events of a visit with search and filters. */
-export function EventBrowser({ steps, states, current, onChoose }: EventBrowserProps) {
+export function EventBrowser({ steps, states, current, marked, onChoose }: EventBrowserProps) {
   const [filter, setFilter] = useState(NO_EVENT_FILTER);
   const search = useMemo(() => createEventSearch(steps, states), [steps, states]);
   const applied = useDeferredValue(filter); // typing stays responsive while a long visit is searched
@@ -32,7 +34,13 @@ export function EventBrowser({ steps, states, current, onChoose }: EventBrowserP
         {found.length < steps.length &&
           `${NUMBERS.format(found.length)} of ${NUMBERS.format(steps.length)} events`}
       </p>
-      <EventList steps={steps} groups={groups} current={current} onChoose={onChoose} />
+      <EventList
+        steps={steps}
+        groups={groups}
+        current={current}
+        marked={marked}
+        onChoose={onChoose}
+      />
     </Stack>
   );
 }

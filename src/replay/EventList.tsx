@@ -133,11 +133,9 @@ interface EventListProps {
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
   /** The steps that changed the chosen value. */
-  readonly marked?: ReadonlySet<number>;
+  readonly marked: ReadonlySet<number>;
   readonly onChoose: (step: number) => void;
 }
-
-const NONE: ReadonlySet<number> = new Set();
 
 const containsAny = (steps: ReadonlySet<number>, { first, last }: EventGroup): boolean => {
   if (steps.size === 0) return false;
@@ -146,7 +144,7 @@ const containsAny = (steps: ReadonlySet<number>, { first, last }: EventGroup): b
 };
 
 /** The listed events around the current one, which is scrolled into view. The ends lead to the others. */
-export function EventList({ steps, groups, current, marked = NONE, onChoose }: EventListProps) {
+export function EventList({ steps, groups, current, marked, onChoose }: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [open, toggle] = useOpenGroups();
   const rows = useMemo(() => rowsOf(groups, open), [groups, open]);

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
-import { Diff, Lines } from './Diff';
-import { diffStates } from './diffStates';
-import { EventBrowser } from './EventBrowser';
+import { Lines } from './Diff';
 import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { replaySteps, type Step } from './replaySteps';
+import { VisitInspector } from './VisitInspector';
 
 const SPEEDS = [0.5, 1, 2, 10];
 /**
@@ -159,8 +158,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
         onChange={({ target }) => go(Number(target.value))}
       />
       <Controls playback={playback} onLeave={onLeave} />
-      <EventBrowser steps={steps} states={states} current={step} onChoose={go} />
-      <Diff changes={diffStates(states[step - 1] ?? states[step], states[step])} />
+      <VisitInspector steps={steps} states={states} current={step} onGo={go} />
     </>
   );
 }

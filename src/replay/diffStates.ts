@@ -8,7 +8,8 @@ export interface Difference {
   readonly after: unknown;
 }
 
-const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
+/** Whether a value has parts. */
+export const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
 /** Lists the differences between two states, as deep as possible. Skips parts that are the same object. */
 export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {

@@ -1,4 +1,5 @@
 import { isObject } from '#domain/isObject';
+import { isTree } from './diffStates';
 
 /** A path where a state changed, and its new value. A path that ends in `.length` shortens a list. */
 export type Change = readonly [path: string, value: unknown];
@@ -70,8 +71,6 @@ export function applyChanges(state: object, changes: readonly Change[]): object 
   }
   return copy;
 }
-
-const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
 /** Whether a change sets an existing field, appends to a list, or shortens one. */
 function isAllowed(parent: object, key: string, value: unknown): boolean {

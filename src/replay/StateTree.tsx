@@ -1,0 +1,201 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '#ui/theme';
+import { pathText, type StateNode, stateNodes, type StatePath, valueAt } from './stateNodes';
+
+const Items = styled.ul`
+  max-height: 20em;
+  overflow: auto;
+  border: 1px solid ${color.hair};
+  padding: var(--space-4);
+  font:
+    0.8125rem/1.6 ui-monospace,
+    monospace;
+  list-style: none;
+`;
+const Item = styled.li<{ $level: number }>`
+  display: flex;
+  padding-inline-start: calc((${({ $level }) => $level} - 1) * 1.25em);
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${color.sand};
+    font-weight: 700;
+  }
+  &[data-changed] {
+    box-shadow: inset 3px 0 0 ${color.river};
+  }
+`;
+const Fold = styled.span`
+  flex: none;
+  width: 1.25em;
+  text-align: center;
+`;
+const SearchLabel = styled.label`
+  display: block;
+  font-size: 0.8125rem;
+  input {
+    display: block;
+    width: 100%;
+    min-height: 32px;
+    padding: var(--space-2) var(--space-8);
+    border: 1px solid ${color.line};
+    border-radius: ${radius.input};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: 0.875rem;
+  }
+`;
+
+/** What a key does to the focused line: the index to move to, or whether to open or close it. */
+type KeyEffect = { readonly moveTo: number } | { readonly isOpen: boolean } | 'choose' | null;
+
+const parentIndexOf = (nodes: readonly StateNode[], index: number): number => {
+  const parent = pathText(nodes[index]?.path.slice(0, -1) ?? []);
+  const found = nodes.findIndex(({ path }) => pathText(path) === parent);
+  return found < 0 ? index : found;
+};
+
+/** The keys of the ARIA tree pattern. */
+const KEYS: Readonly<Record<string, (nodes: readonly StateNode[], index: number) => KeyEffect>> = {
+  ArrowDown: (nodes, index) => ({ moveTo: Math.min(index + 1, nodes.length - 1) }),
+  ArrowUp: (_nodes, index) => ({ moveTo: Math.max(index - 1, 0) }),
+  Home: () => ({ moveTo: 0 }),
+  End: (nodes) => ({ moveTo: nodes.length - 1 }),
+  ArrowRight: (nodes, index) => {
+    const { isOpen = null } = nodes[index] ?? {};
+    if (isOpen === null) return null;
+    return isOpen ? { moveTo: index + 1 } : { isOpen: true };
+  },
+  ArrowLeft: (nodes, index) =>
+    nodes[index]?.isOpen === true ? { isOpen: false } : { moveTo: parentIndexOf(nodes, index) },
+  Enter: () => 'choose',
+  ' ': () => 'choose',
+};
+
+interface StateTreeProps {
+  readonly state: object;
+  /** The state before the event: lines that differ from it are marked. */
+  readonly before: object;
+  readonly chosen: StatePath | null;
+  readonly onChoose: (path: StatePath) => void;
+}
+
+/** The open branches and the focused line of a tree. */
+function useTree(state: object, search: string) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState('');
+  const nodes = useMemo(() => stateNodes(state, { open, search }), [state, open, search]);
+  const toggle = (path: StatePath, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(pathText(path));
+      else after.delete(pathText(path));
+      return after;
+    });
+  const activeIndex = Math.max(
+    0,
+    nodes.findIndex(({ path }) => pathText(path) === active),
+  );
+  return { nodes, activeIndex, toggle, setActive };
+}
+
+/** A searchable tree of a state. Choosing a line by click, Enter or Space selects its path. */
+export function StateTree({ state, before, chosen, onChoose }: StateTreeProps) {
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { nodes, activeIndex, toggle, setActive } = useTree(state, search);
+
+  const moveTo = (index: number) => {
+    const node = nodes[index];
+    if (!node) return;
+    setActive(pathText(node.path));
+    list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const node = nodes[activeIndex];
+    if (!node || !Object.hasOwn(KEYS, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // the arrow keys step through the visit elsewhere
+    const effect = KEYS[event.key]?.(nodes, activeIndex) ?? null;
+    if (effect === 'choose') onChoose(node.path);
+    else if (effect && 'moveTo' in effect) moveTo(effect.moveTo);
+    else if (effect) toggle(node.path, effect.isOpen);
+  };
+
+  return (
+    <>
+      <SearchLabel>
+        Search state
+        <input
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </SearchLabel>
+      {nodes.length === 0 && <p>Nothing in the state contains this text.</p>}
+      <Items role="tree" aria-label="State" ref={list} onKeyDown={onKeyDown}>
+        {nodes.map((node, index) => (
+          <TreeItem
+            key={pathText(node.path)}
+            node={node}
+            isActive={index === activeIndex}
+            isChosen={chosen !== null && pathText(chosen) === pathText(node.path)}
+            hasChanged={valueAt(before, node.path) !== valueAt(state, node.path)}
+            onToggle={(isOpen) => toggle(node.path, isOpen)}
+            onChoose={() => {
+              setActive(pathText(node.path));
+              onChoose(node.path);
+            }}
+          />
+        ))}
+      </Items>
+    </>
+  );
+}
+
+interface TreeItemProps {
+  readonly node: StateNode;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly hasChanged: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onChoose: () => void;
+}
+
+const TreeItem = ({
+  node: { path, text, isOpen, position, size },
+  isActive,
+  isChosen,
+  hasChanged,
+  onToggle,
+  onChoose,
+}: TreeItemProps) => (
+  <Item
+    $level={path.length}
+    role="treeitem"
+    aria-level={path.length}
+    aria-posinset={position}
+    aria-setsize={size}
+    aria-expanded={isOpen ?? undefined}
+    aria-selected={isChosen}
+    data-changed={hasChanged || undefined}
+    tabIndex={isActive ? 0 : -1}
+    onClick={onChoose}
+  >
+    <Fold
+      aria-hidden
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isOpen !== null) onToggle(!isOpen);
+      }}
+    >
+      {isOpen === null ? '' : isOpen ? '▾' : '▸'}
+    </Fold>
+    <span>
+      {text}
+      {hasChanged && <span className="visually-hidden"> (changed)</span>}
+    </span>
+  </Item>
+);

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { RootState } from '#store/rootReducer';
+import { Stack } from '#ui/layout';
+import { EventBrowser } from './EventBrowser';
+import { EventDetails } from './EventDetails';
+import { PathNavigation } from './PathNavigation';
+import type { Step } from './replaySteps';
+import type { StatePath } from './stateNodes';
+import { stepsChanging } from './stepsChanging';
+
+/** Two columns where the panel is wide enough. */
+const Columns = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12);
+  > * {
+    flex: 1 1 300px;
+    min-width: 0;
+  }
+`;
+
+interface VisitInspectorProps {
+  readonly steps: readonly Step[];
+  /** The start state and the state after each step. */
+  readonly states: readonly RootState[];
+  /** The shown step, counted from 1; 0 is the start. */
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+}
+
+const NONE: readonly number[] = [];
+
+/** The events of a visit beside the details of the shown one. Choosing a value marks the events that changed it. */
+export function VisitInspector({ steps, states, current, onGo }: VisitInspectorProps) {
+  const [path, setPath] = useState<StatePath | null>(null);
+  const changing = useMemo(() => (path ? stepsChanging(states, path) : NONE), [states, path]);
+  const marked = useMemo(() => new Set(changing), [changing]);
+  return (
+    <>
+      {path && (
+        <PathNavigation
+          path={path}
+          changing={changing}
+          current={current}
+          onGo={onGo}
+          onClear={() => setPath(null)}
+        />
+      )}
+      <Columns>
+        <EventBrowser
+          steps={steps}
+          states={states}
+          current={current}
+          marked={marked}
+          onChoose={onGo}
+        />
+        <Stack $gap={8}>
+          <EventDetails
+            steps={steps}
+            states={states}
+            current={current}
+            chosenPath={path}
+            onChoosePath={setPath}
+            onGo={onGo}
+          />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
