@@ -37,9 +37,9 @@ export function folderOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** Whether later features may import this file of a feature: only slices, routes and `useDraft`. */
+/** Whether later features may import this file of a feature: only slices, routes, `useDraft` and `useShowMore`. */
 const isShared = (file: string): boolean =>
-  /Slice\.ts$|\/routes\.ts$|\/drafts\/useDraft\.ts$/.test(file);
+  /Slice\.ts$|\/routes\.ts$|\/drafts\/useDraft\.ts$|\/lists\/useShowMore\.tsx$/.test(file);
 
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);

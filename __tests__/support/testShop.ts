@@ -3,6 +3,7 @@ import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
+import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -28,6 +29,8 @@ import {
 
 export interface ShopStart {
   readonly url?: string;
+  /** The catalogue. By default that of the fixture. */
+  readonly toys?: readonly Toy[];
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
@@ -56,6 +59,7 @@ const draftsRestoredIn = (store: ShopStore) =>
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
   url = '/',
+  toys = TOYS,
   user,
   favorites = [],
   reviews = [],
@@ -109,7 +113,7 @@ export async function openShop({
       ],
     },
   );
-  store.dispatch(catalogueLoaded(TOYS));
+  store.dispatch(catalogueLoaded(toys));
   store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());

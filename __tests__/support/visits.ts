@@ -1,6 +1,7 @@
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
+import { moreEntriesRequested } from '#features/lists/listsSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#store/createRecorder';
@@ -36,6 +37,16 @@ export const VISITS = {
       store.dispatch(categoryChosen({ screen: 'allToys', category: 'Puzzles' }));
       store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
       store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
+      await settled();
+    }),
+
+  'long-lists': () =>
+    recorded({ url: '/all-toys', user: aUser() }, async ({ store }) => {
+      store.dispatch(moreEntriesRequested({ list: 'allToys' }));
+      store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
+      store.dispatch(moreEntriesRequested({ list: 'toyReviews' }));
+      store.dispatch(navigationRequested({ href: '/all-toys' }));
+      store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
       await settled();
     }),
 

@@ -4,6 +4,7 @@ import { writeHosting } from '../build/writeHosting.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
 import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
+import { benchLists } from './benchLists.mjs';
 import { latency, openBrowser, openPhone, prepareTap, visit } from './phone.mjs';
 import { writeBaselinePages } from './writeBaselinePages.mjs';
 
@@ -215,6 +216,7 @@ async function benchScale(browser) {
     if (size === 10_000 && Math.max(row.search, row.allSearch) > 200)
       over.push(`typing in search with 10,000 toys: ${Math.max(row.search, row.allSearch)} ms`);
   }
+  over.push(...(await benchLists(browser, addressOf(server))));
   server.close();
   return over;
 }

@@ -33,7 +33,7 @@ export async function openBrowser() {
 }
 
 /** Opens a page on the simulated phone with an empty cache. `network: false` does not throttle the network. */
-export async function openPhone(browser, { network = true } = {}) {
+export async function openPhone(browser, { network = true, storageState } = {}) {
   const context = await browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
     deviceScaleFactor: 2,
@@ -41,6 +41,7 @@ export async function openPhone(browser, { network = true } = {}) {
     hasTouch: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    storageState,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -1,3 +1,5 @@
+import { compareText } from './compareText';
+
 /** A record of the stored list `favorites` (spec §3). */
 export interface Favorite {
   readonly toyId: string;
@@ -9,7 +11,7 @@ export interface Favorite {
 
 /** Compare function: the order of the stored list, which is that of adding. */
 export const byAdded = (a: Favorite, b: Favorite): number =>
-  a.date.localeCompare(b.date) || a.toyId.localeCompare(b.toyId);
+  compareText(a.date, b.date) || compareText(a.toyId, b.toyId);
 
 /** Whether two favourites have the same identity: the pair of toy and user. */
 export const isSameFavorite = (

@@ -1,3 +1,4 @@
+import { compareText } from './compareText';
 import { MAX_COMMENT_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 
 /** A record of the stored list `reviews` (spec §3). */
@@ -35,7 +36,7 @@ export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
 
 /** Compare function: newest first; reviews of the same time are ordered by id. */
 export const byNewest = (a: Review, b: Review): number =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+  compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
 
 const LATEST_DATE_MS = 8.64e15;
 

@@ -7,6 +7,7 @@ import { WaysOn } from '#features/catalogue/WaysOn';
 import { CatalogueChips } from '#features/filter/CatalogueChips';
 import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
+import { useShowMore } from '#features/lists/useShowMore';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { DeferredHydration } from '#ui/DeferredHydration';
@@ -15,7 +16,6 @@ import { CardGrid, Container, Muted, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { PageTitle } from '#ui/PageTitle';
 import { color } from '#ui/theme';
-import { useShowMore } from '#ui/useShowMore';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
 const Banner = styled.div`
@@ -44,7 +44,7 @@ function AllToys() {
   const filter = useSelector(selectAllToysFilter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { visibleItems, showMoreButton } = useShowMore(toys);
+  const { visibleItems, showMoreButton } = useShowMore('allToys', toys);
   return (
     <>
       <PageTitle title="All Toys" />

@@ -10,6 +10,7 @@ import {
   selectFavoritesMirror,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
+import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { ButtonLink, IconButton } from '#ui/Button';
@@ -85,6 +86,7 @@ function MyFavorites() {
   const entries = useSelector(selectMyFavoriteEntries);
   const dispatch = useCommand();
   const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { visibleItems, showMoreButton } = useShowMore('favorites', entries);
   const count = entries.filter(({ isRemoved }) => !isRemoved).length;
   return (
     <>
@@ -94,7 +96,7 @@ function MyFavorites() {
       </Head>
       {entries.length > 0 && (
         <CardGrid ref={list}>
-          {entries.map(({ toy, isRemoved }, index) => (
+          {visibleItems.map(({ toy, isRemoved }, index) => (
             <li key={toy.id}>
               {isRemoved ? (
                 <Removed>
@@ -118,6 +120,7 @@ function MyFavorites() {
           ))}
         </CardGrid>
       )}
+      {showMoreButton}
       {count === 0 && (
         <EmptyState picture="/pictures/no-favorites.svg">
           <h2 tabIndex={-1} ref={heading}>

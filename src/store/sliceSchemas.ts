@@ -5,6 +5,7 @@ import { draftsSchema } from '#features/drafts/draftsSchema';
 import { errorsSchema } from '#features/errors/errorsSchema';
 import { favoritesSchema } from '#features/favorites/favoritesSchema';
 import { filterSchema } from '#features/filter/filterSchema';
+import { listsSchema } from '#features/lists/listsSchema';
 import { noticesSchema } from '#features/notices/noticesSchema';
 import { reviewsSchema } from '#features/reviews/reviewsSchema';
 import { routerSchema } from '#features/router/routerSchema';
@@ -29,6 +30,7 @@ export const SLICE_SCHEMAS: Schemas = {
   drafts: draftsSchema,
   auth: authSchema,
   filter: filterSchema,
+  lists: listsSchema,
   catalogue: catalogueSchema,
   favorites: favoritesSchema,
   reviews: reviewsSchema,

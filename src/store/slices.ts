@@ -10,6 +10,7 @@ import {
   favoritesStorageFailed,
 } from '#features/favorites/favoritesSlice';
 import { filterSlice } from '#features/filter/filterSlice';
+import { listsSlice } from '#features/lists/listsSlice';
 import { noticesSlice } from '#features/notices/noticesSlice';
 import {
   reviewsReceived,
@@ -33,6 +34,7 @@ export const SLICES = [
   draftsSlice,
   authSlice,
   filterSlice,
+  listsSlice,
   catalogueSlice,
   favoritesSlice,
   reviewsSlice,

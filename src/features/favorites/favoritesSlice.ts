@@ -175,9 +175,15 @@ export const selectMyRemovedFavorites = createSelector(
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
+/** By toy, because every card asks for its favourite after every event. */
+const selectMyFavoritesByToy = createSelector(
+  selectMyFavorites,
+  (favorites) => new Map(favorites.map((favorite) => [favorite.toyId, favorite])),
+);
+
 /** The signed-in shopper's favourite of this toy, or null. */
 export const selectMyFavorite = (root: FavoritesRoot & AuthRoot, toyId: string): Favorite | null =>
-  selectMyFavorites(root).find((favorite) => favorite.toyId === toyId) ?? null;
+  selectMyFavoritesByToy(root).get(toyId) ?? null;
 
 /** Whether a change of this toy is being written. */
 export const selectIsFavoriteSaving = ({ favorites }: FavoritesRoot, change: FavoriteChange) =>

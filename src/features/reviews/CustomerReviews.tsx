@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
+import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
@@ -10,7 +11,6 @@ import { Panel, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
-import { useShowMore } from '#ui/useShowMore';
 import { useUndoableList } from '#ui/useUndoableList';
 import { DeletedReviewEntry, ReviewEntry } from './ReviewEntry';
 import {
@@ -111,7 +111,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const onEdit = useEditFocus(section, heading);
   const reviews = useMemo(() => [...stored, ...deleted].sort(byNewest), [stored, deleted]);
-  const { visibleItems, showMoreButton } = useShowMore(reviews);
+  const { visibleItems, showMoreButton } = useShowMore('toyReviews', reviews);
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button
     dispatch(savedReviewsShown({ toyId }));

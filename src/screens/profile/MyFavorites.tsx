@@ -7,6 +7,7 @@ import {
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
+import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
@@ -41,6 +42,7 @@ export function MyFavorites() {
   const dispatch = useCommand();
   const entries = useSelector(selectMyFavoriteEntries);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { visibleItems, showMoreButton } = useShowMore('profileFavorites', entries);
   return (
     <Panel>
       <Stack>
@@ -50,7 +52,7 @@ export function MyFavorites() {
         {isWaiting && <Muted role="status">Loading…</Muted>}
         {!isWaiting && toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
         <ul ref={list}>
-          {entries.map(({ toy, isRemoved }) =>
+          {visibleItems.map(({ toy, isRemoved }) =>
             isRemoved ? (
               <Entry key={toy.id}>
                 <UndoRow
@@ -80,6 +82,7 @@ export function MyFavorites() {
             ),
           )}
         </ul>
+        {showMoreButton}
       </Stack>
     </Panel>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { useShowMore } from '#features/lists/useShowMore';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -19,7 +20,6 @@ import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { color } from '#ui/theme';
 import { UndoRow } from '#ui/UndoRow';
-import { useShowMore } from '#ui/useShowMore';
 import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
@@ -88,7 +88,7 @@ export function MyReviews() {
   const deleted = useSelector(selectDeletedReviews);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
-  const { visibleItems, showMoreButton } = useShowMore(rows);
+  const { visibleItems, showMoreButton } = useShowMore('profileReviews', rows);
   return (
     <Panel>
       <Stack>

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compareText';
 import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Review } from '#domain/review';
 
@@ -70,10 +71,8 @@ export function merge(map: LwwMap, entries: Iterable<Entry>): LwwMap {
 export const nextStamp = (map: LwwMap, key: string, time: number): number =>
   Math.max(time, (map.get(key)?.stamp ?? 0) + 1);
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The records of a map, in an order that depends on the records alone. */
 export const recordsOf = (map: LwwMap, { keyOf, orderOf }: ListKind): StoredRecord[] =>
   [...map.values()]
     .flatMap(({ record }) => record ?? [])
-    .sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(keyOf(a), keyOf(b)));
+    .sort((a, b) => compareText(orderOf(a), orderOf(b)) || compareText(keyOf(a), keyOf(b)));

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { LIST_STEP } from '#domain/constants';
+import { useCommand } from '#lib/command';
+import { Button } from '#ui/Button';
+import { useIsPrinting } from '#ui/useIsPrinting';
+import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
+
+/** Renders a long list in steps: the first entries, and a button that shows more. Prints all of them. */
+export function useShowMore<T>(
+  list: ListId,
+  items: readonly T[],
+): {
+  readonly visibleItems: readonly T[];
+  readonly showMoreButton: ReactNode;
+} {
+  const length = useSelector((root: ListsRoot) => selectListLength(root, list));
+  const dispatch = useCommand();
+  const end = useRef<HTMLParagraphElement>(null);
+  const isRequested = useRef(false);
+  const isPrinting = useIsPrinting();
+
+  // When all items are shown, the button is replaced by a text, which gets the focus. Not after Back.
+  useEffect(() => {
+    if (isRequested.current) end.current?.focus();
+    isRequested.current = false;
+  }, [length]);
+
+  const onRequested = () => {
+    isRequested.current = true;
+    dispatch(moreEntriesRequested({ list }));
+  };
+  return {
+    visibleItems: isPrinting ? items : items.slice(0, length),
+    showMoreButton:
+      items.length > length ? (
+        <Button variant="outline" onClick={onRequested}>
+          Show more ({items.length - length})
+        </Button>
+      ) : (
+        length > LIST_STEP && (
+          <p tabIndex={-1} ref={end}>
+            All {items.length} are shown.
+          </p>
+        )
+      ),
+  };
+}
