@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { TOYS } from '#data/toys';
 import type { RouteName } from '#features/router/routes';
 import { textsOf } from '#tests/faults/screenTexts';
 import { addressOf, onlySignedIn, shownScreen } from '#tests/faults/situation';
 import { fillStorage } from '#tests/support/fillStorage';
+import { assetsWith } from './support/assetsWith';
 import { blockStorage } from './support/blockStorage';
 import {
   type BrowserFault,
   type Case,
+  expectScreen,
   listsIn,
   type StorageState,
   test,
@@ -107,17 +107,7 @@ async function crashTab({
 }
 
 /** The files of the sign-in SDK and the embedded service. */
-function signInFiles(): RegExp {
-  const folder = path.join(process.env['OUT_DIR'] ?? 'dist', 'assets');
-  const files = readdirSync(folder).filter(
-    (file) =>
-      file.endsWith('.js') &&
-      !/^(main|screen)/.test(file) &&
-      readFileSync(path.join(folder, file), 'utf8').includes('securetoken.googleapis.com'),
-  );
-  if (files.length === 0) throw new Error('No file contains the SDK.');
-  return new RegExp(`/assets/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`);
-}
+const signInFiles = () => assetsWith('securetoken.googleapis.com');
 
 /** A link of the navigation bar leads to its screen, or to the message that explains why not. */
 async function followLinkOffline({ page, situation }: Case): Promise<void> {
@@ -270,7 +260,12 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'A14',
     name: 'the network lost while the screen is shown',
-    use: ({ page }) => page.context().setOffline(true),
+    use: async ({ page, situation, visitor: { user, lists, session } }) => {
+      const screen = shownScreen({ ...situation, session });
+      // The files of sign-in arrive after those of the screen.
+      await expectScreen(page, { screen, user, lists, areListsRead: true });
+      await page.context().setOffline(true);
+    },
     after: async (one) => {
       await followLinkOffline(one);
       await one.page.context().setOffline(false);

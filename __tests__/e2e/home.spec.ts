@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { assetsWith } from './support/assetsWith';
+import { holdRequests } from './support/holdRequests';
 import { carouselOf, expect, test } from './support/shop';
 
 const hero = (page: Page) => page.getByRole('main').locator('section').first();
@@ -49,12 +51,7 @@ test('hero, carousel and grid show the first toys in different ways', async ({ p
 
 for (const width of [360, 768, 1280])
   test(`at ${width} px, the scene keeps its place while it loads`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/pictures/playroom.svg', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/pictures/playroom.svg');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'commit' });
     const scene = hero(page).locator('img').first();
@@ -66,6 +63,65 @@ for (const width of [360, 768, 1280])
     await expect(scene).toHaveJSProperty('complete', true);
     expect((await boxOf(scene)).height).toBe(before.height);
   });
+
+test.describe('while the script of the carousel loads, at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  const row = (page: Page) => page.locator('.screen-only ul');
+
+  test('a scrolled row continues as a carousel at the same card', async ({ page }) => {
+    const release = await holdRequests(page, assetsWith('slick-track'));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+    const third = row(page).getByRole('article').nth(2);
+    const name = await third.getAttribute('aria-label');
+    await third.evaluate((card) => card.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    release();
+    const current = (await carouselOf(page)).locator('.slick-current').getByRole('article');
+    await expect(current).toHaveAttribute('aria-label', String(name));
+  });
+
+  test('a card that is being pressed stays, and opens its toy', async ({ page }) => {
+    const scripts = assetsWith('slick-track');
+    const release = await holdRequests(page, scripts);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+    await row(page).getByRole('link').first().hover();
+    await page.mouse.down();
+    const arrived = page.waitForResponse((response) => scripts.test(response.url()));
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.mouse.up();
+    await expect(page).toHaveURL('/toy/toy-1');
+  });
+});
+
+test('the pictures below the first viewport are requested when the page is interactive', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const release = await holdRequests(page, '**/assets/main.*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('.screen-only ul img').first();
+  await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveCount(0);
+  expect(requested).not.toContain('/toys/tiger-use.svg');
+  release();
+  await expect.poll(() => requested).toContain('/toys/tiger-use.svg');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the pictures of the first toys and of the highlights are shown', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    for (const src of ['/toys/tiger-use.svg', '/pictures/delivery.svg']) {
+      const picture = page.locator(`img[src="${src}"]`);
+      await picture.scrollIntoViewIfNeeded();
+      expect((await boxOf(picture)).width).toBeGreaterThanOrEqual(56);
+    }
+  });
+});
 
 test('on paper, only the list shows toys', async ({ page }) => {
   await page.goto('/');

@@ -43,7 +43,8 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
   fullyParallel: true,
   // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).
   workers: process.env['E2E_SUITE'] === 'embedded' ? 3 : 2,
-  retries: 0,
+  // A defect fails twice. A test that passes the second time is reported by name as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Sufficient for a slow or busy machine; passing tests rarely come close to it.
   timeout: 90_000,
   outputDir: `../../test-results/${process.env['E2E_SUITE'] ?? 'other'}`, // suites may run at the same time

@@ -146,13 +146,15 @@ const Buttons = ({ isOn, onToggle, slider }: ButtonsProps) => (
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
+  /** The index of the slide that is shown first. */
+  readonly firstSlide?: number;
 }
 
 /**
  * A carousel that advances every five seconds. Hover, touch, visible keyboard focus and a
  * hidden page pause it temporarily. The button turns autoplay off; with reduced motion it starts off.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
   const { slides: inView, gap } = useLayout();
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
@@ -185,6 +187,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           speed={prefersReducedMotion ? 0 : 400}
           slidesToShow={Math.min(inView, slides.length)}
           slidesToScroll={1}
+          initialSlide={firstSlide}
           onInit={onSlides}
           onReInit={onSlides}
           afterChange={onSlides}

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AfterHydration } from './AfterHydration';
 import { color } from './theme';
 
 const Picture = styled.img`
   width: 100%;
   aspect-ratio: 1;
   object-fit: cover;
+  background: ${color.sand};
+`;
+const Place = styled.div`
+  aspect-ratio: 1;
   background: ${color.sand};
 `;
 
@@ -17,6 +22,8 @@ interface ToyPictureProps {
   readonly alt?: string;
   /** Above the fold: loaded at once instead of lazily. */
   readonly isEager?: boolean;
+  /** Outside the first viewport: requested after hydration. */
+  readonly isDeferred?: boolean;
   /** `high` if the picture is the largest contentful element, `low` if text is. */
   readonly priority?: 'high' | 'low';
   readonly className?: string;
@@ -27,12 +34,13 @@ export function ToyPicture({
   src,
   alt = '',
   isEager = false,
+  isDeferred = false,
   priority,
   className,
 }: ToyPictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : PLACEHOLDER;
-  return (
+  const picture = (
     <Picture
       className={className}
       src={shown}
@@ -44,5 +52,11 @@ export function ToyPicture({
       decoding="async"
       onError={() => setFailed(src)}
     />
+  );
+  if (!isDeferred) return picture;
+  return (
+    <Place>
+      <AfterHydration>{picture}</AfterHydration>
+    </Place>
   );
 }

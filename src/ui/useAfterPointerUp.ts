@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Defers callbacks until the pointer is up and its click was dispatched. A layout change between
  * pointerdown and click, such as an error that appears on blur, could move the button away from the
  * pointer, and the browser would not dispatch the click. `cancel` discards the pending callbacks.
+ * Both functions stay the same in every render.
  */
 export function useAfterPointerUp() {
   const isPressed = useRef(false);
@@ -11,13 +12,16 @@ export function useAfterPointerUp() {
 
   // For a tap, browsers dispatch mousedown (with the blur) and click after `pointerup`, in the same task.
   // A timer runs after all of them.
-  const runSoon = () =>
-    setTimeout(() => {
-      if (isPressed.current) return;
-      const due = pending.current;
-      pending.current = [];
-      due.forEach((callback) => callback());
-    });
+  const runSoon = useCallback(
+    () =>
+      setTimeout(() => {
+        if (isPressed.current) return;
+        const due = pending.current;
+        pending.current = [];
+        due.forEach((callback) => callback());
+      }),
+    [],
+  );
 
   useEffect(() => {
     const onPress = () => {
@@ -36,15 +40,17 @@ export function useAfterPointerUp() {
       document.removeEventListener('pointercancel', onRelease, true);
       pending.current = [];
     };
-  }, []);
+  }, [runSoon]);
 
-  return {
-    afterPointerUp: (callback: () => void) => {
+  const afterPointerUp = useCallback(
+    (callback: () => void) => {
       pending.current = [...pending.current, callback];
       runSoon();
     },
-    cancel: () => {
-      pending.current = [];
-    },
-  };
+    [runSoon],
+  );
+  const cancel = useCallback(() => {
+    pending.current = [];
+  }, []);
+  return { afterPointerUp, cancel };
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the requests that match a glob pattern or a predicate until the returned function is called. */
+/** Delays the requests that match until the returned function is called. */
 export async function holdRequests(
   page: Page,
-  pattern: string | ((url: URL) => boolean),
+  pattern: Parameters<Page['route']>[0],
 ): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

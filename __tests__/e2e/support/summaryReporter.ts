@@ -17,6 +17,10 @@ function writeResult(folder: string, result: unknown): void {
   writeFileSync(path.join(folder, `${SUITE}.json`), JSON.stringify(result));
 }
 
+function printErrors({ errors }: TestResult): void {
+  for (const error of errors) console.log(error.stack ?? error.message ?? '');
+}
+
 /** Prints the result of each test, and the number of passed tests per section. */
 export default class SummaryReporter implements Reporter {
   private readonly sections = new Map<string, { passed: number; failed: number }>();
@@ -24,6 +28,7 @@ export default class SummaryReporter implements Reporter {
   private failed = 0;
   private planned = 0;
   private faultCases = 0;
+  private readonly flaky: string[] = [];
   private readonly timings: { name: string; ms: number }[] = [];
   private readonly transitions = new Set<string>();
 
@@ -42,6 +47,12 @@ export default class SummaryReporter implements Reporter {
       return;
     }
     const isPassed = result.status === 'passed';
+    if (!isPassed && result.retry < test.retries) {
+      console.log(`AGAIN ${titles.join(' › ')}`);
+      printErrors(result);
+      return;
+    }
+    if (isPassed && result.retry > 0) this.flaky.push(titles.join(' › '));
     this.timings.push({ name: titles.join(' › '), ms: result.duration });
     const project = test.parent.project()?.name;
     const section = `${titles[0] ?? ''}${project === 'repeat visit' ? ', on a repeat visit' : ''}`;
@@ -58,7 +69,7 @@ export default class SummaryReporter implements Reporter {
         for (const transition of description.split('\n').filter(Boolean))
           this.transitions.add(transition);
     }
-    for (const error of result.errors) console.log(error.stack ?? error.message ?? '');
+    printErrors(result);
   }
 
   onError(error: { message?: string }): void {
@@ -74,6 +85,7 @@ export default class SummaryReporter implements Reporter {
       console.log(
         `  ${String(passed).padStart(3)} ${section}${failed ? `  (${failed} failed)` : ''}`,
       );
+    for (const title of this.flaky) console.log(`Flaky, passed the second time: ${title}`);
     if (this.faultCases > 0) console.log(`Fault matrix: ${this.faultCases} cases`);
     writeResult('.cache/timings', this.timings);
     writeResult('.cache/transitions', {

@@ -82,6 +82,8 @@ export const CardNote = styled.p`
 export interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
+  /** Whether the picture is requested after hydration. */
+  readonly isDeferred?: boolean;
   /** Another picture than the toy's own. */
   readonly picture?: string;
   /** A line of text below the name. */
@@ -96,6 +98,7 @@ export interface ToyCardProps {
 export function ToyCard({
   toy,
   isEager = false,
+  isDeferred = false,
   picture = toy.image,
   note,
   hasDetails = true,
@@ -103,7 +106,7 @@ export function ToyCard({
 }: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
-      <ToyPicture src={picture} isEager={isEager} />
+      <ToyPicture src={picture} isEager={isEager} isDeferred={isDeferred} />
       <CardBody>
         {hasDetails && <CardNote>{toy.category}</CardNote>}
         <h3>{toy.name}</h3>

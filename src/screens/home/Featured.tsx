@@ -7,6 +7,7 @@ import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { color, minWidth, tapTarget } from '#ui/theme';
+import { useAfterPointerUp } from '#ui/useAfterPointerUp';
 import { useHydrated } from '#ui/useHydrated';
 import { useInViewOnce } from '#ui/useInViewOnce';
 
@@ -37,6 +38,13 @@ const StaticRow = styled.ul`
   }
 `;
 
+/** The index of the first card that the row shows. The shopper may have scrolled it. */
+function firstShownIn(row: HTMLUListElement | null): number {
+  if (row === null) return 0;
+  // From right to left, positions are negative.
+  return Math.round((Math.abs(row.scrollLeft) / row.scrollWidth) * row.children.length);
+}
+
 /** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useSelector(selectCarouselToys);
@@ -48,6 +56,7 @@ export function Featured() {
         picture={toy.imageInUse ?? toy.image}
         note={firstSentenceOf(toy.description)}
         hasDetails={false}
+        isDeferred
       />
     ),
   }));
@@ -55,24 +64,29 @@ export function Featured() {
   const wasInView = useInViewOnce(container);
   // After Back it renders at once, so that the followed link can get the focus.
   const isHydrated = useHydrated();
-  const [isCarousel, setCarousel] = useState(() => isHydrated && Carousel.isLoaded());
+  const row = useRef<HTMLUListElement>(null);
+  /** The first slide of the carousel; null while the row is shown. */
+  const [firstSlide, setFirstSlide] = useState(() =>
+    isHydrated && Carousel.isLoaded() ? 0 : null,
+  );
+  const { afterPointerUp } = useAfterPointerUp();
   useEffect(() => {
     if (wasInView)
       void Carousel.load().then(
-        () => setCarousel(true),
+        () => afterPointerUp(() => setFirstSlide(firstShownIn(row.current))),
         () => undefined, // the static row stays
       );
-  }, [wasInView]);
+  }, [wasInView, afterPointerUp]);
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">
       <Container>
         <h2>Featured Toys</h2>
         <div ref={container}>
-          {isCarousel ? (
-            <Carousel label="Featured toys" slides={slides} />
+          {firstSlide !== null ? (
+            <Carousel label="Featured toys" slides={slides} firstSlide={firstSlide} />
           ) : (
-            <StaticRow>
+            <StaticRow ref={row}>
               {slides.map(({ id, content }) => (
                 <li key={id}>{content}</li>
               ))}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { AfterHydration } from '#ui/AfterHydration';
 import { Container, Section } from '#ui/layout';
 import { color, minWidth } from '#ui/theme';
 
@@ -19,6 +20,11 @@ const List = styled.ul`
     gap: var(--space-16);
   }
 `;
+const Drawing = styled.div`
+  flex: none;
+  width: 56px;
+  height: 56px;
+`;
 
 const HIGHLIGHTS = [
   { picture: 'delivery', title: 'Fast Delivery', text: 'Across the city of Chittagong' },
@@ -36,7 +42,17 @@ export const Highlights = () => (
       <List>
         {HIGHLIGHTS.map(({ picture, title, text }) => (
           <li key={title}>
-            <img src={`/pictures/${picture}.svg`} alt="" width={56} height={56} loading="lazy" />
+            <Drawing>
+              <AfterHydration>
+                <img
+                  src={`/pictures/${picture}.svg`}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                />
+              </AfterHydration>
+            </Drawing>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
