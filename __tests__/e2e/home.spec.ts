@@ -69,6 +69,7 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
   const row = (page: Page) => page.locator('.screen-only ul');
 
   test('a scrolled row continues as a carousel at the same card', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // the slides do not advance by themselves
     const release = await holdRequests(page, assetsWith('slick-track'));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();

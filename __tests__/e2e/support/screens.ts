@@ -113,8 +113,8 @@ async function waitUntilRendered(): Promise<void> {
   await frame(); // the page receives the scroll event in the first frame
   await document.fonts.ready;
   const isInViewport = (image: HTMLImageElement) => {
-    const { top, bottom } = image.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
   const visible = [...document.images].filter(isInViewport);
   await Promise.all(visible.map((image) => image.decode().catch(() => undefined))); // a missing image is accepted
