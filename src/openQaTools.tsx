@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScreenBoundary } from './app/ScreenBoundary';
+import { readEntry } from './replay/momentLink';
 import { PanelErrorFallback } from './replay/PanelErrorFallback';
 import { QaTools } from './replay/QaTools';
 import type { Services } from './services/services';
@@ -25,6 +26,7 @@ let isOpen = false;
 export function openQaTools({ store, services, addressBar, recording, render }: InspectedShop) {
   if (isOpen) return;
   isOpen = true;
+  const entry = readEntry(window.location.search); // before a replay changes the address
   const close = () => {
     isOpen = false;
     render(store);
@@ -38,9 +40,9 @@ export function openQaTools({ store, services, addressBar, recording, render }: 
           recording={recording}
           addressBar={addressBar}
           history={services.history}
-          now={services.clock.now}
+          services={services}
           appVersion={process.env.APP_VERSION}
-          snapshotUrl={new URLSearchParams(window.location.search).get('snapshot')}
+          entry={entry}
           onShow={(sandbox) => show(sandbox ?? store)}
           onClose={close}
         />

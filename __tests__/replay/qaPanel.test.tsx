@@ -1,3 +1,4 @@
+import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MAX_CHARACTERS } from '#replay/format';
@@ -13,11 +14,14 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
     <QaPanel
       state={state}
       recording={{ initial: state, events: [], droppedCount: 0 }}
-      snapshotUrl={null}
+      entry={{ snapshotUrl: null, step: null }}
       snapshot={null}
+      continuedFrom={null}
       onSave={() => ({ text: VISIT, warning: null })}
       onLoad={onLoad}
       onShow={() => undefined}
+      onContinue={() => undefined}
+      onReturn={() => undefined}
       onLeave={() => undefined}
       onClose={() => undefined}
       {...change}

@@ -1,29 +1,40 @@
 import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
-import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { logIn, signOut } from '#features/auth/authCommands';
 import { selectUser, sessionReported } from '#features/auth/authSlice';
-import { searchChanged } from '#features/filter/filterSlice';
-import { hrefOf } from '#features/router/routerSlice';
+import { searchChanged, selectAddress } from '#features/filter/filterSlice';
+import { hrefOf, navigationRequested } from '#features/router/routerSlice';
+import { type Entry, readEntry } from '#replay/momentLink';
 import { PanelErrorFallback } from '#replay/PanelErrorFallback';
 import { QaTools } from '#replay/QaTools';
 import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replaySteps';
+import { firstDifference, statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { createRecorder } from '#store/createRecorder';
 import type { ShopStore } from '#store/makeStore';
 import { makeStore } from '#store/makeStore';
 import { aUser } from '#tests/support/builders';
-import { fakeHistory, fixedClock } from '#tests/support/fakes';
+import { fakeHistory, fixedClock, recordingNotifier } from '#tests/support/fakes';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const END = statesOf(readSnapshot(VISIT)).at(-1);
 const LAST = readSnapshot(VISIT).events.length;
 
 /** Renders the panel of a running shop. */
-function openTools({ snapshotUrl = null }: { snapshotUrl?: string | null } = {}) {
+function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
   const clock = fixedClock();
+  const notifier = recordingNotifier();
   const recorder = createRecorder(clock.now);
   const history = fakeHistory('/');
   const store = makeStore(
@@ -40,9 +51,9 @@ function openTools({ snapshotUrl = null }: { snapshotUrl?: string | null } = {})
       recording={recorder.recording}
       addressBar={addressBar}
       history={history.service}
-      now={clock.now}
+      services={{ clock, notifier }}
       appVersion="1.2.3"
-      snapshotUrl={snapshotUrl}
+      entry={{ snapshotUrl, step }}
       onShow={(sandbox) => shown.push(sandbox)}
       onClose={onClose}
     />,
@@ -50,6 +61,7 @@ function openTools({ snapshotUrl = null }: { snapshotUrl?: string | null } = {})
   return {
     store,
     history,
+    notifier,
     shown,
     onClose,
     page: () => shown.at(-1),
@@ -243,6 +255,258 @@ describe('a snapshot in the QA tools', () => {
     paste(VISIT);
     await waitForReplay();
     await expectAlert('');
+    expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
+  });
+});
+
+/** The number of the first event of the visit with this type. */
+const stepOf = (type: string) =>
+  readSnapshot(VISIT).events.findIndex((event) => event.type === type) + 1;
+const goTo = (step: number) =>
+  fireEvent.change(screen.getByRole('slider'), { target: { value: String(step) } });
+
+describe('a replayed page', () => {
+  it('explains in the panel why a control has no effect', async () => {
+    openTools();
+    const page = document.createElement('div');
+    page.innerHTML =
+      '<a href="#x" aria-label="Favorites (1)">F</a><button><b>Logout</b></button><p>text</p>' +
+      '<form><button type="button" id="inside"></button></form>';
+    document.body.append(page);
+    const click = (selector: string) => fireEvent.click(page.querySelector(selector)!);
+    click('a');
+    expect(screen.queryByText(/has no effect/)).toBeNull(); // the visitor's own page works
+    paste(VISIT);
+    await waitForReplay();
+    click('p');
+    expect(screen.queryByText(/has no effect/)).toBeNull();
+    click('a');
+    const explanation = screen.getByText(/^“Favorites \(1\)” has no effect/);
+    expect(explanation).toHaveTextContent('Press “Continue from here”');
+    expect(explanation).toHaveAttribute('aria-live', 'polite');
+    click('b');
+    expect(explanation).toHaveTextContent(/^“Logout” has no effect/);
+    click('#inside');
+    expect(explanation).toHaveTextContent(/^This has no effect/);
+    press('Back');
+    expect(explanation).toHaveTextContent(/^This has no effect/); // the panel itself works
+    press('Leave the snapshot');
+    click('a');
+    expect(screen.queryByText(/has no effect/)).toBeNull();
+    page.remove();
+  });
+});
+
+describe('a continued snapshot', () => {
+  /** Continues the visit after the first navigation, and returns the tools with the store on the page. */
+  async function openBranch() {
+    const tools = openTools();
+    paste(VISIT);
+    await waitForReplay();
+    const step = stepOf('filter/searchChanged');
+    goTo(step);
+    press('Continue from here');
+    const branch = tools.page()!;
+    await waitFor(() => expect(panel()).toHaveTextContent('drafts/draftsRestored')); // is loaded later
+    return { ...tools, step, branch };
+  }
+
+  it('is a usable shop that starts at the shown moment and changes nothing else', async () => {
+    const { store, step, branch, address, notifier } = await openBranch();
+    const before = store.getState();
+    expect(screen.getByText(`You continue the snapshot from step ${step}.`)).toBeVisible();
+    const moment = statesOf(readSnapshot(VISIT))[step]!;
+    expect(branch.getState().filter).toEqual(moment.filter);
+
+    act(() => void branch.dispatch(navigationRequested({ href: '/auth' })));
+    expect(address()).toBe('/auth');
+    await act(async () => branch.dispatch(logIn({ email: 'rafi@example.com', password: 'x' })));
+    expect(selectUser(branch.getState())?.email).toBe('rafi@example.com');
+    expect(address()).toBe('/');
+    expect(notifier.notices).toHaveLength(1);
+    await act(async () => branch.dispatch(signOut()));
+    expect(selectUser(branch.getState())).toBeNull();
+    expect(store.getState()).toEqual(before);
+  });
+
+  it('keeps its address when the visitor’s own store changes', async () => {
+    const { branch, address, search } = await openBranch();
+    act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
+    act(() => void branch.dispatch(navigationRequested({ href: '/toy/toy-1' })));
+    search('mine');
+    expect(address()).toBe('/toy/toy-1');
+  });
+
+  it('is saved as a file that replays as recorded', async () => {
+    const { files } = recordDownloads();
+    const { branch, step } = await openBranch();
+    act(() => void branch.dispatch(navigationRequested({ href: '/auth' })));
+    await act(async () => branch.dispatch(logIn({ email: 'rafi@example.com', password: 'x' })));
+    await act(async () => press('Save snapshot'));
+    await expectAlert('');
+    const saved = readSnapshot((await files[0]?.blob.text()) ?? '');
+    expect(saved.initial.filter.allToys.query).toBe('search-1');
+    expect(saved.events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['router/locationChanged', 'auth/attemptSucceeded']),
+    );
+    expect(saved.facts).toMatchObject({ url: '/', folded: step });
+    expect(firstDifference(saved)).toBeNull();
+    expect(await files[0]?.blob.text()).not.toContain('rafi@example.com');
+  });
+
+  it('returns to its moment of the snapshot, and leads back to the visitor’s own page', async () => {
+    const { page, branch, step, address, history } = await openBranch();
+    act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
+    press('Return to the snapshot');
+    expect(screen.getByText(new RegExp(`Step ${step} of ${LAST}`))).toBeVisible();
+    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[step]);
+    expect(address()).toBe(hrefOf(selectAddress(page()!.getState())));
+    press('Continue from here');
+    press('Leave the snapshot');
+    expect([isReplaying(), page(), address(), history.at()]).toEqual([false, null, '/', 0]);
+  });
+
+  it('is closed by Back', async () => {
+    const { page, branch, address, history } = await openBranch();
+    act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
+    act(() => history.back());
+    expect([isReplaying(), page(), address()]).toEqual([false, null, '/']);
+    act(() => void branch.dispatch(navigationRequested({ href: '/all-toys' })));
+    expect(address()).toBe('/');
+  });
+});
+
+describe('notes', () => {
+  const note = () => screen.getByRole('textbox', { name: 'Note on this moment' });
+  const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
+  const notes = () =>
+    screen
+      .queryAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('button', { name: /^Delete the note/ }))
+      .map((item) => item.querySelector('p')?.textContent);
+
+  it('are added, edited, deleted and saved in the file', async () => {
+    const { files } = recordDownloads();
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    goTo(5);
+    write('wrong');
+    goTo(2);
+    expect(note()).toHaveValue('');
+    write('early');
+    goTo(7);
+    write('to be deleted');
+    press('Step 5');
+    expect(note()).toHaveValue('wrong');
+    write('the list is empty');
+    press('Delete the note on event 7');
+    expect(notes()).toEqual(['early', 'the list is empty']);
+    await act(async () => press('Save the file with notes'));
+    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    expect(notes()).toEqual(['early', 'the list is empty']);
+
+    const saved = (await files[0]?.blob.text()) ?? '';
+    expect(readSnapshot(saved).facts?.notes).toEqual([
+      { step: 2, text: 'early' },
+      { step: 5, text: 'the list is empty' },
+    ]);
+    expect(firstDifference(readSnapshot(saved))).toBeNull();
+    paste(saved);
+    await waitFor(() => expect(note()).toHaveValue(''));
+    goTo(5);
+    expect(note()).toHaveValue('the list is empty');
+    write('');
+    expect(notes()).toEqual(['early']);
+  });
+
+  it('are kept while the snapshot is continued, and belong to one file', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    write('at the end');
+    press('Continue from here');
+    press('Return to the snapshot');
+    expect(note()).toHaveValue('at the end');
+    paste(VISIT);
+    await waitFor(() => expect(note()).toHaveValue(''));
+    expect(notes()).toEqual([]);
+  });
+
+  it('may be pasted, and are no snapshot', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    const pasted = createEvent.paste(note(), { clipboardData: { getData: () => 'some words' } });
+    fireEvent(note(), pasted);
+    expect(pasted.defaultPrevented).toBe(false);
+    await expectAlert('');
+  });
+
+  it('are not possible in files of other tools', async () => {
+    openTools();
+    paste(JSON.stringify([sessionReported(null)]));
+    await waitForReplay();
+    expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull();
+    expect(panel()).toHaveTextContent('Notes need a snapshot of the shop.');
+  });
+});
+
+describe('a link to a step', () => {
+  function recordCopies() {
+    const copies: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void copies.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    return copies;
+  }
+
+  it('is copied for a file on this site, and opens it at that step', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response(VISIT));
+    const copies = recordCopies();
+    const { page } = openTools({ snapshotUrl: '/visits/a b.json', step: 5 });
+    await waitForReplay();
+    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[5]);
+    goTo(3);
+    press('Copy link to this step');
+    await waitFor(() => expect(copies).toHaveLength(1));
+    expect(screen.getByText('The link to this step is copied.')).toBeVisible();
+    expect(readEntry(new URL(copies[0]!).search)).toEqual({
+      snapshotUrl: '/visits/a b.json',
+      step: 3,
+    });
+  });
+
+  it('is copied for another file, and opens the file that is loaded first', async () => {
+    const copies = recordCopies();
+    const { page } = openTools({ step: 4 });
+    paste(VISIT);
+    await waitForReplay();
+    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[4]);
+    press('Copy link to this step');
+    await waitFor(() => expect(copies).toEqual(['http://localhost/?qa&event=4']));
+    expect(screen.getByText(/Send the file along/)).toBeVisible();
+    paste(VISIT);
+    await waitFor(() =>
+      expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible(),
+    );
+  });
+
+  it.each([
+    ['?qa&event=4', null, 4],
+    ['?snapshot=%2Fvisit.json&event=0', '/visit.json', 0],
+    ['?qa', null, null],
+    ['?event=-1', null, null],
+    ['?event=1e3', null, null],
+    ['?event=', null, null],
+  ])('is read from %s', (search, snapshotUrl, step) => {
+    expect(readEntry(search)).toEqual({ snapshotUrl, step });
+  });
+
+  it('to a step after the end of the file opens the last step', async () => {
+    openTools({ step: 999 });
+    paste(VISIT);
+    await waitForReplay();
     expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
   });
 });

@@ -67,6 +67,17 @@ describe('a snapshot', () => {
     });
   });
 
+  it('replays as recorded from every step on, if the start state contains the earlier events', async () => {
+    const { recording } = await aVisit();
+    const { events } = recording;
+    const differing = events.flatMap((event, index) => {
+      const rest = { initial: event.state, events: events.slice(index + 1), droppedCount: index };
+      const step = firstDifference(readSnapshot(writeSnapshot(rest, ABOUT)));
+      return step === null ? [] : [`${event.action.type}: ${step}`];
+    });
+    expect(differing).toEqual([]);
+  });
+
   it('reports the first step that differs in another build', async () => {
     const { recording } = await aVisit();
     const file = JSON.parse(writeSnapshot(recording, ABOUT)) as {

@@ -1,12 +1,12 @@
 import { Button } from '#ui/Button';
-import { PanelFrame } from './PanelFrame';
+import { PanelCard } from './PanelCard';
 
 /** Replaces the QA panel after a render error. The page shows the visitor's own store again. */
 export const PanelErrorFallback = ({ onClose }: { readonly onClose: () => void }) => (
-  <PanelFrame aria-label="QA panel">
+  <PanelCard aria-label="QA panel">
     <p role="alert">The QA panel failed and was closed. The shop shows your own session again.</p>
     <Button variant="quiet" onClick={onClose}>
       Close
     </Button>
-  </PanelFrame>
+  </PanelCard>
 );

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { Lines } from './Diff';
 import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
+import { useShortcuts } from './frame/shortcuts';
 import { replaySteps, type Step } from './replaySteps';
 import { VisitInspector } from './VisitInspector';
 
@@ -22,13 +23,16 @@ function pauseBefore(snapshot: Snapshot, index: number, speed: number): number {
   return Math.max(pause / speed, PAUSE.least);
 }
 
-/** The shown step of a snapshot, and playing it in the recorded rhythm. */
-function usePlayback(snapshot: Snapshot, last: number) {
-  const [step, setStep] = useState(last);
+/**
+ * The shown step of a snapshot, and playing it in the recorded rhythm. Starts with a given step, or else with the last.
+ */
+function usePlayback(snapshot: Snapshot, last: number, initialStep: number | null) {
+  const first = Math.min(initialStep ?? last, last);
+  const [step, setStep] = useState(first);
   const [speed, setSpeed] = useState(1);
   const [isPlaying, setPlaying] = useState(false);
 
-  useEffect(() => setStep(last), [snapshot, last]);
+  useEffect(() => setStep(first), [snapshot, first]);
   useEffect(() => {
     if (!isPlaying) return undefined;
     if (step >= last) {
@@ -116,22 +120,43 @@ function FirstDifference({ snapshot, steps }: FirstDifferenceProps) {
   );
 }
 
+/** The shown moment of a snapshot. */
+export interface Moment {
+  /** The number of the last event that led to it; 0 is the start. */
+  readonly step: number;
+  readonly state: RootState;
+  /** Shows another step. */
+  readonly go: (step: number) => void;
+}
+
 interface PlayerProps {
   readonly snapshot: Snapshot;
+  /** The step that is shown first. Null for the last one. */
+  readonly initialStep?: number | null;
   readonly onShow: (state: RootState) => void;
   readonly onLeave: () => void;
+  /** Tools for the shown moment. */
+  readonly children?: (moment: Moment) => ReactNode;
 }
 
 /** Controls for a loaded snapshot: step, slider, jump to an event, play at a chosen speed, pause, leave. */
-export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
+export function Player({ snapshot, initialStep = null, onShow, onLeave, children }: PlayerProps) {
   const steps = useMemo(() => replaySteps(snapshot), [snapshot]);
   const states = useMemo(
     () => [snapshot.initial, ...steps.map(({ state }) => state)],
     [snapshot, steps],
   );
   const last = steps.length;
-  const playback = usePlayback(snapshot, last);
+  const playback = usePlayback(snapshot, last, initialStep);
   const { step, go } = playback;
+  useShortcuts({
+    ArrowLeft: () => go(step - 1),
+    ArrowUp: () => go(step - 1),
+    ArrowRight: () => go(step + 1),
+    ArrowDown: () => go(step + 1),
+    Home: () => go(0),
+    End: () => go(last),
+  });
 
   const show = useEffectEvent((at: number) => {
     const state = states[at];
@@ -159,6 +184,7 @@ export function Player({ snapshot, onShow, onLeave }: PlayerProps) {
       />
       <Controls playback={playback} onLeave={onLeave} />
       <VisitInspector steps={steps} states={states} current={step} onGo={go} />
+      {children?.({ step, state: states[step] ?? snapshot.initial, go })}
     </>
   );
 }

@@ -1,103 +1,31 @@
-import { createAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HistoryService } from '#services/historyService';
-import { noopServices } from '#services/noop/noopServices';
-import type { AddressBar } from '#store/createAddressBar';
+import { useSyncExternalStore } from 'react';
 import type { Recording } from '#store/createRecorder';
-import { makeStore, type ShopStore } from '#store/makeStore';
-import { rootReducer, type RootState } from '#store/rootReducer';
-import { showSandboxUrl } from '#store/showSandboxUrl';
+import { downloadFile, type SavedFile } from './downloadFile';
 import { findDivergence } from './findDivergence';
-import type { Snapshot } from './format';
 import { fileNameOf } from './generateRegressionTest';
+import type { Entry } from './momentLink';
 import { QaPanel } from './QaPanel';
-import { withoutForeignPhoto } from './withoutForeignPhoto';
+import { type ReplacedShop, useReplayedShop } from './useReplayedShop';
 import { writeSnapshot } from './writeSnapshot';
 
-interface QaToolsProps {
-  readonly store: ShopStore;
+interface QaToolsProps extends ReplacedShop {
   readonly recording: () => Recording;
-  readonly addressBar: AddressBar;
-  readonly history: HistoryService;
-  readonly now: () => number;
   readonly appVersion: string;
-  /** URL of a snapshot on this site that is loaded when the panel opens. */
-  readonly snapshotUrl: string | null;
-  /** Shows the store on the page: the sandbox of a loaded snapshot, or the visitor's own store for null. */
-  readonly onShow: (sandbox: ShopStore | null) => void;
+  /** What the address of the page asks for. */
+  readonly entry: Entry;
   readonly onClose: () => void;
 }
 
-/** A state of the snapshot replaces the state of the sandbox. */
-const stateShown = createAction<RootState>('replay/stateShown');
-
-/** Creates a store that only shows given states. It has no side effects, storage or session. */
-const sandboxStore = () =>
-  makeStore(noopServices(), {
-    effects: 'off',
-    reducer: (state, action) =>
-      stateShown.match(action)
-        ? action.payload
-        : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
-  });
-
-interface SavedFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-function download({ name, text }: SavedFile): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** Shows the URL of the sandbox while a snapshot is loaded. */
-function useSandboxUrl(
-  isReplaying: boolean,
-  sandbox: ShopStore,
-  { store, addressBar, history }: Pick<QaToolsProps, 'store' | 'addressBar' | 'history'>,
-  leave: () => void,
-): void {
-  const onBack = useEffectEvent(leave);
-  useEffect(
-    () =>
-      isReplaying
-        ? showSandboxUrl({ addressBar, history, liveStore: store, sandbox, onBack: () => onBack() })
-        : undefined,
-    [isReplaying, sandbox, store, addressBar, history],
-  );
-}
-
-/** Connects the QA panel to the visitor's store, and to a sandbox that shows a loaded snapshot. */
-export function QaTools({
-  store,
-  recording,
-  addressBar,
-  history,
-  now,
-  appVersion,
-  snapshotUrl,
-  onShow,
-  onClose,
-}: QaToolsProps) {
-  const sandbox = useMemo(sandboxStore, []);
-  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
-  const isReplaying = snapshot !== null;
-  const shown = isReplaying ? sandbox : store;
+/** Connects the QA panel to the visitor's store, and to the stores that show or continue a loaded snapshot. */
+export function QaTools({ recording, appVersion, entry, onClose, ...shop }: QaToolsProps) {
+  const { snapshot, branch, shown, load, show, continueFrom, endBranch, leave } =
+    useReplayedShop(shop);
   const state = useSyncExternalStore(shown.subscribe, shown.getState);
-
-  const leave = () => {
-    setSnapshot(null);
-    onShow(null);
-  };
-  useSandboxUrl(isReplaying, sandbox, { store, addressBar, history }, leave);
+  const currentRecording = branch?.recording ?? recording;
 
   const write = (visit: Recording, options: { readonly keepsSearch: boolean }): SavedFile => {
-    const { pathname, search } = store.getState().router.place;
-    const takenAt = new Date(now()).toISOString();
+    const { pathname, search } = shown.getState().router.place;
+    const takenAt = new Date(shop.services.clock.now()).toISOString();
     const viewport = `${window.innerWidth}x${window.innerHeight}`;
     const about = { appVersion, takenAt, url: `${pathname}${search}`, viewport };
     const text = writeSnapshot(visit, about, options);
@@ -107,20 +35,20 @@ export function QaTools({
   return (
     <QaPanel
       state={state}
-      recording={recording()}
-      snapshotUrl={snapshotUrl}
+      recording={currentRecording()}
+      entry={entry}
       snapshot={snapshot}
+      continuedFrom={branch?.step ?? null}
       onSave={(options) => {
-        const visit = recording();
+        const visit = currentRecording();
         const file = write(visit, options);
-        download(file);
+        downloadFile(file);
         return { text: file.text, warning: findDivergence(visit) };
       }}
-      onLoad={setSnapshot}
-      onShow={(shownState) => {
-        sandbox.dispatch(stateShown(withoutForeignPhoto(shownState)));
-        onShow(sandbox);
-      }}
+      onLoad={load}
+      onShow={show}
+      onContinue={({ step, state: moment }) => continueFrom(step, moment)}
+      onReturn={endBranch}
       onLeave={leave}
       onClose={() => {
         leave();

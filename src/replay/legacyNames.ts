@@ -1,5 +1,6 @@
 import { NO_FILTER } from '#domain/filterToys';
 import { isObject } from '#domain/isObject';
+import { withDefaults } from './withDefaults';
 
 /** The current types of renamed events, by the type in older files. */
 const RENAMED_EVENTS: ReadonlyMap<string, string> = new Map([
@@ -20,7 +21,7 @@ function deletedReviews(deleted: unknown): unknown {
 /** The filter in a file. Up to format 6, that of /all-toys has neither age, price nor order. */
 const completeFilter = (filter: Record<string, unknown>): Record<string, unknown> =>
   isObject(filter['allToys'])
-    ? { ...filter, allToys: { ...NO_FILTER, ...filter['allToys'] } }
+    ? { ...filter, allToys: withDefaults(filter['allToys'], NO_FILTER) }
     : filter;
 
 /** The slices of a file with their current names and shapes. In older files, `errors.recent` is `faults.met`. */

@@ -14,6 +14,7 @@ import {
 } from './format';
 import { currentType, withCurrentNames } from './legacyNames';
 import { replayOutcomes, replaySteps } from './replaySteps';
+import { withDefaults } from './withDefaults';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -48,7 +49,8 @@ function eventsOf(value: unknown): UnknownAction[] {
  * A slice from a file. Fields that an older file lacks get their initial values. A slice with a `status` is
  * used as it is, because its fields depend on the status.
  */
-const sliceOf = (own: object, given: object) => ('status' in own ? given : { ...own, ...given });
+const sliceOf = (own: object, given: object) =>
+  'status' in own ? given : withDefaults(given, own);
 
 /** The initial state of the shop, overwritten with the slices and fields in a file. */
 function initialOf(value: unknown): RootState {

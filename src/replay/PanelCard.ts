@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { color, radius, shadow } from '#ui/theme';
 
-/** The frame of the panel, fixed at the bottom of the window and in front of the shop. */
-export const PanelFrame = styled.aside`
+/** A card that replaces the panel, fixed at the bottom of the window and in front of the shop. */
+export const PanelCard = styled.aside`
   position: fixed;
   inset: auto 12px 12px 12px;
   z-index: 30;

@@ -1,0 +1,45 @@
+import { Button } from '#ui/Button';
+import { Row } from '#ui/layout';
+import type { Snapshot } from './format';
+import { Notes } from './Notes';
+import type { Moment } from './Player';
+import type { EditedNotes } from './useNotes';
+
+interface MomentToolsProps {
+  readonly snapshot: Snapshot;
+  readonly moment: Moment;
+  readonly edited: EditedNotes;
+  readonly onSaveNotes: () => void;
+  readonly onContinue: (moment: Moment) => void;
+  /** Called with the button that was pressed. */
+  readonly onCopyLink: (step: number, button: Element) => void;
+}
+
+/** What a tester can do at the shown moment: use the shop from here, copy a link to it, write a note. */
+export const MomentTools = ({
+  snapshot,
+  moment,
+  edited,
+  onSaveNotes,
+  onContinue,
+  onCopyLink,
+}: MomentToolsProps) => (
+  <>
+    <Row $gap={8}>
+      <Button variant="outline" onClick={() => onContinue(moment)}>
+        Continue from here
+      </Button>
+      <Button
+        variant="outline"
+        onClick={({ currentTarget }) => onCopyLink(moment.step, currentTarget)}
+      >
+        Copy link to this step
+      </Button>
+    </Row>
+    {snapshot.facts ? (
+      <Notes edited={edited} step={moment.step} onSave={onSaveNotes} onGo={moment.go} />
+    ) : (
+      <p>Notes need a snapshot of the shop. This file is an export of another tool.</p>
+    )}
+  </>
+);

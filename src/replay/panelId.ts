@@ -1,0 +1,2 @@
+/** The id of the element that contains the QA panel. */
+export const PANEL_ID = 'qa-panel';

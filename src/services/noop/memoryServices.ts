@@ -1,0 +1,67 @@
+import type { User } from '#domain/user';
+import type { AuthService } from '#services/authService';
+import type { HistoryService, Location } from '#services/historyService';
+import type { Services } from '#services/services';
+import { noopServices } from './noopServices';
+
+interface MemoryOptions extends Pick<Services, 'clock' | 'notifier'> {
+  readonly user: User | null;
+  readonly location: Location;
+}
+
+/** A sign-in service that accepts everybody. A photo would be requested from another host, so nobody has one. */
+function acceptingAuth(first: User | null, { clock, auth }: Services): AuthService {
+  let user = first;
+  const enter = (email: string, displayName: string): Promise<User> => {
+    const creationTime = new Date(clock.now()).toISOString();
+    const entered = { uid: `uid-of-${email}`, email, displayName, photoURL: '', creationTime };
+    user = entered;
+    return Promise.resolve(entered);
+  };
+  return {
+    ...auth,
+    signUp: ({ email, name }) => enter(email, name),
+    logIn: ({ email }) => enter(email, ''),
+    signInWithGoogle: () => enter('person@example.test', 'Person'),
+    signOut: () => {
+      user = null;
+      return Promise.resolve();
+    },
+    updateProfile: ({ displayName }) => {
+      if (user) user = { ...user, displayName };
+      return user ? Promise.resolve(user) : auth.updateProfile({ displayName, photoURL: '' });
+    },
+    sendPasswordReset: () => Promise.resolve(),
+  };
+}
+
+/** A history of one entry. Each navigation gets a key of its own. */
+function singleEntryHistory(first: Location, { history }: Services): HistoryService {
+  let current = first;
+  let count = 0;
+  const navigate = (href: string): Location => {
+    const { pathname, search, hash } = new URL(href, 'https://shop.invalid');
+    count += 1;
+    current = { pathname, search, hash, key: `memory-${count}` };
+    return current;
+  };
+  return { ...history, current: () => current, push: navigate, replace: navigate };
+}
+
+/**
+ * Services with which a shop can be used: every request succeeds, but nothing is stored, sent or opened. For
+ * continuing a replayed visit.
+ */
+export function memoryServices({ user, location, clock, notifier }: MemoryOptions): Services {
+  const services = { ...noopServices(), clock, notifier };
+  return {
+    ...services,
+    auth: acceptingAuth(user, services),
+    records: {
+      ...services.records,
+      put: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+    history: singleEntryHistory(location, services),
+  };
+}
