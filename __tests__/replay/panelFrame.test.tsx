@@ -279,6 +279,20 @@ describe('the shortcuts of the panel', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('keep working when the page moves the focus to another screen, until the user leaves the panel', async () => {
+    openFrame();
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
+    const button = screen.getByRole('button', { name: 'Some button' });
+    act(() => button.focus());
+    await act(async () => heading.focus());
+    expect(button).toHaveFocus();
+    await userEvent.click(heading);
+    expect(heading).toHaveFocus();
+    heading.remove();
+  });
+
   it('include one that moves the focus into the panel', () => {
     openFrame();
     fireEvent.keyDown(document.body, { altKey: true, shiftKey: true, code: 'KeyQ' });

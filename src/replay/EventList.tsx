@@ -16,6 +16,7 @@ const Events = styled.ol`
     display: flex;
   }
   button {
+    min-height: 24px;
     border: 0;
     background: none;
     color: inherit;

@@ -24,6 +24,7 @@ import {
 import { Resizer } from './Resizer';
 import { ShortcutHelp } from './ShortcutHelp';
 import { runShortcut, ShortcutsContext } from './shortcuts';
+import { useKeptFocus } from './useKeptFocus';
 import { usePanelWindow } from './usePanelWindow';
 import { useReservedSpace } from './useReservedSpace';
 
@@ -126,6 +127,7 @@ export function PanelFrame({ children, onClose, ...handlers }: PanelFrameProps) 
   const position: Position = panelWindow ? 'window' : edge;
   const size = settings.sizes[edge];
   useReservedSpace(frame, panelWindow ? null : edge);
+  useKeptFocus(frame);
   useFocusShortcut(() => {
     panelWindow?.focus();
     frame.current?.focus();
