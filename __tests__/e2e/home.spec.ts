@@ -124,6 +124,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const width of [360, 768, 1280])
+  test(`at ${width} px, a jump to the footer shows it, before the toys were laid out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await holdRequests(page, '**/assets/main.*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(link).toBeInViewport();
+  });
+
 test('on paper, only the list shows toys', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });

@@ -7,6 +7,10 @@ import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
 import { usePrerendered } from '#ui/usePrerendered';
 
 const Band = styled.footer`
+  --later-height: 430px;
+  ${minWidth.laptop} {
+    --later-height: 250px;
+  }
   background: ${color.band};
   color: ${color.onBand};
   a {

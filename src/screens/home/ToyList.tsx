@@ -15,7 +15,7 @@ import { DeferredHydration } from '#ui/DeferredHydration';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Section } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
-import { color } from '#ui/theme';
+import { color, minWidth } from '#ui/theme';
 import { useIsPrinting } from '#ui/useIsPrinting';
 import { usePrerendered } from '#ui/usePrerendered';
 
@@ -25,6 +25,13 @@ const Count = styled.p`
 const Found = styled.div`
   /* Room for the shadows of the cards: content-visibility clips at the edge. */
   padding-top: var(--space-12);
+  --later-height: 1800px;
+  ${minWidth.tablet} {
+    --later-height: 1500px;
+  }
+  ${minWidth.desktop} {
+    --later-height: 1080px;
+  }
 `;
 const More = styled.div`
   display: flex;
