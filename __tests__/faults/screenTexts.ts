@@ -16,8 +16,8 @@ const nameOf = (id: string) => TOYS.find((toy) => toy.id === id)?.name ?? null;
 
 /** The line of /favorites that tells its state. */
 function favoritesLine({ user, areListsRead }: ShownScreen, count: number): string {
-  if (user === undefined || !areListsRead) return 'Loading…';
   if (user === null) return 'Please log in to view your favorite toys';
+  if (user === undefined || !areListsRead) return 'Loading…';
   return count > 0
     ? `You have ${count} favorite toys saved`
     : "You haven't added any toys to favorites yet";

@@ -138,12 +138,13 @@ function MyFavorites() {
 function Favorites() {
   const session = useSelector(selectSession);
   const mirror = useSelector(selectFavoritesMirror);
-  const isWaiting = session.status === 'loading' || mirror.status === 'hydrating';
+  const isSignedIn = session.status === 'signedIn';
+  const isWaiting = session.status === 'loading' || (isSignedIn && mirror.status === 'hydrating');
   return (
     <Section>
       <PageTitle title="Favorites" />
       <Container>
-        {session.status === 'signedIn' && !isWaiting ? (
+        {isSignedIn && !isWaiting ? (
           <MyFavorites />
         ) : (
           <>
