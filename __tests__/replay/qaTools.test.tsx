@@ -403,6 +403,10 @@ describe('notes', () => {
     write('the list is empty');
     press('Delete the note on event 7');
     expect(notes()).toEqual(['early', 'the list is empty']);
+    const noted = within(screen.getByRole('list', { name: 'Events' }))
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes(' – note'));
+    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['2', '5']);
     await act(async () => press('Save the file with notes'));
     expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
     expect(notes()).toEqual(['early', 'the list is empty']);
@@ -450,6 +454,73 @@ describe('notes', () => {
     await waitForReplay();
     expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull();
     expect(panel()).toHaveTextContent('Notes need a snapshot of the shop.');
+  });
+});
+
+describe('the comparison with another file', () => {
+  const compareWith = (text: string) =>
+    userEvent.upload(
+      screen.getByLabelText('Compare with'),
+      new File([text], 'other.json', { type: 'application/json' }),
+    );
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Comparison' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const other = () => {
+    const { initial, events } = readSnapshot(VISIT);
+    const step = stepOf('filter/searchChanged');
+    const changed = events.with(step - 1, searchChanged({ screen: 'allToys', query: 'drum' }));
+    return { step, text: JSON.stringify({ payload: changed, preloadedState: initial }) };
+  };
+
+  it('names the first step that differs with both values, and leads to it', async () => {
+    const { page } = openTools();
+    paste(VISIT);
+    await waitForReplay();
+    const { step, text } = other();
+    await compareWith(text);
+    await waitFor(() => expect(lines()[0]).toBe(`The visits differ from step ${step} on`));
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        'The first (this file): filter/searchChanged',
+        'The second (the other file): filter/searchChanged',
+        'state filter.allToys.query: "search-1" in the first, "drum" in the second',
+      ]),
+    );
+    press(`Go to step ${step}`);
+    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[step]);
+    expect(lines()[0]).toBe(`The visits differ from step ${step} on`);
+    press('End the comparison');
+    expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull();
+  });
+
+  it('says that the visits are the same', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    await compareWith(VISIT);
+    await waitFor(() => expect(lines()).toEqual(['The visits are the same']));
+    expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
+  });
+
+  it('reports a file that is not valid', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    await compareWith('{oops');
+    await expectAlert('The file is not JSON.');
+    expect(isReplaying()).toBe(true);
+  });
+
+  it('ends with another snapshot', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    await compareWith(VISIT);
+    await waitFor(() => expect(lines()).toEqual(['The visits are the same']));
+    paste(other().text);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull());
   });
 });
 

@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '#ui/theme';
 import type { EventGroup } from './groupTyping';
+import { NotedStepsContext } from './NotedStepsContext';
 import type { Step } from './replaySteps';
 
 /** How many rows before and after the current one are listed. All would be more than 30,000 elements. */
@@ -87,6 +88,8 @@ interface RowProps {
 const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onToggle }: RowProps) {
   const { first, last, isOpen } = row;
   const steps = first === last ? String(first) : `${first}–${last}`;
+  const noted = useContext(NotedStepsContext);
+  const hasNote = [...noted].some((at) => first <= at && at <= last);
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -96,6 +99,7 @@ const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onTogg
       <Choose type="button" onClick={() => onChoose(last)}>
         {steps} {labelOf(step)}
         {isOpen !== null && ` – typed ${last - first + 1}×`}
+        {hasNote && ' – note'}
         {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
       </Choose>
       {isOpen !== null && (

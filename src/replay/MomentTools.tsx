@@ -1,25 +1,29 @@
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
+import { Comparison } from './Comparison';
 import type { Snapshot } from './format';
 import { Notes } from './Notes';
 import type { Moment } from './Player';
+import type { Attempt } from './useErrorMessage';
 import type { EditedNotes } from './useNotes';
 
 interface MomentToolsProps {
   readonly snapshot: Snapshot;
   readonly moment: Moment;
   readonly edited: EditedNotes;
+  readonly attempt: Attempt;
   readonly onSaveNotes: () => void;
   readonly onContinue: (moment: Moment) => void;
   /** Called with the button that was pressed. */
   readonly onCopyLink: (step: number, button: Element) => void;
 }
 
-/** What a tester can do at the shown moment: use the shop from here, copy a link to it, write a note. */
+/** What a tester can do at the shown moment: use the shop from here, copy a link to it, write a note, compare. */
 export const MomentTools = ({
   snapshot,
   moment,
   edited,
+  attempt,
   onSaveNotes,
   onContinue,
   onCopyLink,
@@ -41,5 +45,6 @@ export const MomentTools = ({
     ) : (
       <p>Notes need a snapshot of the shop. This file is an export of another tool.</p>
     )}
+    <Comparison snapshot={snapshot} attempt={attempt} onGo={moment.go} />
   </>
 );

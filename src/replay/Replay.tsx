@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { RootState } from '#store/rootReducer';
 import { copyText } from './copyText';
 import { downloadFile } from './downloadFile';
@@ -5,6 +6,7 @@ import type { Snapshot } from './format';
 import { fileNameOf } from './generateRegressionTest';
 import { momentLink } from './momentLink';
 import { MomentTools } from './MomentTools';
+import { NotedStepsContext } from './NotedStepsContext';
 import { type Moment, Player } from './Player';
 import { useClickExplanation } from './useClickExplanation';
 import type { Attempt } from './useErrorMessage';
@@ -43,10 +45,11 @@ export function Replay({
 }: ReplayProps) {
   const explanation = useClickExplanation();
   const { facts } = snapshot;
+  const { notes } = edited;
+  const notedSteps = useMemo(() => new Set(notes.map(({ step }) => step)), [notes]);
   const saveNotes = () =>
     attempt(() => {
-      if (facts)
-        downloadFile({ name: fileNameOf(facts), text: withNotes(snapshot, facts, edited.notes) });
+      if (facts) downloadFile({ name: fileNameOf(facts), text: withNotes(snapshot, facts, notes) });
       edited.markSaved();
       return null;
     });
@@ -59,18 +62,21 @@ export function Replay({
   return (
     <>
       <p aria-live="polite">{explanation}</p>
-      <Player snapshot={snapshot} initialStep={startStep} onShow={onShow} onLeave={onLeave}>
-        {(moment) => (
-          <MomentTools
-            snapshot={snapshot}
-            moment={moment}
-            edited={edited}
-            onSaveNotes={() => void saveNotes()}
-            onContinue={onContinue}
-            onCopyLink={(step, button) => void copyLink(step, button)}
-          />
-        )}
-      </Player>
+      <NotedStepsContext value={notedSteps}>
+        <Player snapshot={snapshot} initialStep={startStep} onShow={onShow} onLeave={onLeave}>
+          {(moment) => (
+            <MomentTools
+              snapshot={snapshot}
+              moment={moment}
+              edited={edited}
+              attempt={attempt}
+              onSaveNotes={() => void saveNotes()}
+              onContinue={onContinue}
+              onCopyLink={(step, button) => void copyLink(step, button)}
+            />
+          )}
+        </Player>
+      </NotedStepsContext>
     </>
   );
 }

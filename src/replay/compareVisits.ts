@@ -1,5 +1,5 @@
 import { isObject } from '#domain/isObject';
-import { type Difference, diffStates } from './diffStates';
+import { type Difference, diffStates, formatValue } from './diffStates';
 import type { Snapshot } from './format';
 import { statesOf } from './replaySteps';
 
@@ -64,3 +64,27 @@ export function compareVisits(first: Snapshot, second: Snapshot): Divergence {
       return { step, types: [a?.type ?? null, b?.type ?? null], event, state };
   }
 }
+
+const MAX_LINES = 20;
+
+/** Describes where two visits diverge, for a list. `names` are those of the visits. */
+export function divergenceLines(
+  { step, types, event, state }: Divergence,
+  names: readonly [string, string],
+): string[] {
+  if (step === null) return ['The visits are the same'];
+  const isEnd = types.includes(null) && step > 0;
+  const details = [
+    ...(isEnd ? [] : event).map((change) => `event ${describe(change)}`),
+    ...state.map((change) => `state ${describe(change)}`),
+  ];
+  return [
+    step === 0 ? 'The visits differ from the start' : `The visits differ from step ${step} on`,
+    ...(step === 0 ? [] : names.map((name, index) => `${name}: ${types[index] ?? 'the end'}`)),
+    ...details.slice(0, MAX_LINES),
+    ...(details.length > MAX_LINES ? [`and ${details.length - MAX_LINES} more`] : []),
+  ];
+}
+
+const describe = ({ path, before, after }: Difference): string =>
+  `${path}: ${formatValue(before)} in the first, ${formatValue(after)} in the second`;

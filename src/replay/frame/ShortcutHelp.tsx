@@ -12,6 +12,9 @@ const Dialog = styled.dialog`
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.ink};
+  > p:last-child {
+    margin-block-start: var(--space-16);
+  }
   &::backdrop {
     background: rgb(10 20 29 / 0.6);
   }
