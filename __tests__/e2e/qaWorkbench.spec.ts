@@ -258,6 +258,29 @@ test.describe('QA: workbench', () => {
     await expect(page).toHaveURL(/\/toy\/toy-/);
   });
 
+  test('a file is compared with another one, and the first step that differs is shown', async ({
+    page,
+  }) => {
+    const { payload, preloadedState } = JSON.parse(readFileSync(VISIT, 'utf8')) as Record<
+      'payload' | 'preloadedState',
+      string
+    >;
+    const events = JSON.parse(payload) as { type: string; payload?: object }[];
+    const index = events.findIndex(({ type }) => type === 'filter/categoryChosen');
+    events[index] = { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } };
+    const panel = await openReplay(page);
+    await panel.getByLabel('Compare with').setInputFiles({
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ payload: JSON.stringify(events), preloadedState })),
+    });
+    const comparison = panel.getByRole('list', { name: 'Comparison' });
+    await expect(comparison).toContainText(`The visits differ from step ${index + 1} on`);
+    await expect(comparison).toContainText('The second (the other file): filter/searchChanged');
+    await panel.getByRole('button', { name: `Go to step ${index + 1}` }).click();
+    await expect(stepOf(panel)).toHaveValue(String(index + 1));
+  });
+
   for (const width of [360, 1400])
     test(`the panel has no axe violations at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
