@@ -56,6 +56,10 @@ function writeSchema(store: Store): void {
 /** One list: its LWW map and its text in localStorage. Everything but archiving is synchronous. */
 export class StoredList {
   private map: LwwMap = new Map();
+  private sorted: { readonly map: LwwMap | null; readonly items: readonly StoredRecord[] } = {
+    map: null,
+    items: [],
+  };
   private seen = NOTHING_SEEN;
   /** A damaged text that must not be overwritten before it was copied. */
   private uncopied: string | null = null;
@@ -73,9 +77,11 @@ export class StoredList {
     this.metadataKey = `toyshop:${name}-marks`;
   }
 
-  /** The records, sorted. */
-  items(): StoredRecord[] {
-    return recordsOf(this.map, this.kind);
+  /** The records, sorted. The same array until a record changes. */
+  items(): readonly StoredRecord[] {
+    if (this.sorted.map !== this.map)
+      this.sorted = { map: this.map, items: recordsOf(this.map, this.kind) };
+    return this.sorted.items;
   }
 
   /** The current entry of a record. */

@@ -27,10 +27,12 @@ export interface SharedStorage {
 type Records = ReadonlyMap<string, StoredRecord>;
 
 /** The keys of records that differ or are in one of the maps alone. */
-const changedKeys = (a: Records, b: Records): string[] =>
-  [...new Set([...a.keys(), ...b.keys()])].filter(
+const changedKeys = (a: Records, b: Records): string[] => [
+  ...[...a.keys()].filter(
     (key) => a.get(key) !== b.get(key) && JSON.stringify(a.get(key)) !== JSON.stringify(b.get(key)),
-  );
+  ),
+  ...[...b.keys()].filter((key) => !a.has(key)),
+];
 
 /** Keeps one list equal in localStorage, the journal, the other tabs and the Redux state. */
 export class SyncedList {
@@ -38,6 +40,8 @@ export class SyncedList {
   private readonly kind: ListKind;
   /** The records that the Redux state has or is about to have; null before hydration. */
   private published: Map<string, StoredRecord> | null = null;
+  /** The items that `published` was compared with last. */
+  private compared: readonly StoredRecord[] | null = null;
   private error: StorageErrorReason | null = null;
   private isSyncScheduled = false;
   private loading: Promise<void> | undefined;
@@ -115,6 +119,8 @@ export class SyncedList {
   async storeState(items: readonly StoredRecord[]): Promise<void> {
     const { published } = this;
     if (!this.shared.environment.isLive() || published === null) return;
+    const stored = this.stored.items();
+    if (items.length === stored.length && items.every((item, at) => item === stored[at])) return;
     const state = this.byKey(items);
     const writes = changedKeys(published, state).map(async (key) => {
       const after = state.get(key);
@@ -134,6 +140,7 @@ export class SyncedList {
   }
 
   private setPublished(key: string, record: StoredRecord | null): void {
+    this.compared = null;
     if (record) this.published?.set(key, record);
     else this.published?.delete(key);
   }
@@ -142,6 +149,8 @@ export class SyncedList {
   private publish(): void {
     if (this.published === null) return;
     const items = this.stored.items();
+    if (items === this.compared) return;
+    this.compared = items;
     const records = this.byKey(items);
     if (changedKeys(this.published, records).length === 0) return;
     this.published = records;
