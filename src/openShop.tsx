@@ -12,6 +12,7 @@ import { TOYS } from './data/toys';
 import { catalogueLoaded } from './features/catalogue/catalogueSlice';
 import { locationChanged } from './features/router/routerSlice';
 import { whenIdle } from './lib/whenIdle';
+import { preloadLikelyScreens } from './preloadLikelyScreens';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
 import { createAddressBar } from './store/createAddressBar';
@@ -114,6 +115,7 @@ export async function openShop(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   const page = await mount(root, shopOf(store));
+  void started.then(() => whenIdle(preloadLikelyScreens));
   startQaTools({
     store,
     services,

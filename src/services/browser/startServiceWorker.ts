@@ -1,4 +1,5 @@
 import type { AppUpdates } from '#services/appUpdates';
+import { savesData } from './savesData';
 
 /** The paths of this page and of everything it has loaded from the shop's origin. */
 function loadedPaths({ location, performance }: Window): readonly string[] {
@@ -8,10 +9,6 @@ function loadedPaths({ location, performance }: Window): readonly string[] {
     ...loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
   ];
 }
-
-/** Whether the visitor has turned on Save-Data. Only Chromium exposes it. */
-const savesData = ({ navigator }: Window): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true; // missing from TypeScript's types
 
 /** Whether this page is the one that announces the version: the waiting worker says yes to one page only. */
 const mayAnnounce = (waiting: ServiceWorker): Promise<boolean> =>
