@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { requireTs } from './requireTs.mjs';
@@ -32,6 +33,8 @@ if (!chromium) {
 }
 
 takeRunLock();
+process.env.SEED ??= String(randomInt(1, 2 ** 31 - 1));
+console.log(`Browser tests: SEED=${process.env.SEED} repeats the random choices of this run`);
 const [first, ...rest] = process.argv.slice(2);
 const suite = SUITES[first];
 const { service, files, env } = suite ?? { service: 'embedded', files: [], env: {} };

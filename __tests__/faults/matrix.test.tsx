@@ -9,6 +9,7 @@ import { expectScreen } from './expectScreen';
 import type { FaultCase, Outcome } from './faultCase';
 import { type FaultyShop, listsOf, openBrowser, openFaultyShop, settled } from './openFaultyShop';
 import { OTHER_FAULTS } from './otherFaults';
+import { sampled } from './sampled';
 import { SIGN_IN_FAULTS } from './signInFaults';
 import { addressOf, isSignedIn, shownScreen, type Situation, SITUATIONS } from './situation';
 import { STORAGE_FAULTS } from './storageFaults';
@@ -93,7 +94,7 @@ describe.each(Object.entries(FAULTS))('fault %s', (_id, faults) => {
       if (reason !== null) excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
       return reason === null;
     });
-    it.each(cases)('$screen, $session', async (situation) => {
+    it.each(sampled(cases))('$screen, $session', async (situation) => {
       await play(fault, situation);
       count += 1;
     });

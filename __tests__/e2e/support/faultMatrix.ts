@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RouteName } from '#features/router/routes';
 import { CATALOGUE, type Matrix } from '#tests/faults/catalogue';
+import { sampled } from '#tests/faults/sampled';
 import { type ShownScreen, textsOf } from '#tests/faults/screenTexts';
 import {
   addressOf,
@@ -193,9 +194,11 @@ async function play(fault: BrowserFault, one: Case): Promise<void> {
 
 /** Defines a test for a fault and a session. It opens every screen. */
 export function testFault(fault: BrowserFault, session: Session): void {
-  const situations = SITUATIONS.filter(
-    (situation) =>
-      situation.session === session && (fault.isExcluded?.(situation) ?? null) === null,
+  const situations = sampled(
+    SITUATIONS.filter(
+      (situation) =>
+        situation.session === session && (fault.isExcluded?.(situation) ?? null) === null,
+    ),
   );
   if (situations.length === 0) return;
   const { runner = test } = fault;
