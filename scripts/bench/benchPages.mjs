@@ -112,7 +112,7 @@ export async function benchPages(shop, measureFirstInputs) {
   );
   for (const service of ['firebase', 'embedded']) {
     const folder = build(service);
-    writeBaselinePages(folder, shop);
+    await writeBaselinePages(folder, shop);
     const server = await serve({ folder, port: 0 });
     const base = addressOf(server);
     const results = await visits(

@@ -95,7 +95,7 @@ const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base6
  * scripts. Their fonts are preloaded in the head, as is common. Their styles are added to the security
  * policy of the build. Throws if the text of a page of the shop has changed.
  */
-export function writeBaselinePages(folder, shop) {
+export async function writeBaselinePages(folder, shop) {
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
   const fonts = fontsOf(read('index.html'));
   mkdirSync(path.join(folder, 'baseline'), { recursive: true });
@@ -109,7 +109,7 @@ export function writeBaselinePages(folder, shop) {
       );
     writeFileSync(path.join(folder, 'baseline', `${name}.html`), page);
   }
-  compressFolder(path.join(folder, 'baseline'));
+  await compressFolder(path.join(folder, 'baseline'));
   writeFileSync(
     path.join(folder, 'firebase.json'),
     read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(fonts.faces)}`),

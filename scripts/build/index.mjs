@@ -46,7 +46,7 @@ writeLicences(outDir, packages);
 writeSbom(outDir);
 await writeShareImages(outDir);
 writeServiceWorker(outDir);
-compressFolder(outDir);
+await compressFolder(outDir);
 
 const over = checkBudgets(outDir, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);

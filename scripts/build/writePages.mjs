@@ -122,7 +122,8 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
   writeOfflinePage(outDir, css);
-  writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(PAGES, siteUrl));
+  for (const { name, content } of renderSitemap(PAGES, siteUrl))
+    writeFileSync(path.join(outDir, name), content);
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };
 }

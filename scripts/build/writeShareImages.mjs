@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { requireTs } from '../requireTs.mjs';
+import { cached, keyOf } from './buildCache.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -133,9 +135,18 @@ function failOnMissingGlyph(_script, letters) {
   throw new Error(`The fonts of the share images lack these characters: ${letters}`);
 }
 
-async function write(file, element, fonts) {
+/** Everything but the picture's own content that an image depends on: this file and the packages. */
+const CODE = keyOf(readFileSync(fileURLToPath(import.meta.url)), readFileSync('package-lock.json'));
+
+async function draw(element, fonts) {
   const svg = await satori(element, { ...SIZE, fonts, loadAdditionalAsset: failOnMissingGlyph });
-  writeFileSync(file, new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** Writes an image. One that an earlier build drew comes from its cache. */
+async function write(file, element, fonts) {
+  const key = keyOf(CODE, JSON.stringify(element)); // with the pictures, as data URLs
+  writeFileSync(file, await cached('share', key, () => draw(element, fonts)));
 }
 
 /** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each toy. */

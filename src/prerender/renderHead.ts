@@ -1,13 +1,7 @@
 import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
+import { escapeText } from './escapeText';
 import type { Page } from './pages';
-
-const escapeText = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeText(content)}">`;
@@ -106,18 +100,6 @@ export function renderHead(page: Page, title: string, siteUrl: string): string {
     ...withAbsoluteUrls,
   ].join('\n');
 }
-
-/** The sitemap (sitemaps.org). Without a `siteUrl` it has no entries. */
-export const renderSitemap = (pages: readonly Page[], siteUrl: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages
-      .filter(({ isPublic }) => isPublic && siteUrl !== '')
-      .map(({ pathname }) => `<url><loc>${escapeText(siteUrl + pathname)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
 
 /** The robots.txt, which allows everything. */
 export const renderRobots = (siteUrl: string): string =>

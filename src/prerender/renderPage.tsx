@@ -8,12 +8,14 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
+import { rootReducer } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import type { Page } from './pages';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
-export { renderHead, renderRobots, renderSitemap } from './renderHead';
+export { renderHead, renderRobots } from './renderHead';
+export { renderSitemap } from './renderSitemap';
 
 /** A rendered page. */
 export interface RenderedPage {
@@ -37,10 +39,12 @@ const unescape = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** The state of a page before its location is known, computed once: a large catalogue takes longer than a page. */
+const START = rootReducer(undefined, catalogueLoaded(TOYS));
+
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage({ pathname }: Page): Promise<RenderedPage> {
-  const store = makeStore(noopServices(), { effects: 'off' });
-  store.dispatch(catalogueLoaded(TOYS));
+  const store = makeStore(noopServices(), { effects: 'off', preloadedState: START });
   const location = { pathname, search: '', hash: '', key: 'default' };
   store.dispatch(locationChanged({ place: location, move: 'POP' }));
   await loadAllLazyComponents();

@@ -1,0 +1,36 @@
+import { renderSitemap } from '#prerender/renderSitemap';
+
+const SITE = 'https://latim.example';
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ pathname: `/toy/toy-${index}`, isPublic: true }));
+const urlsIn = (content = '') =>
+  [...content.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+it('is one file for up to 50,000 public pages', () => {
+  const hidden = { pathname: '/auth', isPublic: false };
+  const files = renderSitemap([...pages(50_000), hidden], SITE);
+  expect(files.map(({ name }) => name)).toEqual(['sitemap.xml']);
+  expect(urlsIn(files[0]?.content)).toHaveLength(50_000);
+});
+
+it('is an index of several files for more pages, which contain each page once', () => {
+  const [index, ...files] = renderSitemap(pages(120_001), SITE);
+  expect(index?.name).toBe('sitemap.xml');
+  expect(urlsIn(index?.content)).toEqual(files.map(({ name }) => `${SITE}/${name}`));
+  expect(files.map(({ content }) => urlsIn(content).length)).toEqual([50_000, 50_000, 20_001]);
+  expect(files.flatMap(({ content }) => urlsIn(content))).toEqual(
+    pages(120_001).map(({ pathname }) => SITE + pathname),
+  );
+});
+
+it('keeps each file below the limit of bytes', () => {
+  const limits = { urls: 50_000, bytes: 1_000 };
+  const [, ...files] = renderSitemap(pages(100), SITE, limits);
+  expect(files.length).toBeGreaterThan(1);
+  for (const { content } of files) expect(Buffer.byteLength(content)).toBeLessThanOrEqual(1_000);
+  expect(files.flatMap(({ content }) => urlsIn(content))).toHaveLength(100);
+});
+
+it('has no entries without the address of the site', () => {
+  expect(renderSitemap(pages(2), '').map(({ content }) => urlsIn(content))).toEqual([[]]);
+});

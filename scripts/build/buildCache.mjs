@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** In node_modules, like the cache of webpack: a fresh installation starts with an empty one. */
+const FOLDER = 'node_modules/.cache/latim-build';
+
+/** The hash of texts and buffers, for {@link cached}. */
+export function keyOf(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Returns the content for a key from the results of earlier builds, or computes and keeps it. The key must cover everything
+ * that the content depends on, also the code.
+ */
+export async function cached(kind, key, compute) {
+  const folder = path.join(FOLDER, kind, key.slice(0, 2));
+  const file = path.join(folder, key);
+  if (existsSync(file)) return readFileSync(file);
+  const content = await compute();
+  mkdirSync(folder, { recursive: true });
+  const temporary = `${file}.${process.pid}`; // another build may read the file at the same time
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+  return content;
+}
