@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { ScreenBoundary } from './app/ScreenBoundary';
+import { ScreenPicture } from './app/ScreenPicture';
+import { screenAt } from './app/screens';
+import { DemoAccountsContext } from './lib/DemoAccountsContext';
 import { readEntry } from './replay/momentLink';
 import { PanelErrorFallback } from './replay/PanelErrorFallback';
 import { QaTools } from './replay/QaTools';
+import { type RenderPicture, ScreenPictureContext } from './replay/ScreenPictureContext';
 import type { Services } from './services/services';
 import type { AddressBar } from './store/createAddressBar';
 import type { Recording } from './store/createRecorder';
@@ -20,6 +25,20 @@ export interface InspectedShop {
   readonly render: (shown: ShopStore, beside?: ReactNode) => void;
 }
 
+/** Renders the screen of a store for the timeline of the panel. */
+const renderPicture: RenderPicture = (store, onDrawn) => (
+  <ScreenBoundary fallback={null} onError={onDrawn}>
+    <Provider store={store}>
+      <DemoAccountsContext value={process.env.AUTH_SERVICE === 'embedded'}>
+        <ScreenPicture
+          Screen={screenAt(store.getState().router.place.pathname)}
+          onDrawn={onDrawn}
+        />
+      </DemoAccountsContext>
+    </Provider>
+  </ScreenBoundary>
+);
+
 let isOpen = false;
 
 /** Opens the QA panel beside the shop. A no-op while it is open: a second panel would end a replay in the first. */
@@ -35,17 +54,19 @@ export function openQaTools({ store, services, addressBar, recording, render }: 
     render(
       shown,
       <ScreenBoundary onError={() => show(store)} fallback={<PanelErrorFallback onClose={close} />}>
-        <QaTools
-          store={store}
-          recording={recording}
-          addressBar={addressBar}
-          history={services.history}
-          services={services}
-          appVersion={process.env.APP_VERSION}
-          entry={entry}
-          onShow={(sandbox) => show(sandbox ?? store)}
-          onClose={close}
-        />
+        <ScreenPictureContext value={renderPicture}>
+          <QaTools
+            store={store}
+            recording={recording}
+            addressBar={addressBar}
+            history={services.history}
+            services={services}
+            appVersion={process.env.APP_VERSION}
+            entry={entry}
+            onShow={(sandbox) => show(sandbox ?? store)}
+            onClose={close}
+          />
+        </ScreenPictureContext>
       </ScreenBoundary>,
     );
   show(store);

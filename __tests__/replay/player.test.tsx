@@ -147,7 +147,7 @@ describe('the player', () => {
     ]);
     press('Later events (1)');
     expect(status()).toContain('Step 1000 of 1000');
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
     expect(listed()).toHaveLength(101);
     press('Later events (900)');
     expect(status()).toContain('Step 101 of 1000');
@@ -173,7 +173,7 @@ describe('the player plays', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  const step = () => Number(screen.getByRole('slider').getAttribute('value'));
+  const step = () => Number(screen.getByRole('slider', { name: 'Step' }).getAttribute('value'));
 
   it('from the start, with pauses like those of the visit, but no longer than two seconds', () => {
     const { page } = open();

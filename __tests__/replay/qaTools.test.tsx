@@ -191,7 +191,7 @@ describe('a snapshot in the QA tools', () => {
     expect(address()).toBe(hrefOf(END!.router.place));
     expect(screen.queryByRole('button', { name: 'Save snapshot' })).toBeNull();
 
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
     expect(page()?.getState()).toEqual(readSnapshot(VISIT).initial);
     press('Leave the snapshot');
     expect(isReplaying()).toBe(false);

@@ -29,7 +29,7 @@ function inspect(start: number, events = VISIT) {
   const states = [initial, ...steps.map(({ state }) => state)];
   let current = start;
   const at = (step: number) => (
-    <VisitInspector steps={steps} states={states} current={step} onGo={go} />
+    <VisitInspector facts={null} steps={steps} states={states} current={step} onGo={go} />
   );
   const view = render(at(start));
   function go(step: number) {

@@ -69,6 +69,12 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
   );
 }
 
+/**
+ * What pictures of a screen consist of besides the screen. Exported together and from here: if another script imported
+ * their modules, webpack could not join these with this one, and the first script would be larger.
+ */
+export const SCREEN_PARTS = { StoreRouter, Navbar };
+
 /** The whole app, rendered from the store. */
 export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (
   <DemoAccountsContext value={hasDemoAccounts}>

@@ -28,6 +28,19 @@ const Payload = styled.pre`
   white-space: pre-wrap;
 `;
 
+const Compact = styled.div`
+  [role='tab'] {
+    min-height: 32px;
+    padding: 0;
+    font-size: 0.8125rem;
+  }
+  [role='tabpanel'] {
+    max-height: 24em;
+    margin-top: var(--space-8);
+    overflow: auto;
+  }
+`;
+
 /** The event without its type, as JSON. */
 function payloadOf({ event: { type: _type, ...rest } }: Step): string {
   const content = Object.keys(rest).join() === 'payload' ? rest['payload'] : rest;
@@ -108,16 +121,18 @@ export function EventDetails({
     panel: id === tab && panels[id](), // hidden panels would be computed at each step
   });
   return (
-    <Tabs
-      label="Details of the event"
-      chosen={tab}
-      onChoose={setTab}
-      tabs={[
-        shown('changes', 'Changes'),
-        shown('payload', 'Payload'),
-        shown('state', 'State'),
-        shown('machines', 'Machines'),
-      ]}
-    />
+    <Compact>
+      <Tabs
+        label="Details of the event"
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          shown('changes', 'Changes'),
+          shown('payload', 'Payload'),
+          shown('state', 'State'),
+          shown('machines', 'Machines'),
+        ]}
+      />
+    </Compact>
   );
 }

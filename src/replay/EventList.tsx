@@ -9,7 +9,7 @@ import type { Step } from './replaySteps';
 const NEIGHBOURS = 100;
 
 const Events = styled.ol`
-  height: 14em;
+  height: 20em;
   overflow: auto;
   border: 1px solid ${color.hair};
   padding: var(--space-4);

@@ -48,8 +48,8 @@ const Figure = styled.figure`
     stroke-width: 2;
   }
   [data-current] rect {
-    fill: ${color.band};
-    stroke: ${color.band};
+    fill: ${color.river};
+    stroke: ${color.river};
   }
   text {
     fill: ${color.ink};
@@ -58,7 +58,7 @@ const Figure = styled.figure`
     dominant-baseline: central;
   }
   [data-current] text {
-    fill: ${color.onBand};
+    fill: ${color.surface};
     font-weight: 700;
   }
 `;

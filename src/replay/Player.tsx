@@ -183,7 +183,13 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         onChange={({ target }) => go(Number(target.value))}
       />
       <Controls playback={playback} onLeave={onLeave} />
-      <VisitInspector steps={steps} states={states} current={step} onGo={go} />
+      <VisitInspector
+        facts={snapshot.facts}
+        steps={steps}
+        states={states}
+        current={step}
+        onGo={go}
+      />
       {children?.({ step, state: states[step] ?? snapshot.initial, go })}
     </>
   );

@@ -4,10 +4,13 @@ import type { RootState } from '#store/rootReducer';
 import { Stack } from '#ui/layout';
 import { EventBrowser } from './EventBrowser';
 import { EventDetails } from './EventDetails';
+import type { SnapshotFacts } from './format';
 import { PathNavigation } from './PathNavigation';
 import type { Step } from './replaySteps';
 import type { StatePath } from './stateNodes';
 import { stepsChanging } from './stepsChanging';
+import { Timeline } from './Timeline';
+import { visitMarkers } from './visitMarkers';
 
 /** Two columns where the panel is wide enough. */
 const Columns = styled.div`
@@ -21,6 +24,7 @@ const Columns = styled.div`
 `;
 
 interface VisitInspectorProps {
+  readonly facts: SnapshotFacts | null;
   readonly steps: readonly Step[];
   /** The start state and the state after each step. */
   readonly states: readonly RootState[];
@@ -32,12 +36,21 @@ interface VisitInspectorProps {
 const NONE: readonly number[] = [];
 
 /** The events of a visit beside the details of the shown one. Choosing a value marks the events that changed it. */
-export function VisitInspector({ steps, states, current, onGo }: VisitInspectorProps) {
+export function VisitInspector({ facts, steps, states, current, onGo }: VisitInspectorProps) {
   const [path, setPath] = useState<StatePath | null>(null);
   const changing = useMemo(() => (path ? stepsChanging(states, path) : NONE), [states, path]);
   const marked = useMemo(() => new Set(changing), [changing]);
+  const markers = useMemo(() => visitMarkers(steps, states), [steps, states]);
   return (
     <>
+      <Timeline
+        facts={facts}
+        states={states}
+        markers={markers}
+        changing={changing}
+        current={current}
+        onGo={onGo}
+      />
       {path && (
         <PathNavigation
           path={path}

@@ -1,0 +1,284 @@
+import '#tests/support/jsdomGaps';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { notices } from '#domain/notices';
+import { attemptFailed, attemptStarted, sessionReported } from '#features/auth/authSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { pictureSteps } from '#replay/FilmStrip';
+import { formatTime } from '#replay/formatTime';
+import { replaySteps } from '#replay/replaySteps';
+import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
+import { timeAxis } from '#replay/timeAxis';
+import { Timeline } from '#replay/Timeline';
+import { visitMarkers } from '#replay/visitMarkers';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { aUser } from '#tests/support/builders';
+
+const initial = rootReducer(undefined, { type: '@@start' });
+/** Without times, the events are half a second apart. */
+const VISIT: readonly UnknownAction[] = [
+  attemptStarted({ kind: 'logIn', number: 1 }),
+  attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
+  noticeRaised(notices.failed('No.')),
+  moreToysRequested(),
+  errorCaptured({ source: 'window', message: 'x is undefined', pathname: '/' }),
+  noticeRaised(notices.loggedIn),
+  noticeRaised(notices.signedOut),
+  moreToysRequested(),
+];
+
+function open(
+  events = VISIT,
+  { changing = [] as number[], picture = null as RenderPicture | null } = {},
+) {
+  const steps = replaySteps({ initial, start: initial, events, facts: null });
+  const states = [initial, ...steps.map(({ state }) => state)];
+  const markers = visitMarkers(steps, states);
+  const gone: number[] = [];
+  function Opened() {
+    const [current, setCurrent] = useState(events.length);
+    const [go] = useState(() => (step: number) => {
+      gone.push(step);
+      setCurrent(step);
+    });
+    return (
+      <ScreenPictureContext value={picture}>
+        <Timeline
+          facts={null}
+          states={states}
+          markers={markers}
+          changing={changing}
+          current={current}
+          onGo={go}
+        />
+      </ScreenPictureContext>
+    );
+  }
+  const { unmount } = render(<Opened />);
+  return { gone, unmount };
+}
+const axis = () => screen.getByRole('slider', { name: 'Time' });
+const at = () => axis().getAttribute('aria-valuetext');
+const markersOf = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+
+describe('the time axis', () => {
+  it('places events by their time, and finds the nearest one', () => {
+    const { positionOf, stepAt, duration } = timeAxis(4, [0, 100, 900, 1000]);
+    expect(duration).toBe(1000);
+    expect([0, 1, 2, 3, 4].map(positionOf)).toEqual([0, 0, 0.1, 0.9, 1]);
+    expect([0, 0.04, 0.06, 0.1, 0.49, 0.51, 0.96, 1].map(stepAt)).toEqual([0, 1, 2, 2, 2, 3, 4, 4]);
+  });
+
+  it('does not move back if the clock was set back', () => {
+    const { positionOf } = timeAxis(3, [0, 1000, 10]);
+    expect([1, 2, 3].map(positionOf)).toEqual([0, 1, 1]);
+  });
+
+  it('has a length without events', () => {
+    expect(timeAxis(0, []).positionOf(0)).toBe(0);
+    expect(timeAxis(0, null).stepAt(1)).toBe(0);
+  });
+
+  it.each([
+    [0, '0:00.0'],
+    [1249, '0:01.2'],
+    [59_960, '1:00.0'],
+    [605_000, '10:05.0'],
+  ])('shows %i milliseconds as %s', (milliseconds, text) => {
+    expect(formatTime(milliseconds)).toBe(text);
+  });
+});
+
+describe('the timeline', () => {
+  it('goes through the events by keyboard, and keeps the keys from other shortcuts', () => {
+    const { gone } = open();
+    expect(at()).toBe('0:04.0, event 8 of 8');
+    for (const key of [
+      'ArrowLeft',
+      'ArrowDown',
+      'ArrowRight',
+      'Home',
+      'ArrowLeft',
+      'PageUp',
+      'End',
+    ])
+      fireEvent.keyDown(axis(), { key });
+    expect(gone).toEqual([7, 6, 7, 0, 0, 8, 8]);
+    const stopped = createEvent.keyDown(axis(), { key: 'ArrowLeft' });
+    const onDocument = jest.fn();
+    document.addEventListener('keydown', onDocument);
+    fireEvent(axis(), stopped);
+    fireEvent.keyDown(axis(), { key: '?' });
+    document.removeEventListener('keydown', onDocument);
+    expect(stopped.defaultPrevented).toBe(true);
+    expect(onDocument).toHaveBeenCalledTimes(1); // only for the key that the axis does not use
+  });
+
+  it('goes to the event at the pointer, also while it is dragged', () => {
+    let isCaptured = false;
+    Object.assign(Element.prototype, {
+      setPointerCapture: () => (isCaptured = true),
+      hasPointerCapture: () => isCaptured,
+    });
+    const { gone } = open();
+    jest.spyOn(axis(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 40));
+    const pointer = (type: 'pointerdown' | 'pointermove', clientX: number) =>
+      fireEvent(axis(), new MouseEvent(type, { bubbles: true, clientX }));
+    pointer('pointermove', 200);
+    expect(gone).toEqual([]);
+    pointer('pointerdown', 300);
+    pointer('pointermove', 350);
+    pointer('pointermove', 9000);
+    pointer('pointermove', 0);
+    expect(gone).toEqual([4, 5, 8, 0]);
+  });
+
+  it('marks errors, notices and requests by name and status', () => {
+    const { gone } = open();
+    expect(markersOf('Errors')).toEqual(['window: x is undefined at 0:02.5']);
+    expect(markersOf('Requests')).toEqual([
+      'logIn: sent at 0:00.5',
+      'logIn: auth/wrong-password at 0:01.0',
+    ]);
+    expect(markersOf('Notices')).toHaveLength(3);
+    expect(
+      screen.getAllByRole('button').filter((button) => button.hasAttribute('data-failed')),
+    ).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: /^window/ }));
+    expect(gone).toEqual([5]);
+    expect(screen.getByRole('button', { name: /^window/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('contains no data of the signed-in user in the markers', () => {
+    open([attemptStarted({ kind: 'logIn', number: 1 }), sessionReported(aUser())]);
+    expect(markersOf('Requests')).toEqual(['logIn: sent at 0:00.5']);
+  });
+
+  it('has one tab stop for all markers; arrow keys move between them', () => {
+    open();
+    const toolbar = screen.getByRole('toolbar', { name: 'Errors, notices and requests' });
+    const buttons = within(toolbar).getAllByRole('button');
+    const stops = () => buttons.filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    act(() => buttons[0]?.focus());
+    fireEvent.keyDown(buttons[0] ?? toolbar, { key: 'End' });
+    expect(buttons.at(-1)).toHaveFocus();
+    expect(stops()).toEqual([buttons.at(-1)]);
+    fireEvent.keyDown(buttons.at(-1) ?? toolbar, { key: 'ArrowLeft' });
+    expect(buttons.at(-2)).toHaveFocus();
+  });
+
+  it('joins markers at the same place; each press leads to the next of them', () => {
+    const { gone } = open([
+      ...Array.from({ length: 4 }, () => noticeRaised(notices.loggedIn)),
+      ...Array.from({ length: 2000 }, () => moreToysRequested()),
+    ]);
+    const [joined] = markersOf('Notices');
+    expect(markersOf('Notices')).toHaveLength(1);
+    expect(joined).toMatch(/; and 1 more at 0:00\.5$/);
+    const button = screen.getByRole('button', { name: String(joined) });
+    for (let press = 0; press < 6; press += 1) fireEvent.click(button);
+    expect(gone).toEqual([1, 2, 3, 4, 1, 2]);
+  });
+
+  it('shows where the chosen value changed', () => {
+    open(VISIT, { changing: [4, 8] });
+    expect(document.querySelector('[data-changes]')).toHaveAttribute('d', 'M500 0V32M1000 0V32');
+  });
+
+  it('has higher bars where more happened', () => {
+    open([...Array.from({ length: 99 }, () => searchChanged({ screen: 'home', query: 'x' }))]);
+    const heights = [
+      ...(document.querySelector('svg path')?.getAttribute('d') ?? '').matchAll(/v-(\d+)/g),
+    ].map(([, height]) => Number(height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(32);
+    expect(heights).toHaveLength(99);
+  });
+});
+
+describe('the pictures of the timeline', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  /** In parts, because React renders at the end of each. */
+  const wait = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 500)
+      await act(() => jest.advanceTimersByTimeAsync(500));
+  };
+
+  const Shown = () => {
+    const count = useSelector(({ filter }: RootState) => filter.home.visibleCount);
+    return (
+      <h1 id="title">
+        {count} toys
+        <select defaultValue="b">
+          <option>a</option>
+          <option>b</option>
+        </select>
+      </h1>
+    );
+  };
+  const picture: RenderPicture = (store, onDrawn) => (
+    <Provider store={store}>
+      <Shown />
+      <Drawn run={onDrawn} />
+    </Provider>
+  );
+  function Drawn({ run }: { readonly run: () => void }) {
+    useState(() => setTimeout(run));
+    return null;
+  }
+  const frames = () => [...document.querySelectorAll('iframe')];
+  const textsIn = () =>
+    frames().map((frame) => frame.contentDocument?.querySelector('h1')?.firstChild?.textContent);
+
+  it('are distributed over the events, with the start and the end', () => {
+    expect(pictureSteps(0)).toEqual([0]);
+    expect(pictureSteps(3)).toEqual([0, 1, 2, 3]);
+    expect(pictureSteps(10_000)).toEqual([0, 1429, 2857, 4286, 5714, 7143, 8571, 10_000]);
+  });
+
+  it('are drawn one by one from the recorded states, and then no longer run', async () => {
+    const { gone, unmount } = open(
+      Array.from({ length: 2 }, () => moreToysRequested()),
+      { picture },
+    );
+    expect(frames()).toHaveLength(0);
+    await wait(600);
+    expect(frames()).toHaveLength(1);
+    await wait(20_000);
+    expect(textsIn()).toEqual(['8', '16', '24']);
+    const inner = frames()[0]?.contentDocument;
+    expect(inner?.querySelector('select')?.value).toBe('b');
+    expect(inner?.querySelector('[hidden]')).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Screen at 0:00.5, event 1' }));
+    expect(gone).toEqual([1]);
+    unmount();
+  });
+
+  it('are not part of the accessible page, and cannot be focused', async () => {
+    open(VISIT, { picture });
+    await wait(20_000);
+    expect(frames()).toHaveLength(8);
+    expect(screen.queryByRole('heading')).toBeNull();
+    for (const frame of frames()) {
+      expect(frame.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+      expect(frame.tabIndex).toBe(-1);
+    }
+  });
+
+  it('stop when the panel is closed', async () => {
+    const { unmount } = open(VISIT, { picture });
+    await wait(600);
+    unmount();
+    await wait(20_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

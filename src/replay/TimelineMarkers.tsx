@@ -1,0 +1,147 @@
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { MARKER_KINDS } from '#store/markerOf';
+import { color } from '#ui/theme';
+import { formatTime } from './formatTime';
+import type { TimeAxis } from './timeAxis';
+import type { VisitMarker } from './visitMarkers';
+
+type Kind = VisitMarker['kind'];
+
+/** Markers nearer than this are one marker: a long visit has thousands. */
+const PLACES = 60;
+const SYMBOLS: Readonly<Record<Kind, string>> = { error: '✕', notice: '●', request: '⇅' };
+const NAMES: Readonly<Record<Kind, string>> = {
+  error: 'Errors',
+  notice: 'Notices',
+  request: 'Requests',
+};
+
+const Lanes = styled.div`
+  margin-top: var(--space-4);
+`;
+const Track = styled.div`
+  position: relative;
+  height: 24px;
+  font-size: 0.75rem;
+  border-bottom: 1px dotted ${color.hair};
+  button {
+    position: absolute;
+    width: 24px;
+    height: 24px;
+    margin-inline-start: -12px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.river};
+    font: inherit;
+    cursor: pointer;
+  }
+  button[data-failed] {
+    color: ${color.error};
+    font-weight: 700;
+  }
+  button[aria-current] {
+    outline: 2px solid ${color.red};
+  }
+`;
+
+/** Markers of one kind at about the same time. */
+interface MarkerGroup {
+  readonly kind: Kind;
+  readonly markers: readonly VisitMarker[];
+}
+
+const textOf = ({ markers }: MarkerGroup): string =>
+  markers
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .concat(markers.length > 3 ? [`and ${markers.length - 3} more`] : [])
+    .join('; ');
+
+/** Groups the markers of each kind by their place on the axis. */
+function groupsOf(axis: TimeAxis, markers: readonly VisitMarker[]): readonly MarkerGroup[] {
+  const groups = new Map<string, VisitMarker[]>();
+  for (const marker of markers) {
+    const key = `${marker.kind} ${Math.round(axis.positionOf(marker.step) * PLACES)}`;
+    const group = groups.get(key);
+    if (group) group.push(marker);
+    else groups.set(key, [marker]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ kind: first.kind, markers: group }] : [];
+  });
+}
+
+interface TimelineMarkersProps {
+  readonly axis: TimeAxis;
+  readonly markers: readonly VisitMarker[];
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** The next marker of a group after the current step, or its first one. */
+const nextIn = ({ markers }: MarkerGroup, current: number): number =>
+  (markers.find(({ step }) => step > current) ?? markers[0])?.step ?? current;
+
+/** Moves the focus between the buttons of a toolbar with the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.findIndex((button) => button === event.target);
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[
+    event.key
+  ];
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation(); // the arrow keys step through the visit elsewhere
+  buttons[Math.min(buttons.length - 1, Math.max(0, next))]?.focus();
+}
+
+/** The caught errors, notices and requests of a visit on its axis. A marker leads to its event. */
+export const TimelineMarkers = memo(function TimelineMarkers({
+  axis,
+  markers,
+  current,
+  onGo,
+}: TimelineMarkersProps) {
+  const groups = useMemo(() => groupsOf(axis, markers), [axis, markers]);
+  const [focused, setFocused] = useState<MarkerGroup | null>(null);
+  const tabStop = focused && groups.includes(focused) ? focused : groups[0];
+  if (groups.length === 0) return null;
+  return (
+    <Lanes role="toolbar" aria-label="Errors, notices and requests" onKeyDown={moveFocus}>
+      {MARKER_KINDS.map((kind) => (
+        <Track key={kind} role="group" aria-label={NAMES[kind]}>
+          {groups.every((group) => group.kind !== kind) && (
+            <span>No {NAMES[kind].toLowerCase()}</span>
+          )}
+          {groups
+            .filter((group) => group.kind === kind)
+            .map((group) => {
+              const step = group.markers[0]?.step ?? 0;
+              const label = `${textOf(group)} at ${formatTime(axis.timeOf(step))}`;
+              return (
+                <button
+                  key={step}
+                  type="button"
+                  title={label}
+                  aria-label={label}
+                  aria-current={
+                    group.markers.some((marker) => marker.step === current) || undefined
+                  }
+                  data-failed={group.markers.some(({ isFailure }) => isFailure) || undefined}
+                  tabIndex={group === tabStop ? 0 : -1}
+                  style={{ left: `${axis.positionOf(step) * 100}%` }}
+                  onFocus={() => setFocused(group)}
+                  onClick={() => onGo(nextIn(group, current))}
+                >
+                  <span aria-hidden>{SYMBOLS[kind]}</span>
+                </button>
+              );
+            })}
+        </Track>
+      ))}
+    </Lanes>
+  );
+});
