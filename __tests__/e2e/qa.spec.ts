@@ -130,10 +130,10 @@ test.describe('QA: snapshots', () => {
 
   test('an error in the panel does not affect the shop', async ({ page, problems }) => {
     await page.addInitScript(() => {
-      const real = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function (...how) {
-        if (this.closest('aside')) throw new Error('broken on purpose');
-        real.apply(this, how);
+      const real = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function () {
+        if (this.matches('aside ol')) throw new Error('broken on purpose');
+        return real.apply(this);
       };
     });
     await page.goto('/all-toys?qa');
@@ -189,7 +189,7 @@ test.describe('QA: snapshots', () => {
     await expect(panel.getByRole('list', { name: 'Changes of the last event' })).toHaveText(
       'filter.home.visibleCount: 8 → 16',
     );
-    await panel.getByRole('button', { name: 'Back' }).click();
+    await panel.getByRole('button', { name: 'Back', exact: true }).click();
     await panel.getByRole('button', { name: 'Forward' }).click();
     await expect(panel).toContainText('filter/moreToysRequested');
     await panel.getByLabel('Step').fill('0');

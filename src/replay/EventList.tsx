@@ -148,6 +148,14 @@ const containsAny = (steps: ReadonlySet<number>, { first, last }: EventGroup): b
   return false;
 };
 
+/** Scrolls the list to the current row. Unlike `scrollIntoView`, it does not scroll the panel. */
+function showCurrent(list: HTMLElement): void {
+  const row = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  list.scrollTop += Math.min(0, row.top - top) + Math.max(0, row.bottom - bottom);
+}
+
 /** The listed events around the current one, which is scrolled into view. The ends lead to the others. */
 export function EventList({ steps, groups, current, marked, onChoose }: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -155,7 +163,7 @@ export function EventList({ steps, groups, current, marked, onChoose }: EventLis
   const rows = useMemo(() => rowsOf(groups, open), [groups, open]);
   const at = rowIndexOf(rows, current);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (list.current) showCurrent(list.current);
   }, [at, rows]);
   const from = Math.max(0, at - NEIGHBOURS);
   const end = Math.min(rows.length, at + NEIGHBOURS + 1);

@@ -8,8 +8,11 @@ import type { VisitMarker } from './visitMarkers';
 
 type Kind = VisitMarker['kind'];
 
-/** Markers nearer than this are one marker: a long visit has thousands. */
-const PLACES = 60;
+/** The places for the markers of one kind. On a phone, more of them would cover each other. */
+const PLACES = 24;
+
+const placeOf = (axis: TimeAxis, step: number): number =>
+  Math.round(axis.positionOf(step) * PLACES) / PLACES;
 const SYMBOLS: Readonly<Record<Kind, string>> = { error: '✕', notice: '●', request: '⇅' };
 const NAMES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
@@ -63,7 +66,7 @@ const textOf = ({ markers }: MarkerGroup): string =>
 function groupsOf(axis: TimeAxis, markers: readonly VisitMarker[]): readonly MarkerGroup[] {
   const groups = new Map<string, VisitMarker[]>();
   for (const marker of markers) {
-    const key = `${marker.kind} ${Math.round(axis.positionOf(marker.step) * PLACES)}`;
+    const key = `${marker.kind} ${placeOf(axis, marker.step)}`;
     const group = groups.get(key);
     if (group) group.push(marker);
     else groups.set(key, [marker]);
@@ -132,7 +135,7 @@ export const TimelineMarkers = memo(function TimelineMarkers({
                   }
                   data-failed={group.markers.some(({ isFailure }) => isFailure) || undefined}
                   tabIndex={group === tabStop ? 0 : -1}
-                  style={{ left: `${axis.positionOf(step) * 100}%` }}
+                  style={{ left: `${placeOf(axis, step) * 100}%` }}
                   onFocus={() => setFocused(group)}
                   onClick={() => onGo(nextIn(group, current))}
                 >
