@@ -9,7 +9,7 @@ import type { VisitMarker } from './visitMarkers';
 type Kind = VisitMarker['kind'];
 
 /** The places for the markers of one kind. On a phone, more of them would cover each other. */
-const PLACES = 24;
+const PLACES = 20;
 
 const placeOf = (axis: TimeAxis, step: number): number =>
   Math.round(axis.positionOf(step) * PLACES) / PLACES;
