@@ -45,6 +45,7 @@ const Picture = styled.div`
   border: 1px solid ${color.hair};
   background: ${color.paper};
   iframe {
+    display: block;
     border: 0;
     transform-origin: 0 0;
     pointer-events: none;

@@ -14,13 +14,10 @@ const WIDTH = 1000;
 const BARS = 125;
 const HEIGHT = 32;
 
-/** Leaves room for half a marker at both ends. */
-const Frame = styled.section`
-  padding-inline: var(--space-12);
-`;
 const Axis = styled.div`
   position: relative;
   height: 40px;
+  margin-inline: var(--space-12); /* half a marker */
   border: 1px solid ${color.line};
   border-radius: ${radius.input};
   background: ${color.paper};
@@ -45,7 +42,6 @@ const Cursor = styled.div`
   position: absolute;
   inset-block: -3px;
   width: 3px;
-  margin-inline-start: -1.5px;
   background: ${color.red};
   pointer-events: none;
 `;
@@ -143,7 +139,7 @@ function TimeSlider({ axis, last, changing, current, onGo }: TimeSliderProps) {
       }}
     >
       <Drawing axis={axis} last={last} changing={changing} />
-      <Cursor style={{ left: `${axis.positionOf(current) * 100}%` }} />
+      <Cursor style={{ left: `calc((100% - 3px) * ${axis.positionOf(current)})` }} />
     </Axis>
   );
 }
@@ -163,7 +159,7 @@ export function Timeline({ facts, states, markers, changing, current, onGo }: Ti
   const last = states.length - 1;
   const axis = useMemo(() => timeAxis(last, facts?.times ?? null), [last, facts]);
   return (
-    <Frame aria-label="Timeline">
+    <section aria-label="Timeline">
       <FilmStrip
         states={states}
         axis={axis}
@@ -178,6 +174,6 @@ export function Timeline({ facts, states, markers, changing, current, onGo }: Ti
         <span>{formatTime(axis.timeOf(current))}</span>
         <span>{formatTime(axis.duration)}</span>
       </Ends>
-    </Frame>
+    </section>
   );
 }

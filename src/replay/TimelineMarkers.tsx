@@ -32,7 +32,6 @@ const Track = styled.div`
     position: absolute;
     width: 24px;
     height: 24px;
-    margin-inline-start: -12px;
     padding: 0;
     border: 0;
     background: none;
@@ -135,7 +134,7 @@ export const TimelineMarkers = memo(function TimelineMarkers({
                   }
                   data-failed={group.markers.some(({ isFailure }) => isFailure) || undefined}
                   tabIndex={group === tabStop ? 0 : -1}
-                  style={{ left: `${placeOf(axis, step) * 100}%` }}
+                  style={{ left: `calc((100% - 24px) * ${placeOf(axis, step)})` }}
                   onFocus={() => setFocused(group)}
                   onClick={() => onGo(nextIn(group, current))}
                 >
