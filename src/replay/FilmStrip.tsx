@@ -41,11 +41,14 @@ const Strip = styled.ol`
   }
 `;
 const Picture = styled.div`
+  box-sizing: content-box; /* the border is around the picture */
+  position: relative;
   overflow: hidden;
   border: 1px solid ${color.hair};
   background: ${color.paper};
   iframe {
-    display: block;
+    position: absolute;
+    inset: 0 auto auto 0;
     border: 0;
     transform-origin: 0 0;
     pointer-events: none;
