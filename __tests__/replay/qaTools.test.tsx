@@ -263,7 +263,9 @@ describe('a snapshot in the QA tools', () => {
 const stepOf = (type: string) =>
   readSnapshot(VISIT).events.findIndex((event) => event.type === type) + 1;
 const goTo = (step: number) =>
-  fireEvent.change(screen.getByRole('slider'), { target: { value: String(step) } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Step' }), {
+    target: { value: String(step) },
+  });
 
 describe('a replayed page', () => {
   it('explains in the panel why a control has no effect', async () => {
