@@ -277,6 +277,17 @@ test.describe('QA: workbench', () => {
     const comparison = panel.getByRole('list', { name: 'Comparison' });
     await expect(comparison).toContainText(`The visits differ from step ${index + 1} on`);
     await expect(comparison).toContainText('The second (the other file): filter/searchChanged');
+    // The other visit has searched for drums instead of choosing a category.
+    const section = panel.getByRole('region', { name: 'Comparison with another file' });
+    const searches = ['The first (this file)', 'The second (the other file)'].map((name) =>
+      section
+        .getByRole('figure', { name })
+        .locator('iframe')
+        .contentFrame()
+        .locator('main input[type=search]'),
+    );
+    await expect(searches[0]!).toHaveValue('search-1');
+    await expect(searches[1]!).toHaveValue('drum');
     await panel.getByRole('button', { name: `Go to step ${index + 1}` }).click();
     await expect(stepOf(panel)).toHaveValue(String(index + 1));
   });

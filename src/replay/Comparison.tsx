@@ -6,6 +6,8 @@ import { Lines } from './Diff';
 import type { Snapshot } from './format';
 import { FileInput } from './LoadControls';
 import { readSnapshot } from './readSnapshot';
+import { statesOf } from './replaySteps';
+import { ScreenPair } from './ScreenPair';
 import type { Attempt } from './useErrorMessage';
 
 const NAMES = ['The first (this file)', 'The second (the other file)'] as const;
@@ -20,6 +22,17 @@ interface DivergenceProps {
 function FirstDivergence({ first, second, onGo }: DivergenceProps) {
   const divergence = useMemo(() => compareVisits(first, second), [first, second]);
   const { step } = divergence;
+  const screens = useMemo(
+    () =>
+      step === null
+        ? []
+        : [first, second].map((snapshot, index) => {
+            const states = statesOf(snapshot);
+            const state = states[step] ?? states.at(-1) ?? snapshot.initial;
+            return { name: NAMES[index] ?? '', state, viewport: snapshot.facts?.viewport };
+          }),
+    [first, second, step],
+  );
   return (
     <>
       <Lines aria-label="Comparison" role="list">
@@ -28,11 +41,14 @@ function FirstDivergence({ first, second, onGo }: DivergenceProps) {
         ))}
       </Lines>
       {step !== null && (
-        <p>
-          <Button variant="outline" onClick={() => onGo(step)}>
-            Go to step {step}
-          </Button>
-        </p>
+        <>
+          <p>
+            <Button variant="outline" onClick={() => onGo(step)}>
+              Go to step {step}
+            </Button>
+          </p>
+          <ScreenPair screens={screens} />
+        </>
       )}
     </>
   );

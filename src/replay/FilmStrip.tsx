@@ -1,21 +1,17 @@
-import { memo, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { whenIdle } from '#lib/whenIdle';
 import type { RootState } from '#store/rootReducer';
 import { color } from '#ui/theme';
-import { drawPicture } from './drawPicture';
 import { formatTime } from './formatTime';
-import { type RenderPicture, ScreenPictureContext } from './ScreenPictureContext';
+import { Picture, pictureSize, ScreenFrame } from './ScreenFrame';
+import { ScreenPictureContext } from './ScreenPictureContext';
 import type { TimeAxis } from './timeAxis';
 
 /** The number of pictures. Each costs about as much as a navigation. */
 const PICTURES = 8;
 /** The height of a picture, in CSS pixels. */
 const HEIGHT = { portrait: 132, landscape: 84 } as const;
-/** The window of a visit whose file does not name it. */
-const USUAL_WINDOW = { width: 360, height: 740 };
-const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
-
 const Strip = styled.ol`
   display: flex;
   gap: var(--space-8);
@@ -40,72 +36,12 @@ const Strip = styled.ol`
     border-color: ${color.red};
   }
 `;
-const Picture = styled.div`
-  box-sizing: content-box; /* the border is around the picture */
-  position: relative;
-  overflow: hidden;
-  border: 1px solid ${color.hair};
-  background: ${color.paper};
-  iframe {
-    position: absolute;
-    inset: 0 auto auto 0;
-    border: 0;
-    transform-origin: 0 0;
-    pointer-events: none;
-  }
-`;
-
 /** The steps of the pictures: evenly distributed over the events, with the start and the end. */
 export const pictureSteps = (last: number): readonly number[] => [
   ...new Set(
     Array.from({ length: PICTURES }, (_, index) => Math.round((index * last) / (PICTURES - 1))),
   ),
 ];
-
-/** The window of the visit, from its text in the file. */
-function windowOf(viewport: string | undefined): typeof USUAL_WINDOW {
-  const [, width, height] = WINDOW.exec(viewport ?? '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : USUAL_WINDOW;
-}
-
-interface FrameProps {
-  readonly state: RootState;
-  readonly viewport: string | undefined;
-  readonly render: RenderPicture;
-  readonly onDone: () => void;
-}
-
-/** A picture of the screen of a state, in the window of the visit. */
-const Frame = memo(function Frame({ state, viewport, render, onDone }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { width, height } = windowOf(viewport);
-  const scale = HEIGHT[height > width ? 'portrait' : 'landscape'] / height;
-  useEffect(() => {
-    let stop: () => void = () => undefined;
-    let isOver = false;
-    // Later: Firefox replaces the document of a new frame once.
-    whenIdle(() => {
-      const inner = frame.current?.contentDocument;
-      if (inner && !isOver) stop = drawPicture(inner, document, state, { render, onDone });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [state, render, onDone]);
-  return (
-    <Picture inert aria-hidden style={{ width: width * scale, height: height * scale }}>
-      <iframe
-        ref={frame}
-        title="Picture of a screen"
-        tabIndex={-1}
-        width={width}
-        height={height}
-        style={{ transform: `scale(${scale})` }}
-      />
-    </Picture>
-  );
-});
 
 /** The number of pictures to draw. One more is drawn whenever the last one is complete and the browser is idle. */
 function usePictureCount(states: readonly RootState[]) {
@@ -137,8 +73,7 @@ export function FilmStrip({ states, axis, viewport, current, onGo }: FilmStripPr
   if (!render) return null;
   const steps = pictureSteps(states.length - 1);
   const shown = steps.findLast((step) => step <= current);
-  const { width, height } = windowOf(viewport);
-  const scale = HEIGHT[height > width ? 'portrait' : 'landscape'] / height;
+  const { style } = pictureSize(viewport, HEIGHT);
   return (
     <Strip aria-label="Screens">
       {steps.map((step, index) => {
@@ -147,9 +82,15 @@ export function FilmStrip({ states, axis, viewport, current, onGo }: FilmStripPr
         return (
           <li key={step} aria-current={step === shown || undefined}>
             {state && index < count ? (
-              <Frame state={state} viewport={viewport} render={render} onDone={drawNext} />
+              <ScreenFrame
+                state={state}
+                viewport={viewport}
+                heights={HEIGHT}
+                render={render}
+                onDone={drawNext}
+              />
             ) : (
-              <Picture style={{ width: width * scale, height: height * scale }} />
+              <Picture style={style} />
             )}
             {time}
             <button

@@ -31,6 +31,7 @@ const OWN_KEYS = [
   'textarea',
   'dialog',
   '[contenteditable]',
+  '[data-own-keys]',
   ...['separator', 'slider', 'tree', 'tablist', 'listbox', 'grid'].map((role) => `[role=${role}]`),
 ].join();
 
