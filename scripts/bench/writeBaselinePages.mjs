@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from '../build/compressFolder.mjs';
+import { requireTs } from '../requireTs.mjs';
+
+const { AGES } = requireTs('src/data/ages.ts');
+const { PRICE_CEILINGS } = requireTs('src/data/priceCeilings.ts');
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
@@ -27,15 +31,36 @@ const price = (toy) => `<b>$${toy.price.toFixed(2)}</b>`;
 const picture = (toy, size, isEager) =>
   `<img src="${toy.image}" alt="" width="${size}" height="${size}"${isEager ? '' : ' loading="lazy"'}>`;
 
-const cards = (toys, { eager = 0, category = true, view = true }) =>
-  `<ul class="toys">${each(
+const toyList = (toys, eager, draw) =>
+  `<ul class="toys">${each(toys, (toy, index) => `<li>${picture(toy, 240, index < eager)}${draw(toy)}</li>`)}</ul>`;
+const view = ({ id }) => `<a class="go" href="/toy/${id}">View</a>`;
+const category = (toy) => `<small>${escape(toy.category)}</small>`;
+
+/** The small tiles of the hero, the cards of the carousel and those of a grid. */
+const tiles = (toys) =>
+  toyList(toys, toys.length, (toy) => `${stars(toy)}${price(toy)}${category(toy)}`);
+const slides = (toys) =>
+  toyList(
     toys,
-    (toy, index) =>
-      `<li>${picture(toy, 240, index < eager)}${category ? `<small>${escape(toy.category)}</small>` : ''}<h3>${toy.name}</h3>${stars(toy)}${price(toy)}${view ? `<a class="go" href="/toy/${toy.id}">View</a>` : ''}</li>`,
-  )}</ul>`;
+    0,
+    (toy) =>
+      `<h3>${toy.name}</h3><p>${toy.description.split('. ')[0].replace(/\.?$/, '.')}</p>${stars(toy)}${price(toy)}${view(toy)}`,
+  );
+const cards = (toys, eager = 0) =>
+  toyList(
+    toys,
+    eager,
+    (toy) =>
+      `${category(toy)}<h3>${toy.name}</h3>${stars(toy)}<small>Age: ${toy.age_group}</small>${price(toy)}${view(toy)}`,
+  );
 
 const search = (categories) =>
   `<form><label>Search toys<input type="search"></label><label>Category<select>${each(categories, (name) => `<option>${escape(name)}</option>`)}</select></label></form>`;
+
+const chips = (legend, values) =>
+  `<fieldset><legend>${legend}</legend>${each(values, (value) => `<label>${value}</label> `)}</fieldset>`;
+const choices = () =>
+  `${chips('Age', ['Any', ...AGES])}${chips('Price up to', ['Any', ...PRICE_CEILINGS.map((price) => `$${price}`)])}<label>Sort<select>${each(['Featured', 'Price: low to high', 'Price: high to low', 'Rating'], (name) => `<option>${name}</option>`)}</select></label>`;
 
 const facts = (pairs) =>
   `<dl>${each(pairs, ([title, value]) => `<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
@@ -54,9 +79,9 @@ const pagesOf = ({ toys, homeCategories, allToysCategories }) => {
         ['Quality', '100%'],
         ['Support', '24/7'],
       ],
-    )}${cards(toys.slice(0, 4), { eager: 4, view: false })}<h2>Featured Toys</h2>${cards(toys.slice(0, 6), { category: false })}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(homeCategories)}<p>Showing ${toys.length} toys</p>${cards(toys.slice(0, 8), {})}<p>8 of ${toys.length} toys shown</p>${button('Load More Toys')}`,
-    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${toys.length} amazing toys</p>${search(allToysCategories)}${cards(toys, { eager: 4 })}`,
-    toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Add to Favorites')}${facts(
+    )}${tiles(toys.slice(0, 4))}<h2>Featured Toys</h2>${slides(toys.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(homeCategories)}<p>Showing ${toys.length} toys</p>${cards(toys.slice(0, 8))}<p>8 of ${toys.length} toys shown</p>${button('Load More Toys')}`,
+    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${toys.length} amazing toys</p>${search(allToysCategories)}${choices()}${cards(toys, 4)}`,
+    toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Try This Toy Now')}${button('Add to Favorites')}${facts(
       [
         ['Age group', toy.age_group],
         ['Material', toy.material],
