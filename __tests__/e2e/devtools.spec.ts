@@ -45,6 +45,9 @@ const readPosition = (tools: Page): Promise<Position> =>
       }),
   );
 
+/** The soak test makes more jumps, and waits for the live regions, which announce after a second. */
+const IS_SOAK = process.env['SOAK'] === '1';
+
 const PARTS = ['#root > header', '#main', '#root > footer'];
 
 /** Reads header, main content and footer, without live regions. */
@@ -53,8 +56,26 @@ async function readScreen(shop: Page): Promise<ScreenState> {
   const lines = (await Promise.all(trees)).join('\n').split('\n');
   return {
     url: new URL(shop.url()).pathname,
-    tree: lines.filter((line) => !/^\s*- status/.test(line)).join('\n'),
+    tree: lines
+      .filter((line) => !/^\s*- status/.test(line))
+      .join('\n')
+      .replace(/ (?=[)!])/g, ''), // sometimes added after a visually hidden text
   };
+}
+
+/** The texts of the live regions on the screen. */
+const readAnnouncements = (shop: Page): Promise<string[]> =>
+  shop.locator(PARTS.join()).getByRole('status').allTextContents();
+
+/** Waits until the live regions have not changed for longer than they wait before they announce. */
+async function settledAnnouncements(shop: Page): Promise<string[]> {
+  let found: string[] = [];
+  let before: string[] | undefined;
+  await expect(async () => {
+    [before, found] = [found, await readAnnouncements(shop)];
+    expect(found).toEqual(before);
+  }).toPass({ intervals: [1500] });
+  return found;
 }
 
 /** Waits until neither the screen nor the position changes, and returns both. */
@@ -195,12 +216,27 @@ async function watchEffects(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-async function signUpWithin(shop: Page, { name, email, password }: Person): Promise<void> {
+/** Types text into fields of a form and leaves the last one, which saves the draft and shows errors. */
+async function typeInto(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await form.getByLabel(label).fill(text);
+    await form.getByLabel(label).blur();
+  }
+}
+
+async function signUpWithin(
+  shop: Page,
+  { name, email, password }: Person,
+  beforeSubmit: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await visit(shop, 'Login');
   await shop.getByRole('tab', { name: 'Sign Up' }).click();
   const form = shop.getByRole('form', { name: 'Sign Up' });
-  await form.getByLabel('Full Name').fill(name);
-  await form.getByLabel('Email').fill(email);
+  await typeInto(form, { 'Full Name': 'A', 'Photo URL': 'nothing' });
+  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(form.getByText('Please enter a valid image URL')).toBeVisible();
+  await beforeSubmit();
+  await typeInto(form, { 'Full Name': name, Email: email, 'Photo URL': '' });
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(shop.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -214,10 +250,15 @@ const openToy = (shop: Page, name: string) =>
     .first()
     .click();
 
-/** Visits all screens without a reload. Returns each settled screen. */
-async function visitAll(shop: Page, tools: Page): Promise<(ScreenState & Position)[]> {
-  const screens: (ScreenState & Position)[] = [];
-  const addScreen = async () => screens.push(await waitForSettledScreen(shop, tools));
+type VisitedScreen = ScreenState & Position & { readonly announcements: readonly string[] };
+
+/** Visits all screens without a reload, and leaves text and errors in each form. Returns each settled screen. */
+async function visitAll(shop: Page, tools: Page): Promise<readonly VisitedScreen[]> {
+  const screens: VisitedScreen[] = [];
+  const addScreen = async () => {
+    const screen = await waitForSettledScreen(shop, tools);
+    screens.push({ ...screen, announcements: IS_SOAK ? await settledAnnouncements(shop) : [] });
+  };
   const main = shop.getByRole('main');
 
   await main.getByLabel('Search').fill('tiger');
@@ -230,7 +271,7 @@ async function visitAll(shop: Page, tools: Page): Promise<(ScreenState & Positio
   await visit(shop, 'All Toys');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('All Toys');
   await addScreen();
-  await signUpWithin(shop, aPerson());
+  await signUpWithin(shop, aPerson(), addScreen);
   await addScreen();
   await visit(shop, 'All Toys');
   await openToy(shop, 'Bagha');
@@ -239,6 +280,8 @@ async function visitAll(shop: Page, tools: Page): Promise<(ScreenState & Positio
   await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible();
   await main.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(main.getByRole('button', { name: 'Favorited' })).toBeVisible();
+  await addScreen();
+  await typeInto(main, { Comment: 'Soft as' });
   await addScreen();
   await main.getByLabel('Comment').fill('Soft as a cloud');
   await main.getByRole('button', { name: 'Submit Review' }).click();
@@ -253,14 +296,21 @@ async function visitAll(shop: Page, tools: Page): Promise<(ScreenState & Positio
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(main.getByRole('button', { name: 'Save Profile' })).toBeVisible();
   await addScreen();
+  await typeInto(main, { 'Photo URL': 'nothing' });
+  await expect(main.getByText('Please enter a valid image URL')).toBeVisible();
+  await addScreen();
   await shop.getByRole('button', { name: 'Logout' }).click();
   await expect(shop.getByText('Toys with a Chittagong heart')).toBeVisible();
   await visit(shop, 'Login');
   await expect(main.getByRole('form', { name: 'Login' })).toBeVisible();
   await addScreen();
+  await typeInto(main, { Email: 'ayesha@' });
+  await addScreen();
   await main.getByRole('link', { name: /Forgot/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
   await expect(main.getByLabel('Email')).toBeVisible();
+  await addScreen();
+  await typeInto(main, { Email: 'nobody' });
   await addScreen();
   return screens;
 }
@@ -275,8 +325,8 @@ async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
   return tools;
 }
 
-/** The number of random jumps; ten times as many in the soak test. */
-const RANDOM_JUMPS = process.env['SOAK'] ? 1000 : 100;
+/** The number of random jumps. */
+const RANDOM_JUMPS = IS_SOAK ? 2000 : 100;
 
 test.describe('The Redux DevTools page', () => {
   test('shows the screen of the selected action on every jump, without side effects', async ({
@@ -335,6 +385,12 @@ test.describe('The Redux DevTools page', () => {
     await shop.bringToFront(); // only the foreground page renders frames
     const mismatches = await mismatchesOf(shop, random);
     jumps += random.length;
+    if (IS_SOAK)
+      for (const { last: index, announcements } of screens) {
+        await mismatchesOf(shop, [{ index, expected: textInPage.get(index) ?? '' }]);
+        await expect.poll(() => readAnnouncements(shop)).toEqual(announcements);
+        jumps += 1;
+      }
     const fired = await effects();
     const figures =
       `${last} actions recorded, ${jumps} jumps, ${mismatches.length} mismatches, ` +

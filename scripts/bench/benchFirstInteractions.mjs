@@ -1,4 +1,5 @@
 import { requireTs } from '../requireTs.mjs';
+import { calibrate } from './calibrate.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
 
 const { median } = requireTs('scripts/bench/median.ts');
@@ -74,7 +75,8 @@ async function visitSearch(browser, base, note) {
 }
 
 /** Measures the first interactions after a first load: 4× CPU, slow 4G, from the event to the paint of its content. */
-export async function benchFirstInteractions(browser, base, { unit, runs }) {
+export async function benchFirstInteractions(browser, base, runs) {
+  const unit = await calibrate(browser);
   const took = new Map();
   const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
   for (let run = 0; run < runs; run += 1) {

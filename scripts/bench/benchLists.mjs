@@ -1,4 +1,5 @@
 import { requireTs } from '../requireTs.mjs';
+import { calibrate } from './calibrate.mjs';
 import { openPhone } from './phone.mjs';
 
 const { median } = requireTs('scripts/bench/median.ts');
@@ -137,8 +138,9 @@ const SCREENS = [
 const LIMITS = { open: 15, removal: 2, heap: 60 };
 
 /** Measures lists of growing length at 4× CPU. Returns a message for each exceeded limit. */
-export async function benchLists(browser, base, { unit, sizes = [10, 1_000, 10_000], turns = 3 }) {
+export async function benchLists(browser, base, { sizes = [10, 1_000, 10_000], turns = 3 } = {}) {
   const account = await signUp(browser, base);
+  const unit = await calibrate(browser);
   const over = [];
   console.log(
     `\nStored lists of any length at 4× CPU, milliseconds to the next paint; medians of ${turns}`,

@@ -106,15 +106,12 @@ async function benchFirstInputs(browser, base, measureFirstInputs) {
 export async function benchPages(shop, measureFirstInputs) {
   const over = [];
   const browser = await openBrowser();
-  const unit = await calibrate(browser);
-  console.log(
-    `\nCalibration: a fixed amount of work takes ${unit.toFixed(0)} ms at 4× CPU (100 on the reference machine)`,
-  );
   for (const service of ['firebase', 'embedded']) {
     const folder = build(service);
     await writeBaselinePages(folder, shop);
     const server = await serve({ folder, port: 0 });
     const base = addressOf(server);
+    const unit = await calibrate(browser);
     const results = await visits(
       browser,
       ROUTES.flat().map((route) => base + route),
@@ -156,20 +153,21 @@ export async function benchPages(shop, measureFirstInputs) {
       if (seen.thirdPartyRequests.high > 0) over.push(`${route}: third-party requests`);
     }
     if (service === 'firebase') {
-      over.push(...(await benchInteractions(browser, base, unit)));
-      over.push(...(await benchFirstInteractions(browser, base, { unit, runs: RUNS })));
+      over.push(...(await benchInteractions(browser, base)));
+      over.push(...(await benchFirstInteractions(browser, base, RUNS)));
     }
     if (service === 'embedded')
       over.push(...(await benchFirstInputs(browser, base, measureFirstInputs)));
     server.close();
   }
-  over.push(...(await benchScale(browser, unit)));
+  over.push(...(await benchScale(browser)));
   await browser.close();
   return over;
 }
 
 /** Measures common interactions at 4× CPU: median time to the next paint. */
-async function benchInteractions(browser, base, unit) {
+async function benchInteractions(browser, base) {
+  const unit = await calibrate(browser);
   const took = new Map();
   const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
   for (let turn = 0; turn < RUNS; turn += 1) {
@@ -225,7 +223,7 @@ function goBack() {
 }
 
 /** Measures how the cost of the screens grows with the catalogue. */
-async function benchScale(browser, unit) {
+async function benchScale(browser) {
   const folder = 'dist-bench/scale';
   run('npx', ['webpack', '--config', 'scripts/bench/webpack.config.ts'], {
     OUT_DIR: folder,
@@ -236,6 +234,7 @@ async function benchScale(browser, unit) {
   writeHosting(folder, { styles: [], scripts: [] });
   const server = await serve({ folder, port: 0 });
   const over = [];
+  const unit = await calibrate(browser);
   console.log('\nCatalogues of any size at 4× CPU, milliseconds to the next paint; medians of 3');
   console.log('    toys   search   filter   Load More   search, all toys   scroll   heap MB');
   for (const size of [12, 1_000, 10_000, 100_000]) {
@@ -252,7 +251,7 @@ async function benchScale(browser, unit) {
     if (size === 10_000 && Math.max(row.search, row.allSearch) > LIMITS.largeCatalogue * unit)
       over.push(`typing in search with 10,000 toys: ${Math.max(row.search, row.allSearch)} ms`);
   }
-  over.push(...(await benchLists(browser, addressOf(server), { unit })));
+  over.push(...(await benchLists(browser, addressOf(server))));
   server.close();
   return over;
 }
