@@ -304,7 +304,7 @@ async function visitAll(shop: Page, tools: Page): Promise<readonly VisitedScreen
   await visit(shop, 'Login');
   await expect(main.getByRole('form', { name: 'Login' })).toBeVisible();
   await addScreen();
-  await typeInto(main, { Email: 'ayesha@' });
+  await typeInto(main.getByRole('form', { name: 'Login' }), { Email: 'ayesha@' });
   await addScreen();
   await main.getByRole('link', { name: /Forgot/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
