@@ -1,18 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/**
- * Debounces a text, so that screen readers do not announce every keystroke. Returns the last text that
- * stayed unchanged for `ms` milliseconds. Empty until the first change: the initial text is not announced.
- */
+/** Returns the last text that stayed unchanged for `ms` milliseconds, so that not every keystroke is announced. */
 export function useDebouncedValue(text: string, ms: number): string {
-  const [debounced, setDebounced] = useState('');
-  const last = useRef(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    if (last.current === text) return undefined;
-    const timer = setTimeout(() => {
-      last.current = text;
-      setDebounced(text);
-    }, ms);
+    const timer = setTimeout(() => setDebounced(text), ms);
     return () => clearTimeout(timer);
   }, [text, ms]);
   return debounced;
