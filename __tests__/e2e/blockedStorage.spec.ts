@@ -15,6 +15,8 @@ for (const indexedDb of ['throws', 'null'] as const)
     test('search, a toy page and Back work', async ({ page }) => {
       await page.goto('/');
       await visit(page, 'All Toys');
+      // The home page, which also has a search, is shown until the next screen is rendered.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
       await page.getByLabel('Search toys').fill('bengal tiger');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
       await page.getByRole('main').getByRole('link').first().click();

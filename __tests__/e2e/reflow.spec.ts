@@ -237,7 +237,11 @@ test.describe('Printed pages', () => {
     await print('beforeprint');
     expect(await cards.count()).toBe(12);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('8 of 12 toys shown')).toBeHidden();
+    await expect(
+      page
+        .getByRole('paragraph', { includeHidden: true })
+        .filter({ hasText: '8 of 12 toys shown' }),
+    ).toBeHidden();
     await page.emulateMedia({ media: null });
     await print('afterprint');
     await expect(cards).toHaveCount(8);
