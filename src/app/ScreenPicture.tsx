@@ -15,7 +15,7 @@ function WhenDrawn({ run }: { readonly run: () => void }) {
   return null;
 }
 
-/** A screen without what acts on the page around it: focus, scrolling, toasts and key presses. */
+/** A screen without effects on the rest of the page: it moves no focus, and has no toasts or shortcuts. */
 export const ScreenPicture = ({ Screen, onDrawn }: ScreenPictureProps) => (
   <StoreRouter>
     <Navbar />

@@ -12,7 +12,7 @@ import type { Step } from './replaySteps';
 import type { StatePath } from './stateNodes';
 import { StateTree } from './StateTree';
 
-/** Limits of what is shown of one event. */
+/** Limits of the details of an event. */
 const MAX_CHANGES = 100;
 const MAX_PAYLOAD = 20_000;
 

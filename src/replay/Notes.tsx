@@ -44,7 +44,7 @@ const Small = styled.button`
   cursor: pointer;
 `;
 
-/** The notes with another text for one step. An empty text removes its note. */
+/** Returns the notes with a new text for one step. An empty text removes the note. */
 export const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[] =>
   [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
     (a, b) => a.step - b.step,

@@ -35,7 +35,7 @@ export function statusIn({ path }: Pick<DeclaredMachine, 'path'>, slice: unknown
   return String(isObject(part) ? part['status'] : part);
 }
 
-/** A change of the status of a machine by one step of a visit, counted from 1. */
+/** A transition of a machine, and the step that caused it, counted from 1. */
 export interface TakenTransition {
   readonly step: number;
   readonly from: string;

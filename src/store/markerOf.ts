@@ -60,7 +60,7 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [resetFailed.type]: ({ code }) => failed('sendPasswordReset', code),
 };
 
-/** Describes an event that the timeline marks, from the event and the state before it. Null for other events. */
+/** Returns the marker of an event on the timeline, given the state before the event. Null if it has none. */
 export const markerOf = ({ type, payload }: UnknownAction, before: RootState): Marker | null =>
   // The payload of a loaded file may have any shape.
   DESCRIPTIONS[type]?.(isObject(payload) ? payload : {}, before) ?? null;

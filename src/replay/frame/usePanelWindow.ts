@@ -4,7 +4,7 @@ import { mirrorStyles } from './mirrorStyles';
 /** The features of the window. A size makes it a window instead of a tab. */
 const FEATURES = 'popup,width=760,height=900';
 
-/** Prepares an empty window for the panel. Returns a function that ends what it started. */
+/** Prepares an empty window for the panel. Returns a cleanup function. */
 function preparePanelWindow(opened: Window): () => void {
   opened.document.title = 'QA panel';
   opened.document.documentElement.lang = document.documentElement.lang;
