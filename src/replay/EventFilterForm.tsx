@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { SLICE_SCHEMAS, type SliceName } from '#store/sliceSchemas';
-import { color, radius } from '#ui/theme';
 import type { createEventSearch, EventFilter } from './createEventSearch';
 import { EVENT_SEARCH_ID } from './eventSearchId';
+import { panelField } from './panelField';
 
 const SLICE_NAMES = Object.keys(SLICE_SCHEMAS) as readonly SliceName[]; // Object.keys returns string[]
 
@@ -16,15 +16,8 @@ const Fields = styled.form`
   }
   input[type='search'],
   select {
-    display: block;
-    min-height: 32px;
+    ${panelField}
     max-width: 100%;
-    padding: var(--space-2) var(--space-8);
-    border: 1px solid ${color.line};
-    border-radius: ${radius.input};
-    background: ${color.surface};
-    color: ${color.ink};
-    font-size: 0.875rem;
   }
 `;
 const SearchLabel = styled.label`

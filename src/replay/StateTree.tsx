@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius } from '#ui/theme';
+import { color } from '#ui/theme';
+import { panelField } from './panelField';
 import { pathText, type StateNode, stateNodes, type StatePath, valueAt } from './stateNodes';
 
 const Items = styled.ul`
@@ -34,15 +35,8 @@ const SearchLabel = styled.label`
   display: block;
   font-size: 0.8125rem;
   input {
-    display: block;
+    ${panelField}
     width: 100%;
-    min-height: 32px;
-    padding: var(--space-2) var(--space-8);
-    border: 1px solid ${color.line};
-    border-radius: ${radius.input};
-    background: ${color.surface};
-    color: ${color.ink};
-    font-size: 0.875rem;
   }
 `;
 
