@@ -7,10 +7,13 @@ import { cached, keyOf } from './buildCache.mjs';
 /** How many files are compressed at the same time. */
 const PARALLEL = 4;
 
-const brotli = (content) =>
+/** About 8 % larger than with the best quality, in a tenth of the time. */
+const FAST_QUALITY = 8;
+
+const brotli = (content, quality) =>
   promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
@@ -19,10 +22,11 @@ const brotli = (content) =>
 const isText = (file) =>
   /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file) && file !== 'sw.js';
 
-async function compress(name) {
+async function compress(name, quality) {
   const content = readFileSync(name);
   const key = keyOf(process.version, content);
-  writeFileSync(`${name}.br`, await cached('br', key, () => brotli(content)));
+  const qualityKey = keyOf(key, `${quality}`);
+  writeFileSync(`${name}.br`, await cached('br', qualityKey, () => brotli(content, quality)));
   writeFileSync(
     `${name}.gz`,
     await cached('gz', key, () => promisify(gzip)(content, { level: 9 })),
@@ -31,13 +35,16 @@ async function compress(name) {
 
 /**
  * Writes a `.br` and a `.gz` copy of every text file in a folder, for servers that serve them. Copies of files that an
- * earlier build compressed come from its cache.
+ * earlier build compressed come from its cache. The files in `fast` are compressed faster and less.
  */
-export async function compressFolder(folder) {
+export async function compressFolder(folder, fast = new Set()) {
   const names = readdirSync(folder, { recursive: true }).map(String).filter(isText);
   const work = async () => {
     for (let file = names.pop(); file !== undefined; file = names.pop())
-      await compress(path.join(folder, file));
+      await compress(
+        path.join(folder, file),
+        fast.has(file) ? FAST_QUALITY : constants.BROTLI_MAX_QUALITY,
+      );
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
 }

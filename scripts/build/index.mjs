@@ -5,6 +5,7 @@ import { requireTs } from '../requireTs.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
+import { filesOnVisit } from './filesOnVisit.mjs';
 import { refusedLicences, writeLicences } from './licences.mjs';
 import { writeSbom } from './sbom.mjs';
 import { writeHosting } from './writeHosting.mjs';
@@ -35,7 +36,11 @@ const { groups, packages } = compile(outDir);
 const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // prerendering reads it too
 
-const { hashes, pages, script } = await writePages({ outDir, groups, siteUrl });
+// Rendering uses one core, and the workers that draw the pictures use the others.
+const [{ hashes, pages, script }] = await Promise.all([
+  writePages({ outDir, groups, siteUrl }),
+  writeShareImages(outDir),
+]);
 writeHosting(outDir, hashes, {
   authService,
   authDomain: firebaseKeys.authDomain,
@@ -44,9 +49,13 @@ writeHosting(outDir, hashes, {
 });
 writeLicences(outDir, packages);
 writeSbom(outDir);
-await writeShareImages(outDir);
-writeServiceWorker(outDir);
-await compressFolder(outDir);
+const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as many toys at first
+const onVisit = filesOnVisit(requireTs('src/data/toys.ts').TOYS, LIST_STEP);
+writeServiceWorker(outDir, {
+  onVisit,
+  mainScript: groups.main.find((file) => file.endsWith('.js')),
+});
+await compressFolder(outDir, onVisit);
 
 const over = checkBudgets(outDir, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);

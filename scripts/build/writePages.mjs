@@ -2,12 +2,48 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
+import { cached, keyOf } from './buildCache.mjs';
 import { writeOfflinePage } from './writeOfflinePage.mjs';
 
 /** Loads the prerendering code, with the production build of React. */
 function loadPrerender() {
   process.env.NODE_ENV = 'production';
   return requireTs('src/prerender/renderPage.tsx');
+}
+
+/** Everything that a rendered page depends on besides the toys that it shows: the code, and the rest of the catalogue. */
+function keyOfCode() {
+  const catalogue = process.env.CATALOGUE ?? 'src/data/catalogue';
+  const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'toys.json')
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort();
+  const files = ['shop.json', 'categories.json'].map((file) => path.join(catalogue, file));
+  return keyOf(
+    process.env.AUTH_SERVICE,
+    ...[...sources, ...files, 'babel.config.js', 'package-lock.json'].flatMap((file) => [
+      file,
+      readFileSync(file),
+    ]),
+  );
+}
+
+/**
+ * Returns a function that renders a page, or takes it from an earlier build if neither the code nor the toys of the page
+ * have changed.
+ */
+function pageRenderer({ renderPage, toysOf }) {
+  const code = keyOfCode();
+  let count = 0;
+  const render = async (page) => {
+    const key = keyOf(code, page.pathname, JSON.stringify(toysOf(page)));
+    const content = await cached('page', key, async () => {
+      count += 1;
+      return Buffer.from(JSON.stringify(await renderPage(page)));
+    });
+    return JSON.parse(content);
+  };
+  return { render, renderedCount: () => count };
 }
 
 /**
@@ -64,12 +100,13 @@ export async function writePages({ outDir, groups, siteUrl }) {
   const {
     PAGES,
     NOT_LOADED_NOTE,
-    renderPage,
     renderHead,
     noScriptNote,
     renderRobots,
     renderSitemap,
+    ...prerender
   } = loadPrerender();
+  const { render, renderedCount } = pageRenderer(prerender);
   const template = readFileSync('src/app/index.html', 'utf8');
   const { main } = groups;
   const css = main
@@ -96,7 +133,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of PAGES) {
-    const rendered = await renderPage(page);
+    const rendered = await render(page);
     hashes.add(hashOf(rendered.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
@@ -116,6 +153,20 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, finished(html, page.pathname));
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
+  console.log(`Pages: ${PAGES.length}, ${renderedCount()} of them rendered in this build`);
+  const shell = [
+    '<title>Latim</title>',
+    '<meta name="robots" content="noindex">',
+    `<style>${css}</style>`,
+    ...main.filter(isScript).map((file) => `<script defer src="${file}"></script>`),
+  ].join('\n');
+  writeFileSync(
+    path.join(outDir, 'shell.html'),
+    finished(
+      template.replace('</head>', () => `${shell}\n</head>`),
+      '/404',
+    ),
+  );
   for (const pathname of ['/identity/chooser', '/identity/outbox']) {
     const file = path.join(outDir, `${pathname}.html`);
     if (!existsSync(file)) continue; // the build has another sign-in service

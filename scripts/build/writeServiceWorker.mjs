@@ -14,21 +14,23 @@ const pathOf = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/,
 
 /**
  * Completes the service worker that webpack has compiled (`src/serviceWorker`): prepends the lists of all
- * files of this version, and a version hash of their contents. Copies the 404 page to a path that is served
+ * files of this version but `onVisit`, of which it needs the folders only, and a version hash of the contents. Copies the 404 page to a path that is served
  * with status 200, because the worker does not cache 404 responses.
  */
-export function writeServiceWorker(outDir) {
+export function writeServiceWorker(outDir, { onVisit, mainScript }) {
   copyFileSync(path.join(outDir, '404.html'), path.join(outDir, 'lost.html'));
   const worker = path.join(outDir, 'sw.js');
   const code = readFileSync(worker, 'utf8');
   const names = readdirSync(outDir, { recursive: true }).map(String).filter(isCached).sort();
   const hash = createHash('sha256').update(code);
   for (const name of names) hash.update(name).update(readFileSync(path.join(outDir, name)));
-  const installed = names.filter((name) => !isCachedOnUse(name));
+  const installed = names.filter((name) => !isCachedOnUse(name) && !onVisit.has(name));
   const built = {
     version: hash.digest('hex').slice(0, 10),
     files: installed.map(pathOf),
     filesOnUse: names.filter(isCachedOnUse).map(pathOf),
+    foldersOnVisit: [...new Set([...onVisit].map((name) => `/${path.dirname(name)}/`))],
+    mainScript,
   };
   writeFileSync(worker, `self.BUILT=${JSON.stringify(built)};${code}`);
   const size = installed.reduce((sum, name) => sum + statSync(path.join(outDir, name)).size, 0);

@@ -1,114 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Resvg } from '@resvg/resvg-js';
-import satori from 'satori';
 import { requireTs } from '../requireTs.mjs';
-import { cached, keyOf } from './buildCache.mjs';
-
-const require = createRequire(import.meta.url);
-
-const SIZE = { width: 1200, height: 630 };
-const STRIPE_HEIGHT = 24;
-/** The side of the square panel. Toy pictures are square too and fill it. */
-const PANEL = SIZE.height - STRIPE_HEIGHT;
-
-const COLOR = {
-  paper: '#fffaf0',
-  ink: '#16283a',
-  muted: '#4f5d6b',
-  red: '#c2341d',
-  marigold: '#f4b41a',
-  leaf: '#1b6e47',
-  river: '#0e5f7a',
-};
-const DISPLAY = 'Baloo Da 2';
-const TEXT = 'Hind Siliguri';
+import { inWorkers } from './inWorkers.mjs';
 
 /** The four toys in the picture of the shop, each with another background tint. */
 const PREFERRED_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
-
-const fontOf = (name, weight) => {
-  const id = name.toLowerCase().replaceAll(' ', '-');
-  const file = `@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`;
-  return { name, weight, style: 'normal', data: readFileSync(require.resolve(file)) };
-};
-
-const box = (style, ...children) => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const column = (style, ...children) => box({ flexDirection: 'column', ...style }, ...children);
-
-const text = (style, content) => box(style, content);
-
-const MIME_TYPES = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' };
-
-/** Returns a function that draws a square picture from a file of the build. */
-const picturesIn = (outDir) => (file, size) => {
-  const content = readFileSync(path.join(outDir, file)).toString('base64');
-  const src = `data:${MIME_TYPES[path.extname(file)]};base64,${content}`;
-  const style = { objectFit: 'contain' };
-  return { type: 'img', props: { src, width: size, height: size, style } };
-};
-
-/** The coloured stripe at the bottom. */
-function stripe() {
-  const { red, marigold, leaf, river } = COLOR;
-  const bands = [red, marigold, leaf, marigold, river, marigold];
-  const band = (background) =>
-    box({ background, width: background === marigold ? 40 : 80, height: STRIPE_HEIGHT });
-  return box({}, ...Array.from({ length: 20 }, (_, index) => band(bands[index % bands.length])));
-}
-
-const sign = (shop, picture) =>
-  box(
-    { alignItems: 'center', gap: 18, marginLeft: -8 },
-    picture('logo.svg', 92),
-    column(
-      {},
-      text({ font: `800 50px ${DISPLAY}`, lineHeight: 1 }, shop.name),
-      text(
-        { font: `400 25px ${TEXT}`, lineHeight: 1.2, color: COLOR.muted },
-        'Agrabad, Chittagong',
-      ),
-    ),
-  );
-
-const title = (content) =>
-  text({ font: `800 62px ${DISPLAY}`, lineHeight: 1.05, textWrap: 'balance' }, content);
-
-const sheet = (left, panel) =>
-  column(
-    { ...SIZE, background: COLOR.paper, color: COLOR.ink },
-    box(
-      { height: PANEL },
-      column({ flex: 1, padding: '48px 36px 48px 64px', justifyContent: 'space-between' }, ...left),
-      box({ width: PANEL, flexWrap: 'wrap' }, ...panel),
-    ),
-    stripe(),
-  );
-
-const facts = (toy) =>
-  box(
-    { alignItems: 'center', gap: 26 },
-    text({ font: `700 60px ${DISPLAY}`, lineHeight: 1 }, `$${toy.price.toFixed(2)}`),
-    text(
-      {
-        font: `600 28px ${TEXT}`,
-        lineHeight: 1,
-        padding: '14px 24px',
-        borderRadius: 30,
-        background: COLOR.marigold,
-      },
-      toy.age_group,
-    ),
-  );
-
-const toySheet = (toy, shop, picture) =>
-  sheet([sign(shop, picture), title(toy.name), facts(toy)], [picture(toy.image, PANEL)]);
 
 /** Four toys: the preferred ones, then others if the shop no longer sells them. */
 const shownToys = (toys) => {
@@ -117,46 +13,13 @@ const shownToys = (toys) => {
   return [...preferred, ...toys.filter((toy) => !isPreferred(toy))].slice(0, 4);
 };
 
-const shopSheet = (toys, shop, picture) =>
-  sheet(
-    [
-      sign(shop, picture),
-      title('Toys with a Chittagong heart'),
-      text(
-        { font: `400 30px ${TEXT}`, lineHeight: 1.35, color: COLOR.muted },
-        'See them online, try them in person.',
-      ),
-    ],
-    shownToys(toys).map(({ image }) => picture(image, PANEL / 2)),
-  );
-
-/** Fails if a character is missing in the Latin fonts. Satori would draw an empty box. */
-function failOnMissingGlyph(_script, letters) {
-  throw new Error(`The fonts of the share images lack these characters: ${letters}`);
-}
-
-/** Everything but the picture's own content that an image depends on: this file and the packages. */
-const CODE = keyOf(readFileSync(fileURLToPath(import.meta.url)), readFileSync('package-lock.json'));
-
-async function draw(element, fonts) {
-  const svg = await satori(element, { ...SIZE, fonts, loadAdditionalAsset: failOnMissingGlyph });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-}
-
-/** Writes an image. One that an earlier build drew comes from its cache. */
-async function write(file, element, fonts) {
-  const key = keyOf(CODE, JSON.stringify(element)); // with the pictures, as data URLs
-  writeFileSync(file, await cached('share', key, () => draw(element, fonts)));
-}
-
 /** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each toy. */
 export async function writeShareImages(outDir) {
   const { TOYS: toys } = requireTs('src/data/toys.ts');
   const { SHOP: shop } = requireTs('src/data/shop.ts');
-  const fonts = [fontOf(DISPLAY, 700), fontOf(DISPLAY, 800), fontOf(TEXT, 400), fontOf(TEXT, 600)];
-  const picture = picturesIn(outDir);
   mkdirSync(path.join(outDir, 'share'), { recursive: true });
-  await write(path.join(outDir, 'share.png'), shopSheet(toys, shop, picture), fonts);
-  for (const toy of toys)
-    await write(path.join(outDir, 'share', `${toy.id}.png`), toySheet(toy, shop, picture), fonts);
+  await inWorkers(import.meta.resolve('./drawShareImage.mjs'), [
+    { outDir, shop, file: 'share.png', toys: shownToys(toys) },
+    ...toys.map((toy) => ({ outDir, shop, file: `share/${toy.id}.png`, toy })),
+  ]);
 }

@@ -4,7 +4,9 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/RootBoundary';
 import { TOYS } from '#data/toys';
+import type { Toy } from '#domain/toy';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
@@ -41,6 +43,10 @@ const unescape = (html: string): string =>
 
 /** The state of a page before its location is known, computed once: a large catalogue takes longer than a page. */
 const START = rootReducer(undefined, catalogueLoaded(TOYS));
+
+/** All toys that a page can show. */
+export const toysOf = ({ toy }: Page): readonly Toy[] =>
+  toy ? [toy, ...makeSelectMoreToys(toy)(START)] : TOYS;
 
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage({ pathname }: Page): Promise<RenderedPage> {

@@ -13,9 +13,9 @@ export type Route =
  * The route of a URL. Depends only on the path, never on the query or fragment. Paths with `.html`, `/index`,
  * trailing slashes or needless percent-encoding are redirected.
  */
-export function routeOf({ pathname }: URL, pages: ReadonlySet<string>): Route {
+export function routeOf({ pathname }: URL, isPage: (path: string) => boolean): Route {
   const file = canonicalPath(pathname).replace(/\.html$/, '');
   const page = canonicalPath(file.replace(/\/index$/, ''));
-  if (!pages.has(page)) return { type: 'unknown' };
+  if (!isPage(page)) return { type: 'unknown' };
   return page === pathname ? { type: 'page', page } : { type: 'redirect', page };
 }

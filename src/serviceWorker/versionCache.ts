@@ -1,6 +1,9 @@
 /** Maximum number of parallel downloads, so that the page's own requests are not delayed. */
 const MAX_PARALLEL = 4;
 
+/** How many files that were cached at a visit are kept. */
+export const MAX_VISITED = 300;
+
 /** Whether a file's name contains a hash of its content, so that any cached copy is valid. */
 export const isHashed = (file: string): boolean => file.startsWith('/assets/');
 
@@ -10,6 +13,8 @@ export interface VersionCache {
   find(file: string): Promise<Response | undefined>;
   /** The cached response, else the response of the network, which is then cached. Rejects without a network. */
   get(file: string): Promise<Response>;
+  /** Like `get`, but of the files for which `isVisited` is true only the last {@link MAX_VISITED} stay in the cache. */
+  visit(file: string, isVisited: (path: string) => boolean): Promise<Response>;
   /** Adds files to the cache. Rejects if one of them cannot be loaded or the quota is exceeded. */
   add(files: readonly string[]): Promise<void>;
   /** Copies those of the files that the cache of another version holds. Their names contain a hash. */
@@ -21,8 +26,11 @@ export interface VersionCache {
 
 const noteUrl = (name: string) => `/service-worker-notes/${name}`;
 
-/** The cache of a version. */
-export function openVersionCache(cacheName: string): VersionCache {
+/** The cache of a version. `belongs` tells whether a response for a file is of this version. */
+export function openVersionCache(
+  cacheName: string,
+  belongs: (file: string, response: Response) => Promise<boolean> = () => Promise.resolve(true),
+): VersionCache {
   const openCache = () => caches.open(cacheName);
   const find = async (file: string) => (await openCache()).match(file);
   const fetchFile = (file: string) => fetch(file, isHashed(file) ? {} : { cache: 'no-cache' });
@@ -37,17 +45,28 @@ export function openVersionCache(cacheName: string): VersionCache {
     await cache.put(file, response);
   }
 
+  async function get(file: string): Promise<Response> {
+    const found = await find(file);
+    if (found) return found;
+    const response = await fetchFile(file);
+    const isComplete = response.status === 200 && !response.redirected;
+    if (isComplete && (await belongs(file, response.clone()))) {
+      const copy = response.clone();
+      const cache = await openCache();
+      await cache.put(file, copy).catch(() => undefined); // quota exceeded: only this request needed it
+    }
+    return response;
+  }
+
   return {
     find,
-    async get(file) {
-      const found = await find(file);
-      if (found) return found;
-      const response = await fetchFile(file);
-      if (response.status === 200 && !response.redirected) {
-        const copy = response.clone();
-        const cache = await openCache();
-        await cache.put(file, copy).catch(() => undefined); // quota exceeded: only this request needed it
-      }
+    get,
+    async visit(file, isVisited) {
+      const response = await get(file);
+      const cache = await openCache();
+      const visited = (await cache.keys()).filter(({ url }) => isVisited(new URL(url).pathname));
+      // The oldest ones: a cache lists its files in the order in which they were added.
+      for (const request of visited.slice(0, -MAX_VISITED)) await cache.delete(request);
       return response;
     },
     async add(files) {

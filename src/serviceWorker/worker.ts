@@ -5,18 +5,28 @@ import { isHashed, openVersionCache } from './versionCache';
 import type { AnswerableEvent, PageMessageEvent, WorkerScope } from './workerScope';
 
 const scope = self as unknown as WorkerScope; // TypeScript types `self` as a page's
-const { version, files, filesOnUse } = scope.BUILT;
+const { version, files, filesOnUse, foldersOnVisit, mainScript } = scope.BUILT;
 /** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
 const NOT_FOUND = '/lost';
 const OFFLINE = '/offline';
+/** A page without content, which the shop renders from the catalogue. */
+const SHELL = '/shell';
 /** The note that a page has announced this version. */
 const ANNOUNCED = 'told';
 
 const cacheName = `latim-${version}`;
-const cache = openVersionCache(cacheName);
 const known = new Set([...files, ...filesOnUse]);
-const isPage = (file: string) => !/\.\w+$/.test(file) && ![NOT_FOUND, OFFLINE].includes(file);
+const isPage = (file: string) =>
+  !/\.\w+$/.test(file) && ![NOT_FOUND, OFFLINE, SHELL].includes(file);
 const pages = new Set(files.filter(isPage));
+/** Whether a path may be a page or a picture of one of the toys that are not installed. */
+const isOnVisit = (file: string) =>
+  !known.has(file) && foldersOnVisit.some((folder) => file.startsWith(folder));
+/** A page of a newer version would lack its scripts without a network. */
+const belongs = async (file: string, response: Response) =>
+  !isPage(file) || !isOnVisit(file) || (await response.text()).includes(mainScript);
+const cache = openVersionCache(cacheName, belongs);
+const find = (file: string) => (isOnVisit(file) ? cache.visit(file, isOnVisit) : cache.get(file));
 
 /** With Save-Data, the page registers the worker under this URL: only visited pages are cached. */
 const savesData = new URL(scope.location.href).searchParams.has('save-data');
@@ -48,9 +58,10 @@ async function mayAnnounce(): Promise<boolean> {
   return true;
 }
 
-/** The response without a network: the page if it is cached, else the offline page. */
+/** The response without a network: the page if it is cached, for another toy the shell, else the offline page. */
 async function answerOffline(page: string): Promise<Response> {
-  return (await cache.find(page)) ?? (await cache.find(OFFLINE)) ?? Response.error();
+  const shell = isOnVisit(page) ? await cache.find(SHELL) : undefined;
+  return shell ?? (await cache.find(page)) ?? (await cache.find(OFFLINE)) ?? Response.error();
 }
 
 /**
@@ -58,7 +69,7 @@ async function answerOffline(page: string): Promise<Response> {
  * Cross-Origin-Opener-Policy, the browser would separate a popup from its opener.
  */
 async function redirectTo(page: string, { search, origin }: URL): Promise<Response> {
-  const { headers } = await cache.get(page);
+  const { headers } = await find(page);
   const redirect = new Headers(headers);
   redirect.set('Location', origin + page + search);
   return new Response(null, { status: 301, headers: redirect });
@@ -66,12 +77,12 @@ async function redirectTo(page: string, { search, origin }: URL): Promise<Respon
 
 async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const route = routeOf(url, pages);
+  const route = routeOf(url, (page) => pages.has(page) || (isOnVisit(page) && isPage(page)));
   switch (route.type) {
     case 'redirect':
       return redirectTo(route.page, url).catch(() => answerOffline(route.page));
     case 'page':
-      return cache.get(route.page).catch(() => answerOffline(route.page));
+      return find(route.page).catch(() => answerOffline(route.page));
     case 'unknown':
       return fetch(request).catch(() => answerOffline(NOT_FOUND));
   }
@@ -84,8 +95,8 @@ function handleFetch(event: AnswerableEvent): void {
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/__/'))
     return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request));
-  else if (search === '' && known.has(pathname) && !pages.has(pathname))
-    event.respondWith(cache.get(pathname));
+  else if (search === '' && (known.has(pathname) || isOnVisit(pathname)) && !pages.has(pathname))
+    event.respondWith(find(pathname));
   else if (isHashed(pathname))
     // Requested by a page of an older version, whose cache exists until the page is closed.
     event.respondWith(caches.match(pathname).then((found) => found ?? fetch(request)));
@@ -98,7 +109,10 @@ async function handleMessage({ data, ports }: PageMessageEvent): Promise<void> {
   if (type === 'MAY_TELL') ports[0]?.postMessage(await mayAnnounce());
   if (type !== 'OPENED') return;
   await deleteOlderVersions(scope, cacheName, cache);
-  if (savesData) await cache.add(urls.map(canonicalPath).filter((url) => known.has(url)));
+  if (!savesData) return;
+  const paths = urls.map(canonicalPath);
+  await cache.add(paths.filter((path) => known.has(path)));
+  for (const path of paths.filter(isOnVisit)) await find(path);
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));

@@ -43,12 +43,16 @@ export interface WorkerScope {
   };
   /**
    * Defined by the build before the worker's code. `files` are the URLs of the files of this version that are
-   * cached when it is installed, `filesOnUse` those of the rest, which are cached when a page requests them.
+   * cached when it is installed, `filesOnUse` those that are cached when a page requests them. `foldersOnVisit` have the
+   * pages and pictures of the other toys, of which only the last visited ones are cached. `mainScript` is part of each
+   * page of this version.
    */
   readonly BUILT: {
     readonly version: string;
     readonly files: readonly string[];
     readonly filesOnUse: readonly string[];
+    readonly foldersOnVisit: readonly string[];
+    readonly mainScript: string;
   };
   addEventListener<Name extends keyof EventsByName>(
     name: Name,

@@ -34,6 +34,27 @@ function renameScripts(folder: string): void {
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/("version":")/, '$1next-'));
 }
 
+/** The lists in the service worker that the build prepends. */
+interface Built {
+  files: readonly string[];
+  foldersOnVisit: readonly string[];
+}
+
+/** Changes the worker as if the catalogue was large: only the first toys are installed, the others are cached when visited. */
+function installToys(folder: string, count: number): void {
+  const worker = path.join(folder, 'sw.js');
+  const [, lists = '', code = ''] =
+    /^self\.BUILT=(\{.*?\});([^]*)$/.exec(readFileSync(worker, 'utf8')) ?? [];
+  const built = JSON.parse(lists) as Built; // written by scripts/build/writeServiceWorker.mjs
+  const isLater = (file: string) => Number(/^\/toy\/toy-(\d+)$/.exec(file)?.[1] ?? 0) > count;
+  const changed = {
+    ...built,
+    files: built.files.filter((file) => !isLater(file)),
+    foldersOnVisit: ['/toy/'],
+  };
+  writeFileSync(worker, `self.BUILT=${JSON.stringify(changed)};${code}`);
+}
+
 /** Starts a server for one test. It serves a copy of the build, which the test can redeploy. */
 export async function openHosting() {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
@@ -47,6 +68,7 @@ export async function openHosting() {
   return {
     url: `http://localhost:${port}`,
     deploy: () => renameScripts(folder),
+    installToys: (count: number) => installToys(folder, count),
     close: () => {
       server.closeAllConnections();
       server.close();

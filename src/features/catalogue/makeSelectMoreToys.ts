@@ -9,6 +9,8 @@ export const makeSelectMoreToys = ({ id, age_group, category }: Toy) =>
   createSelector(selectToys, (toys) => {
     const others = toys.filter((toy) => toy.id !== id);
     const ofAge = others.filter((toy) => toy.age_group === age_group);
-    const ofCategory = others.filter((toy) => toy.category === category && !ofAge.includes(toy));
+    const ofCategory = others.filter(
+      (toy) => toy.category === category && toy.age_group !== age_group,
+    );
     return [...ofAge, ...ofCategory].slice(0, MAX_MORE_TOYS);
   });

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { TOYS } from '#data/toys';
+import { LIST_STEP } from '#domain/constants';
+import type { Toy } from '#domain/toy';
+import { generateToys } from '../../scripts/bench/generateToys';
+
+const { filesOnVisit } = jest.requireActual<{
+  filesOnVisit(toys: readonly Toy[], installed: number): ReadonlySet<string>;
+}>('../../scripts/build/filesOnVisit.mjs');
+
+const toys = generateToys(10_000, { categories: ['Plush'], pictures: ['/toys/shared.svg'] });
+
+it('a small catalogue is installed completely', () => {
+  expect([...filesOnVisit(TOYS, LIST_STEP)]).toEqual([]);
+  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP)]).toEqual([]);
+});
+
+it('the pages of other toys are cached when they are visited, and their pictures unless an installed toy has them', () => {
+  const last = toys.at(-1);
+  const files = filesOnVisit(
+    [
+      ...toys.slice(0, -1),
+      ...(last ? [{ ...last, image: '/toys/own.svg', imageInUse: '/toys/own-use.svg' }] : []),
+    ],
+    LIST_STEP,
+  );
+  expect(files.size).toBe(10_000 - LIST_STEP + 2);
+  expect(files).not.toContain(`toy/toy-${LIST_STEP}.html`);
+  expect(files).toContain(`toy/toy-${LIST_STEP + 1}.html`);
+  expect(files).toContain('toys/own.svg');
+  expect(files).toContain('toys/own-use.svg');
+  expect(files).not.toContain('toys/shared.svg');
+});

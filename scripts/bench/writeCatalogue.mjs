@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { requireTs } from '../requireTs.mjs';
+
+const { generateToys } = requireTs('scripts/bench/generateToys.ts');
+
+/** The catalogue that the generated toys are added to. */
+const SOURCE = '__tests__/fixtures/catalogue';
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8'));
+
+/**
+ * Writes a catalogue with `count` toys into a folder, for `CATALOGUE=folder npm run build`: the twelve toys of the tests,
+ * then generated ones. Each generated toy has a picture of its own.
+ */
+export function writeCatalogue(folder, count) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(SOURCE, folder, { recursive: true });
+  const { toys } = readJson('toys.json');
+  const pictureOf = ({ id, image }) => {
+    const picture = readFileSync(path.join(SOURCE, 'public', image), 'utf8');
+    return picture.replace(/\s*<\/svg>/, `<!-- ${id} --></svg>`);
+  };
+  const generated = generateToys(count, {
+    categories: readJson('categories.json').allToys,
+    pictures: toys.map(({ image }) => image),
+  }).slice(toys.length);
+  mkdirSync(path.join(folder, 'public/toys'), { recursive: true });
+  const added = generated.map((toy) => {
+    const image = `/toys/${toy.id}.svg`;
+    writeFileSync(path.join(folder, 'public', image), pictureOf(toy));
+    return { ...toy, image };
+  });
+  const catalogue = { removedIds: [], toys: [...toys, ...added].slice(0, count) };
+  writeFileSync(path.join(folder, 'toys.json'), JSON.stringify(catalogue));
+}
