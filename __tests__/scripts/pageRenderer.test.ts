@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { TOYS } from '#data/toys';
+import type { Toy } from '#domain/toy';
+import { type Page, PAGES } from '#prerender/pages';
+import { renderPage, toysOf } from '#prerender/renderPage';
+
+interface Prerender {
+  readonly renderPage: (page: Page) => Promise<{ readonly body: string }>;
+  readonly toysOf: (page: Page) => readonly Toy[];
+}
+const { pageRenderer } = jest.requireActual<{
+  pageRenderer(
+    prerender: Prerender,
+    code: string,
+  ): {
+    readonly render: (page: Page) => Promise<{ readonly body: string }>;
+    readonly renderedCount: () => number;
+  };
+}>('../../scripts/build/pageRenderer.mjs');
+
+const toyPages = PAGES.filter(({ toy }) => toy !== undefined);
+
+/** A build in which a page shows only its toy, and a toy may have another price. */
+const build = (code: string, changedId?: string) => {
+  const priceOf = ({ id, price }: Toy) => (id === changedId ? price + 1 : price);
+  return pageRenderer(
+    {
+      renderPage: ({ toy }) => Promise.resolve({ body: toy ? `${priceOf(toy)}` : '' }),
+      toysOf: ({ toy }) => (toy ? [{ ...toy, price: priceOf(toy) }] : []),
+    },
+    code,
+  );
+};
+
+it('renders a page again only if the code or one of its toys has changed', async () => {
+  const code = randomUUID();
+  const renderAll = async ({ render }: ReturnType<typeof pageRenderer>) => {
+    for (const page of toyPages) await render(page);
+  };
+  const [first, second, third, fourth] = [
+    build(code),
+    build(code),
+    build(code, 'toy-3'),
+    build(randomUUID()),
+  ];
+  for (const one of [first, second, third, fourth]) await renderAll(one);
+  expect(first.renderedCount()).toBe(toyPages.length);
+  expect(second.renderedCount()).toBe(0);
+  expect(third.renderedCount()).toBe(1);
+  expect(fourth.renderedCount()).toBe(toyPages.length);
+});
+
+it('the toys of a page are all that it shows', async () => {
+  for (const page of toyPages) {
+    const { body } = await renderPage(page);
+    const shown = TOYS.filter(({ id }) => body.includes(`/toy/${id}"`));
+    const known = toysOf(page).map(({ id }) => id);
+    expect(shown.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
+    expect(known).toContain(page.toy?.id);
+  }
+});
