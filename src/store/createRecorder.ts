@@ -1,4 +1,4 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from './rootReducer';
 
 /** A dispatched event and its result. */
@@ -33,71 +33,73 @@ interface Recorder {
 export const MAX_RECORDED_EVENTS = 10_000;
 /** Older events are removed in groups, because each removal moves the others. */
 const GROUP = 1000;
+/** The length of an event in the log: its action, its time, the state after it. */
+const FIELDS = 3;
 
 /** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
 export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
 
+/** Whether Redux has dispatched an action itself, after its reducer was replaced. */
+const isFromRedux = ({ type }: UnknownAction): boolean => type.startsWith('@@redux/');
+
 /**
- * Records the last 10,000 events for snapshots. An event is recorded before it reaches the reducers, so events that
- * cause others precede them, and an event whose reducer throws is not lost. Older events are dropped, and the
+ * Records the last 10,000 events for snapshots. It wraps the reducer: whatever a subscriber dispatches is reduced
+ * later, so causes precede effects, and an event whose reducer throws is not lost. Older events are dropped, and the
  * recording starts with the state after them. The states share their unchanged parts with those of the store.
+ * With the DevTools, which run the reducer again when they like, `createLogReader` replaces it.
  */
 export function createRecorder(now: () => number): Recorder {
   let start: RootState;
   let droppedCount = 0;
-  // Index for index, the lists describe the same event. One object for each event would cost more.
-  const actions: UnknownAction[] = [];
-  const times: number[] = [];
-  const states: RootState[] = [];
+  // One list, because an object for each event or a list for each field would cost more.
+  const log: unknown[] = [];
   /** By the number of the event in the visit. */
   const errors = new Map<number, string>();
+  const eventAt = (index: number): RecordedEvent => ({
+    // Each event has these three entries, and the store is the one of the shop.
+    action: log[index * FIELDS] as UnknownAction,
+    at: log[index * FIELDS + 1] as number,
+    state: log[index * FIELDS + 2] as RootState,
+    error: errors.get(droppedCount + index) ?? null,
+  });
   const drop = (count: number) => {
-    start = states[count - 1] ?? start;
-    for (const list of [actions, times, states]) list.splice(0, count);
+    if (count > 0) start = eventAt(count - 1).state;
+    log.splice(0, count * FIELDS);
     droppedCount += count;
   };
+  const recorded =
+    <S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer<S, A, P> =>
+    (before, action) => {
+      const at = now();
+      let state: S | P | undefined = before;
+      try {
+        return (state = reducer(before, action));
+      } catch (error) {
+        errors.set(droppedCount + log.length / FIELDS, String(error));
+        throw error;
+      } finally {
+        log.push(action, at, state);
+        if (log.length > (MAX_RECORDED_EVENTS + GROUP) * FIELDS) drop(GROUP);
+      }
+    };
   return {
     recording: () => {
-      if (actions.length > MAX_RECORDED_EVENTS) drop(actions.length - MAX_RECORDED_EVENTS);
-      const events = actions.map((action, index) => ({
-        action,
-        at: times[index] ?? 0,
-        state: states[index] ?? start,
-        error: errors.get(droppedCount + index) ?? null,
-      }));
+      drop(Math.max(0, log.length / FIELDS - MAX_RECORDED_EVENTS));
+      const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
       return {
         initial: start,
-        events: events.filter(({ action }) => !isPersistSetup(action)),
+        events: events.filter(({ action }) => !isPersistSetup(action) && !isFromRedux(action)),
         droppedCount,
         limit: MAX_RECORDED_EVENTS,
       };
     },
     enhancer: (next) => (reducer, preloadedState) => {
-      const store = next(reducer, preloadedState);
-      const addState = () => {
-        if (states.length < actions.length) states.push(store.getState() as RootState); // only used with the shop's store
-      };
-      start = store.getState() as RootState;
-      // The first subscriber: later ones may dispatch again, and the state would be that of their event.
-      store.subscribe(addState);
+      const store = next(recorded(reducer), preloadedState);
+      start = store.getState() as RootState; // only used with the store of the shop
+      log.length = 0; // Redux has computed the first state with an action of its own
       return {
         ...store,
-        dispatch: (action) => {
-          if (actions.length === MAX_RECORDED_EVENTS + GROUP) drop(GROUP);
-          actions.push(action);
-          times.push(now());
-          const number = droppedCount + actions.length;
-          try {
-            return store.dispatch(action);
-          } catch (error) {
-            // If the state is known, the reducers had finished, and a subscriber threw.
-            if (droppedCount + states.length < number) {
-              errors.set(number - 1, String(error));
-              addState();
-            }
-            throw error;
-          }
-        },
+        replaceReducer: (nextReducer) => store.replaceReducer(recorded(nextReducer)),
       };
     },
   };
