@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, maxWidth, radius, tapTarget } from './theme';
 
@@ -81,7 +80,9 @@ const Chip = styled.label`
 /** An option of {@link ChoiceChips}. */
 export interface Choice<Value> {
   readonly value: Value;
-  readonly label: ReactNode;
+  readonly label: string;
+  /** The accessible name, if it is longer than the label. Contains the label (WCAG 2.5.3). */
+  readonly accessibleName?: string;
 }
 
 interface ChoiceChipsProps<Value> {
@@ -112,6 +113,7 @@ export const ChoiceChips = <Value extends string | number | null>({
           <input
             type="radio"
             name={name}
+            aria-label={choice.accessibleName}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />

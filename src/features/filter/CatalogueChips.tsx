@@ -15,27 +15,12 @@ const Groups = styled.div`
   min-width: 0;
 `;
 
-const Hidden = ({ children }: { children: string }) => (
-  <span className="visually-hidden">{children}</span>
-);
-
 const AGE_CHOICES = [
-  {
-    value: null,
-    label: (
-      <>
-        Any<Hidden> age</Hidden>
-      </>
-    ),
-  },
+  { value: null, label: 'Any', accessibleName: 'Any age' },
   ...AGES.map((age) => ({
     value: age,
-    label: (
-      <>
-        {age}
-        <Hidden>{age === 1 ? ' year' : ' years'}</Hidden>
-      </>
-    ),
+    label: String(age),
+    accessibleName: age === 1 ? '1 year' : `${age} years`,
   })),
 ];
 
@@ -45,24 +30,13 @@ const amountOf = (dollars: number) =>
 
 /** The usual ceilings, and the one from the address. */
 const priceChoices = (current: number | null) => [
-  {
-    value: null,
-    label: (
-      <>
-        Any<Hidden> price</Hidden>
-      </>
-    ),
-  },
+  { value: null, label: 'Any', accessibleName: 'Any price' },
   ...[...new Set([...PRICE_CEILINGS, current ?? []].flat())]
     .sort((a, b) => a - b)
     .map((dollars) => ({
       value: dollars,
-      label: (
-        <>
-          <Hidden>Up to </Hidden>
-          {amountOf(dollars)}
-        </>
-      ),
+      label: amountOf(dollars),
+      accessibleName: `Up to ${amountOf(dollars)}`,
     })),
 ];
 
