@@ -116,6 +116,16 @@ export default (
             plugins: env.WEBPACK_SERVE ? ['react-refresh/babel'] : [],
           },
         },
+        // Facts about the catalogue, without the catalogue.
+        ...(isProduction
+          ? [
+              {
+                test: [path.resolve('src/data/ages.ts'), path.resolve('src/data/toyCount.ts')],
+                enforce: 'post' as const, // before the other loaders, which its own import of the module runs
+                loader: path.resolve('scripts/build/evaluate.cjs'),
+              },
+            ]
+          : []),
         {
           test: /node_modules\/react-router\/.*\.mjs$/,
           loader: 'babel-loader',

@@ -55,6 +55,10 @@ export function composeServices(isLive: () => boolean): Services {
   });
   return {
     auth: createAuth(),
+    catalogue: {
+      load: () =>
+        import(/* webpackChunkName: "catalogue" */ './data/toys').then(({ TOYS }) => TOYS),
+    },
     records,
     drafts,
     history: createBrowserHistory(window),

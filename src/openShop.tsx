@@ -8,11 +8,12 @@ import { RootBoundary } from './app/RootBoundary';
 import { screenAt } from './app/screens';
 import { composeServices } from './composeServices';
 import { createStartup } from './createStartup';
-import { TOYS } from './data/toys';
-import { catalogueLoaded } from './features/catalogue/catalogueSlice';
+import { PAGE_TOYS_ID } from './domain/constants';
+import type { PageToys } from './domain/pageToys';
+import { catalogueLoaded, pageToysLoaded } from './features/catalogue/catalogueSlice';
 import { locationChanged } from './features/router/routerSlice';
 import { whenIdle } from './lib/whenIdle';
-import { preloadLikelyScreens } from './preloadLikelyScreens';
+import { preloadLikelyNeeds } from './preloadLikelyNeeds';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
 import { createAddressBar } from './store/createAddressBar';
@@ -45,8 +46,8 @@ async function createPageStore() {
   });
   devTools?.guard.onReset(() => {
     const location = services.history.current();
-    void import('./store/persist').then(({ restartSession }) =>
-      restartSession(store, TOYS, location),
+    void Promise.all([import('./store/persist'), services.catalogue.load()]).then(
+      ([{ restartSession }, toys]) => restartSession(store, toys, location),
     );
   });
   // The log of the DevTools knows which events they have skipped, moved or dropped.
@@ -58,9 +59,18 @@ async function createPageStore() {
  * Dispatches what the first render shows. It must equal the prerendered HTML, so the query and the hash of
  * the address, the session and the stored lists are dispatched after hydration.
  */
-function dispatchFirstState(store: ShopStore, { history }: Services, path: string | undefined) {
+async function dispatchFirstState(
+  store: ShopStore,
+  { catalogue, history }: Services,
+  path: string | undefined,
+) {
   const here = history.current();
-  store.dispatch(catalogueLoaded(TOYS));
+  const toys = document.getElementById(PAGE_TOYS_ID)?.textContent;
+  store.dispatch(
+    toys
+      ? pageToysLoaded(JSON.parse(toys) as PageToys) // written by the build
+      : catalogueLoaded(await catalogue.load()),
+  );
   store.dispatch(
     locationChanged({
       place: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
@@ -88,7 +98,7 @@ export async function openShop(): Promise<void> {
   const { store, services, recording } = await createPageStore();
   const addressBar = createAddressBar(services.history);
   const { answer, start, started } = createStartup(store, services, addressBar);
-  const path = dispatchFirstState(store, services, prerenderedPath(root));
+  const path = await dispatchFirstState(store, services, prerenderedPath(root));
   const firstState = store.getState();
 
   const onDrawn = () => {
@@ -115,7 +125,7 @@ export async function openShop(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   const page = await mount(root, shopOf(store));
-  void started.then(() => whenIdle(preloadLikelyScreens));
+  void started.then(() => whenIdle(() => preloadLikelyNeeds(store)));
   startQaTools({
     store,
     services,

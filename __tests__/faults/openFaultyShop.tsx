@@ -132,6 +132,7 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
   const fake = fakeAuth();
   const services = {
     auth: auth ?? fake.service,
+    catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
     history: createBrowserHistory(window),

@@ -51,7 +51,7 @@ function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
       recording={recorder.recording}
       addressBar={addressBar}
       history={history.service}
-      services={{ clock, notifier }}
+      services={{ ...noopServices(), clock, notifier }}
       appVersion="1.2.3"
       entry={{ snapshotUrl, step }}
       onShow={(sandbox) => shown.push(sandbox)}

@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { AGES } from '#data/ages';
 import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
 import { type Page, PAGES } from '#prerender/pages';
-import { renderPage, toysOf } from '#prerender/renderPage';
+import { pageToysOf } from '#prerender/pageToysOf';
+import { factsOf, renderPage } from '#prerender/renderPage';
 
 interface Prerender {
   readonly renderPage: (page: Page) => Promise<{ readonly body: string }>;
-  readonly toysOf: (page: Page) => readonly Toy[];
+  readonly factsOf: (page: Page) => object;
 }
 const { pageRenderer } = jest.requireActual<{
   pageRenderer(
@@ -27,7 +29,7 @@ const build = (code: string, changedId?: string) => {
   return pageRenderer(
     {
       renderPage: ({ toy }) => Promise.resolve({ body: toy ? `${priceOf(toy)}` : '' }),
-      toysOf: ({ toy }) => (toy ? [{ ...toy, price: priceOf(toy) }] : []),
+      factsOf: ({ toy }) => (toy ? [{ ...toy, price: priceOf(toy) }] : []),
     },
     code,
   );
@@ -51,11 +53,17 @@ it('renders a page again only if the code or one of its toys has changed', async
   expect(fourth.renderedCount()).toBe(toyPages.length);
 });
 
+it('the facts of a page with a list include the number of all toys and the ages', () => {
+  const allToys = PAGES.find(({ pathname }) => pathname === '/all-toys') as Page;
+  expect(factsOf(allToys)).toEqual({ ...pageToysOf(allToys), others: undefined, ages: AGES });
+});
+
 it('the toys of a page are all that it shows', async () => {
   for (const page of toyPages) {
     const { body } = await renderPage(page);
     const shown = TOYS.filter(({ id }) => body.includes(`/toy/${id}"`));
-    const known = toysOf(page).map(({ id }) => id);
+    const { first, others } = pageToysOf(page);
+    const known = [...first, ...others].map(({ id }) => id);
     expect(shown.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
     expect(known).toContain(page.toy?.id);
   }

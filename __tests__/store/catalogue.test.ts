@@ -1,30 +1,42 @@
 import { TOYS } from '#data/toys';
 import { notices } from '#domain/notices';
+import type { Toy } from '#domain/toy';
 import {
   catalogueLoaded,
+  catalogueRequested,
   catalogueSlice,
-  selectCarouselToys,
-  selectHeroToys,
-  selectHomeMatches,
-  selectHomeToys,
+  selectIsAllToysWaiting,
+  selectIsComplete,
+  selectIsHomeWaiting,
   selectToy,
+  selectToyCount,
   selectToys,
 } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy } from '#features/catalogue/requestToTryToy';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import {
+  selectCarouselToys,
+  selectHeroToys,
+  selectHomeMatchCount,
+  selectHomeMatches,
+  selectHomeToys,
+} from '#features/catalogue/selectHomeToys';
+import {
   categoryChosen,
   filterReset,
   moreToysRequested,
   searchChanged,
+  sortChosen,
 } from '#features/filter/filterSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import { rootReducer } from '#store/rootReducer';
-import { openShop } from '#tests/support/testShop';
+import { aUser } from '#tests/support/builders';
+import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const ids = (toys: readonly { readonly id: string }[]) => toys.map(({ id }) => id);
 const ALL = ids(TOYS);
+const aToy = TOYS[0] as Toy; // of the fixture
 
 describe('the catalogue', () => {
   it('is empty until it is loaded, and then keeps the order of its toys', () => {
@@ -48,6 +60,122 @@ describe('the catalogue', () => {
     const root = (await openShop()).store.getState();
     expect(ids(selectHeroToys(root))).toEqual(ALL.slice(0, 4));
     expect(ids(selectCarouselToys(root))).toEqual(ALL.slice(0, 6));
+  });
+});
+
+describe('the catalogue of a page that contains the first eight toys', () => {
+  const open = (start: ShopStart = {}) => openShop({ toysInPage: 8, user: null, ...start });
+  const statusOf = ({ store }: OpenShop) => store.getState().catalogue.status;
+
+  it('knows how many toys there are, and requests nothing for what it contains', async () => {
+    const shop = await open();
+    await settled();
+    expect(shop.catalogue.loads).toBe(0);
+    const root = shop.store.getState();
+    expect(selectToyCount(root)).toBe(12);
+    expect(selectHomeMatchCount(root)).toBe(12);
+    expect(ids(selectHomeToys(root))).toEqual(ALL.slice(0, 8));
+    expect(selectIsHomeWaiting(root)).toBe(false);
+  });
+
+  it('is complete at once if the page contains all toys', async () => {
+    const { store } = await open({ toysInPage: 12 });
+    expect(selectIsComplete(store.getState())).toBe(true);
+    expect(selectToys(store.getState())).toEqual(TOYS);
+  });
+
+  it.each([
+    ['a search', searchChanged({ screen: 'home', query: 'a' })],
+    ['a category', categoryChosen({ screen: 'home', category: 'Puzzles' })],
+    ['Load More', moreToysRequested()],
+  ])('loads all toys once for %s', async (_what, event) => {
+    const shop = await open();
+    shop.store.dispatch(event);
+    expect(selectIsHomeWaiting(shop.store.getState())).toBe(true);
+    await settled();
+    expect(shop.catalogue.loads).toBe(1);
+    expect(selectToys(shop.store.getState())).toEqual(TOYS);
+    expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
+  });
+
+  it('does not tell the number of matches before all toys are known', async () => {
+    const { store } = await open();
+    const name = TOYS[9]?.name ?? '';
+    store.dispatch(searchChanged({ screen: 'home', query: name }));
+    expect(selectHomeMatchCount(store.getState())).toBeNull();
+    await settled();
+    expect(selectHomeMatchCount(store.getState())).toBe(1);
+    expect(ids(selectHomeToys(store.getState()))).toEqual(['toy-10']);
+  });
+
+  it('shows no first toys of another order than its own before all toys are known', async () => {
+    const many = [...Array(60).keys()].map((n) => ({ ...aToy, id: `toy-${n}`, price: 60 - n }));
+    const { store } = await open({ url: '/all-toys', toys: many, toysInPage: 50 });
+    expect(selectIsAllToysWaiting(store.getState())).toBe(false);
+    store.dispatch(sortChosen({ sort: 'price-asc' }));
+    expect(selectAllToysMatches(store.getState())).toEqual([]);
+    await settled();
+    expect(ids(selectAllToysMatches(store.getState()))[0]).toBe('toy-59');
+  });
+
+  it('loads all toys for the page of a toy that it does not contain, which stays open', async () => {
+    const shop = await open({ url: '/toy/toy-12' });
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+    expect(shop.history.service.current().pathname).toBe('/toy/toy-12');
+    expect(shop.notifier.notices).toEqual([]);
+  });
+
+  it('redirects from the page of an unknown toy as soon as all toys are known', async () => {
+    const shop = await open({ url: '/toy/toy-99' });
+    await settled();
+    expect(shop.notifier.notices).toEqual([notices.toyNotFound]);
+    expect(shop.history.service.current().pathname).toBe('/');
+  });
+
+  it.each(['/favorites', '/profile'])('loads all toys for a signed-in user on %s', async (url) => {
+    const shop = await open({ url, user: aUser() });
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+  });
+
+  it('loads nothing for a visitor of /favorites', async () => {
+    const shop = await open({ url: '/favorites' });
+    await settled();
+    expect(shop.catalogue.loads).toBe(0);
+  });
+
+  it('can be requested again after a failure, and by another search', async () => {
+    const shop = await open();
+    shop.catalogue.isMissing = true;
+    shop.store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
+    await settled();
+    expect(statusOf(shop)).toBe('failed');
+    expect(shop.catalogue.loads).toBe(1);
+    shop.store.dispatch(catalogueRequested());
+    await settled();
+    expect(statusOf(shop)).toBe('failed');
+    shop.catalogue.isMissing = false;
+    shop.store.dispatch(filterReset({ screen: 'home' }));
+    shop.store.dispatch(searchChanged({ screen: 'home', query: 'b' }));
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+    expect(shop.catalogue.loads).toBe(3);
+  });
+
+  it('reloads the page if the file is still missing after Try again', async () => {
+    const shop = await open();
+    shop.catalogue.isMissing = true;
+    shop.pageReload.isAllowed = true;
+    shop.store.dispatch(catalogueRequested()); // while the browser is idle
+    await settled();
+    expect(shop.pageReload.count).toBe(0);
+    shop.store.dispatch(moreToysRequested());
+    await settled();
+    expect([shop.pageReload.count, statusOf(shop)]).toEqual([0, 'failed']);
+    shop.store.dispatch(catalogueRequested());
+    await settled();
+    expect(shop.pageReload.count).toBe(1);
   });
 });
 

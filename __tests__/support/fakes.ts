@@ -1,9 +1,11 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
+import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
 import type { AuthFailure, AuthService } from '#services/authService';
+import type { CatalogueSource } from '#services/catalogueSource';
 import type { DraftStorage } from '#services/draftStorage';
 import type { HistoryService, Location } from '#services/historyService';
 import type {
@@ -28,6 +30,19 @@ import { NOW } from './builders';
 interface Deferred<T> {
   resolve(value: T): void;
   reject(failure: AuthFailure): void;
+}
+
+/** A fake file of the catalogue, which cannot be loaded while `isMissing` is true. */
+export function fakeCatalogue(toys: readonly Toy[]) {
+  const fake = {
+    isMissing: false,
+    loads: 0,
+    load: () => {
+      fake.loads += 1;
+      return fake.isMissing ? Promise.reject(new Error('Loading failed')) : Promise.resolve(toys);
+    },
+  };
+  return fake satisfies CatalogueSource;
 }
 
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;

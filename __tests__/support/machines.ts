@@ -111,6 +111,10 @@ const draftEvents: UnknownAction[] = [
 ];
 
 const otherEvents: UnknownAction[] = [
+  catalogue.pageToysLoaded({ first: TOYS.slice(0, 1), others: [], total: 2 }),
+  catalogue.pageToysLoaded({ first: TOYS.slice(0, 2), others: [], total: 2 }),
+  catalogue.catalogueRequested(),
+  catalogue.catalogueNotLoaded(),
   catalogue.catalogueLoaded(TOYS.slice(0, 2)),
   catalogue.catalogueLoaded([]),
   notices.noticeRaised(texts.signedUp, 'session'),

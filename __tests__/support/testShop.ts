@@ -5,7 +5,7 @@ import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { createRecorder } from '#store/createRecorder';
@@ -15,6 +15,7 @@ import type { RootState } from '#store/rootReducer';
 import {
   fakeAppUpdates,
   fakeAuth,
+  fakeCatalogue,
   fakeDrafts,
   fakeErrors,
   fakeHistory,
@@ -31,6 +32,8 @@ export interface ShopStart {
   readonly url?: string;
   /** The catalogue. By default that of the fixture. */
   readonly toys?: readonly Toy[];
+  /** How many of the first toys the page contains. By default all. */
+  readonly toysInPage?: number;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
@@ -60,6 +63,7 @@ const draftsRestoredIn = (store: ShopStore) =>
 export async function openShop({
   url = '/',
   toys = TOYS,
+  toysInPage,
   user,
   favorites = [],
   reviews = [],
@@ -69,6 +73,7 @@ export async function openShop({
   isWindowBlocked = false,
 }: ShopStart = {}) {
   const auth = fakeAuth();
+  const catalogue = fakeCatalogue(toys);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts, draftsArrive);
   const history = fakeHistory(url);
@@ -85,6 +90,7 @@ export async function openShop({
   const store = makeStore(
     {
       auth: auth.service,
+      catalogue,
       records: records.storage,
       drafts: drafts.storage,
       history: history.service,
@@ -113,7 +119,11 @@ export async function openShop({
       ],
     },
   );
-  store.dispatch(catalogueLoaded(toys));
+  store.dispatch(
+    toysInPage === undefined
+      ? catalogueLoaded(toys)
+      : pageToysLoaded({ first: toys.slice(0, toysInPage), others: [], total: toys.length }),
+  );
   store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
@@ -123,6 +133,7 @@ export async function openShop({
   return {
     store,
     auth,
+    catalogue,
     records,
     drafts,
     history,

@@ -1,3 +1,4 @@
+import { catalogueRequested } from '#features/catalogue/catalogueSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
@@ -37,6 +38,16 @@ export const VISITS = {
       store.dispatch(categoryChosen({ screen: 'allToys', category: 'Puzzles' }));
       store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
       store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
+      await settled();
+    }),
+
+  'catalogue-not-loaded': () =>
+    recorded({ url: '/', user: null, toysInPage: 8 }, async ({ store, catalogue }) => {
+      catalogue.isMissing = true;
+      store.dispatch(searchChanged({ screen: 'home', query: 'kite' }));
+      await settled();
+      catalogue.isMissing = false;
+      store.dispatch(catalogueRequested());
       await settled();
     }),
 

@@ -23,10 +23,10 @@ function keyOfCode() {
  * Returns a function that renders a page, or takes it from an earlier build if neither the code nor the toys of the page
  * have changed.
  */
-export function pageRenderer({ renderPage, toysOf }, code = keyOfCode()) {
+export function pageRenderer({ renderPage, factsOf }, code = keyOfCode()) {
   let count = 0;
   const render = async (page) => {
-    const key = keyOf(code, page.pathname, JSON.stringify(toysOf(page)));
+    const key = keyOf(code, page.pathname, JSON.stringify(factsOf(page)));
     const content = await cached('page', key, async () => {
       count += 1;
       return Buffer.from(JSON.stringify(await renderPage(page)));

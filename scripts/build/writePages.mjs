@@ -67,6 +67,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     NOT_LOADED_NOTE,
     renderHead,
     noScriptNote,
+    renderPageToys,
     renderRobots,
     renderSitemap,
     ...prerender
@@ -112,7 +113,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
       .replace('</head>', () => `${head}\n</head>`)
-      .replace('<div id="root"></div>', () => `${fonts}${root}`);
+      .replace('<div id="root"></div>', () => `${fonts}${root}${renderPageToys(page)}`);
     const file = path.join(outDir, page.file);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, finished(html, page.pathname));

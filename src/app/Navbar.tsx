@@ -8,7 +8,7 @@ import { languageOf } from '#domain/languageOf';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { signOut } from '#features/auth/authCommands';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
-import { selectMyFavoriteToys } from '#features/favorites/favoritesSlice';
+import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
 import { routes } from '#features/router/routes';
 import { useCommand } from '#lib/command';
 import { Avatar } from '#ui/Avatar';
@@ -134,7 +134,7 @@ const Panel = styled.div`
 
 function NavLinks() {
   const { pathname } = useLocation();
-  const favoriteCount = useSelector(selectMyFavoriteToys).length;
+  const favoriteCount = useSelector(selectMyFavoriteCount);
   const links = [
     { to: routes.home.href(), text: 'Home' },
     { to: routes.allToys.href(), text: 'All Toys' },

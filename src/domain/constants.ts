@@ -12,6 +12,9 @@ export const MAX_RATING = 5;
 export const MIN_NAME_LENGTH = 2;
 export const MIN_PASSWORD_LENGTH = 6;
 
+/** The id of the element of a page that contains its toys as JSON. */
+export const PAGE_TOYS_ID = 'page-toys';
+
 /** The category option that matches all toys. */
 export const ALL_CATEGORIES = 'All Categories';
 

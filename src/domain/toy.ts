@@ -1,4 +1,4 @@
-/** A toy of the catalogue (spec §3). `seller_email` is never shown. */
+/** A toy of the catalogue (spec §3). */
 export interface Toy {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,8 @@ export interface Toy {
   readonly age_group: string;
   readonly material: string;
   readonly seller_name: string;
-  readonly seller_email: string;
+  /** Never shown. Not in the HTML of pages, which programs search for addresses. */
+  readonly seller_email?: string;
   readonly seller_info: string;
   readonly availableQuantity: number;
   /** 0 to 5. */

@@ -1,14 +1,13 @@
 import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
 import { escapeText } from './escapeText';
+import { jsonScript } from './jsonScript';
 import type { Page } from './pages';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeText(content)}">`;
 
-/** A JSON-LD script element. Escapes `<`, which could end the element. */
-const jsonLd = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
 const store = (siteUrl: string) => ({
   '@type': 'ToyStore',

@@ -3,16 +3,16 @@ import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/RootBoundary';
-import { TOYS } from '#data/toys';
-import type { Toy } from '#domain/toy';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
-import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
+import { AGES } from '#data/ages';
+import { PAGE_TOYS_ID } from '#domain/constants';
+import { pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { rootReducer } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { jsonScript } from './jsonScript';
 import type { Page } from './pages';
+import { pageToysOf } from './pageToysOf';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
@@ -41,16 +41,21 @@ const unescape = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The state of a page before its location is known, computed once: a large catalogue takes longer than a page. */
-const START = rootReducer(undefined, catalogueLoaded(TOYS));
+/** The element of a page that contains its toys as JSON. */
+export const renderPageToys = (page: Page): string =>
+  jsonScript(`type="application/json" id="${PAGE_TOYS_ID}"`, pageToysOf(page));
 
-/** All toys that a page can show. */
-export const toysOf = ({ toy }: Page): readonly Toy[] =>
-  toy ? [toy, ...makeSelectMoreToys(toy)(START)] : TOYS;
+/** What {@link renderPage} takes from the catalogue. */
+export function factsOf(page: Page): object {
+  const { first, others, total } = pageToysOf(page);
+  return page.toy ? { others } : { first, total, ages: AGES };
+}
 
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
-export async function renderPage({ pathname }: Page): Promise<RenderedPage> {
-  const store = makeStore(noopServices(), { effects: 'off', preloadedState: START });
+export async function renderPage(page: Page): Promise<RenderedPage> {
+  const { pathname } = page;
+  const store = makeStore(noopServices(), { effects: 'off' });
+  store.dispatch(pageToysLoaded(pageToysOf(page)));
   const location = { pathname, search: '', hash: '', key: 'default' };
   store.dispatch(locationChanged({ place: location, move: 'POP' }));
   await loadAllLazyComponents();

@@ -17,7 +17,7 @@ export interface Branch {
 export function startBranch(
   moment: RootState,
   earlierCount: number,
-  services: Pick<Services, 'clock' | 'notifier'>,
+  services: Pick<Services, 'catalogue' | 'clock' | 'notifier'>,
 ): Branch {
   const preloadedState = withoutForeignPhoto(moment);
   const { session } = preloadedState.auth;

@@ -17,7 +17,7 @@ export interface ReplacedShop {
   readonly addressBar: AddressBar;
   readonly history: HistoryService;
   /** For the shop that continues a snapshot. */
-  readonly services: Pick<Services, 'clock' | 'notifier'>;
+  readonly services: Pick<Services, 'catalogue' | 'clock' | 'notifier'>;
   /** Shows the store on the page: that of a replay, or the visitor's own store for null. */
   readonly onShow: (replayed: ShopStore | null) => void;
 }

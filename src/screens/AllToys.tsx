@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectToys } from '#features/catalogue/catalogueSlice';
+import {
+  selectIsAllToysWaiting,
+  selectIsUnfiltered,
+  selectToyCount,
+} from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { WaysOn } from '#features/catalogue/WaysOn';
 import { CatalogueChips } from '#features/filter/CatalogueChips';
@@ -36,15 +41,25 @@ const Results = styled(CardGrid)`
   }
 `;
 
+function foundText(count: number | null): string {
+  if (count === null) return '';
+  return count === 1 ? '1 toy found' : `${count} toys found`;
+}
+
 /** The full catalogue on one page (spec §2). */
 function AllToys() {
-  const total = useSelector(selectToys).length;
+  const total = useSelector(selectToyCount);
   const toys = useSelector(selectAllToysMatches);
+  const isWaiting = useSelector(selectIsAllToysWaiting);
+  const isUnfiltered = useSelector(selectIsUnfiltered);
+  const known = isWaiting ? null : toys.length;
+  /** The number of matches; null if all toys must be known for it. */
+  const count = isUnfiltered ? total : known;
   const dispatch = useCommand();
   const filter = useSelector(selectAllToysFilter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { visibleItems, showMoreButton } = useShowMore('allToys', toys);
+  const { visibleItems, showMoreButton } = useShowMore('allToys', toys, count ?? toys.length);
   return (
     <>
       <PageTitle title="All Toys" />
@@ -62,8 +77,8 @@ function AllToys() {
           <ToyFilterForm screen="allToys" searchRef={search}>
             <CatalogueChips />
           </ToyFilterForm>
-          <LiveRegion>{toys.length === 1 ? '1 toy found' : `${toys.length} toys found`}</LiveRegion>
-          {toys.length > 0 ? (
+          <LiveRegion>{foundText(count)}</LiveRegion>
+          {toys.length > 0 || isWaiting ? (
             <DeferredHydration>
               <h2 className="visually-hidden">Toys</h2>
               <Results>
@@ -73,7 +88,7 @@ function AllToys() {
                   </li>
                 ))}
               </Results>
-              {showMoreButton}
+              {isWaiting ? <CatalogueWait /> : showMoreButton}
             </DeferredHydration>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">

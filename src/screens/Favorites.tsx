@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
+import { selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
@@ -138,20 +140,21 @@ function MyFavorites() {
 function Favorites() {
   const session = useSelector(selectSession);
   const mirror = useSelector(selectFavoritesMirror);
+  const isComplete = useSelector(selectIsComplete);
   const isSignedIn = session.status === 'signedIn';
   const isWaiting = session.status === 'loading' || (isSignedIn && mirror.status === 'hydrating');
   return (
     <Section>
       <PageTitle title="Favorites" />
       <Container>
-        {isSignedIn && !isWaiting ? (
+        {isSignedIn && !isWaiting && isComplete ? (
           <MyFavorites />
         ) : (
           <>
             <h1>My Favorites</h1>
-            {isWaiting ? (
-              <Placeholder role="status">Loading…</Placeholder>
-            ) : (
+            {isWaiting && <Placeholder role="status">Loading…</Placeholder>}
+            {isSignedIn && !isWaiting && <CatalogueWait />}
+            {session.status === 'signedOut' && (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>
                 <ButtonLink to={routes.auth.href()}>Login</ButtonLink>

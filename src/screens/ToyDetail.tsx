@@ -3,7 +3,12 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import {
+  type CatalogueRoot,
+  selectIsComplete,
+  selectToy,
+} from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import {
@@ -205,11 +210,24 @@ function ToyPage({ toy }: { toy: Toy }) {
   );
 }
 
-/** The page of a toy. For an unknown id it renders nothing; a listener redirects to the home page. */
+/** While it is unknown whether there is such a toy. */
+const UnknownToy = () => (
+  <Page>
+    <PageTitle title="Toy" />
+    <Container>
+      <h1 className="visually-hidden">Toy</h1>
+      <CatalogueWait />
+    </Container>
+  </Page>
+);
+
+/** The page of a toy. If there is no such toy it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {
   const { pathname } = useLocation();
   const toy = useSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));
-  return toy && <ToyPage key={toy.id} toy={toy} />;
+  const isComplete = useSelector(selectIsComplete);
+  if (toy === null) return isComplete ? null : <UnknownToy />;
+  return <ToyPage key={toy.id} toy={toy} />;
 }
 
 export default ToyDetail;

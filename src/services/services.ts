@@ -1,6 +1,7 @@
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { AppUpdates } from './appUpdates';
 import type { AuthService } from './authService';
+import type { CatalogueSource } from './catalogueSource';
 import type { DraftStorage } from './draftStorage';
 import type { HistoryService } from './historyService';
 import type { RecordStorage } from './recordStorage';
@@ -63,6 +64,7 @@ export interface PageReload {
 /** All ports of the app. */
 export interface Services {
   readonly auth: AuthService;
+  readonly catalogue: CatalogueSource;
   readonly records: RecordStorage;
   readonly drafts: DraftStorage;
   readonly history: HistoryService;

@@ -7,6 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
+import { startCatalogueListeners } from '#features/catalogue/catalogueListeners';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
@@ -79,6 +80,7 @@ export function makeStore(
     startExternalListeners(start);
     startAuthListeners(start);
     startRedirects(start);
+    startCatalogueListeners(start);
     startFavoritesListeners(start);
     startReviewsListeners(start);
     startUpdatesListeners(start);

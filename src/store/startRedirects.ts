@@ -1,10 +1,6 @@
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
-import {
-  catalogueLoaded,
-  selectCatalogueStatus,
-  selectToy,
-} from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
@@ -41,7 +37,7 @@ export function startRedirects(start: StartListening<RootState>): void {
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const toyId = toyIdOf(selectLocation(root).pathname);
-      if (toyId === null || selectCatalogueStatus(root) === 'loading') return;
+      if (toyId === null || !selectIsComplete(root)) return;
       if (selectToy(root, toyId) !== null) return;
       dispatch(noticeRaised(notices.toyNotFound));
       dispatch(goHome);

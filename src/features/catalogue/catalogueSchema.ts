@@ -25,16 +25,21 @@ const isToy = shapeOf<Toy>({
   age_group: isText,
   material: isText,
   seller_name: isText,
-  seller_email: isText,
+  seller_email: optional(isText),
   seller_info: isText,
   availableQuantity: isNumber,
   rating: isRating,
   image: isPath,
   imageInUse: optional(isPath),
 });
+const known = { byId: recordOf(isToy), order: listOf(isText) };
+const incomplete = { ...known, total: isNumber };
 const hasShape = machineOf<CatalogueState>({
   loading: {},
-  ready: { byId: recordOf(isToy), order: listOf(isText) },
+  partial: incomplete,
+  requested: incomplete,
+  failed: incomplete,
+  ready: known,
 });
 
 export const catalogueSchema: SliceSchema<CatalogueState> = {
@@ -46,6 +51,14 @@ export const catalogueSchema: SliceSchema<CatalogueState> = {
       catalogue.order.every((id) => Object.hasOwn(catalogue.byId, id)) // not `constructor`
     );
   }),
-  machines: { status: { loading: ['ready'], ready: [] } },
+  machines: {
+    status: {
+      loading: ['partial', 'ready'],
+      partial: ['requested', 'ready'],
+      requested: ['failed', 'ready'],
+      failed: ['requested', 'ready'],
+      ready: [],
+    },
+  },
   summarize: ({ status }) => ({ catalogue: status }),
 };

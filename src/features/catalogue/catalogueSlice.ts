@@ -1,81 +1,128 @@
 import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
-import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
-import { filterToys } from '#domain/filterToys';
+import { ALL_CATEGORIES } from '#domain/constants';
+import { NO_FILTER } from '#domain/filterToys';
+import type { PageToys } from '#domain/pageToys';
 import type { Toy } from '#domain/toy';
-import { type FilterRoot, selectHomeFilter } from '#features/filter/filterSlice';
+import {
+  allToysHref,
+  type FilterRoot,
+  selectAllToysFilter,
+  selectHomeFilter,
+} from '#features/filter/filterSlice';
+import { type ListsRoot, selectListLength } from '#features/lists/listsSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
-/** The catalogue: toys by id, and their order. */
+/** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
+interface KnownToys {
+  readonly byId: Readonly<Record<string, Toy>>;
+  readonly order: readonly string[];
+}
+
+/** A catalogue of which only the toys of the page are known, and the number of all toys. */
+interface IncompleteCatalogue extends KnownToys {
+  readonly status: 'partial' | 'requested' | 'failed';
+  readonly total: number;
+}
+
+/** The catalogue. A page contains some toys; all are known once the file of the catalogue has arrived (`ready`). */
 export type CatalogueState =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'ready';
-      readonly byId: Readonly<Record<string, Toy>>;
-      readonly order: readonly string[];
-    };
+  { readonly status: 'loading' } | IncompleteCatalogue | (KnownToys & { readonly status: 'ready' });
 
 export interface CatalogueRoot {
   readonly catalogue: CatalogueState;
 }
 
+const byId = (toys: readonly Toy[]): KnownToys['byId'] =>
+  Object.fromEntries(toys.map((toy) => [toy.id, toy]));
+const idsOf = (toys: readonly Toy[]) => toys.map(({ id }) => id);
+
 export const catalogueSlice = createPlainSlice({
   name: 'catalogue',
   initialState: { status: 'loading' } as CatalogueState,
   reducers: {
+    /** The toys that the page contains. They can be all. */
+    pageToysLoaded: (
+      state: CatalogueState,
+      { payload: { first, others, total } }: PayloadAction<PageToys>,
+    ): CatalogueState => {
+      if (state.status !== 'loading') return state;
+      const known = { byId: byId([...first, ...others]), order: idsOf(first) };
+      return first.length === total
+        ? { status: 'ready', ...known }
+        : { status: 'partial', ...known, total };
+    },
+    /** A request for the file of the catalogue, which a listener loads. */
+    catalogueRequested: (state: CatalogueState): CatalogueState =>
+      state.status === 'partial' || state.status === 'failed'
+        ? { ...state, status: 'requested' }
+        : state,
+    catalogueNotLoaded: (state: CatalogueState): CatalogueState =>
+      state.status === 'requested' ? { ...state, status: 'failed' } : state,
+    /** All toys. */
     catalogueLoaded: (
       state: CatalogueState,
       { payload: toys }: PayloadAction<readonly Toy[]>,
     ): CatalogueState =>
-      state.status === 'ready'
-        ? state
-        : {
-            status: 'ready',
-            byId: Object.fromEntries(toys.map((toy) => [toy.id, toy])),
-            order: toys.map(({ id }) => id),
-          },
+      state.status === 'ready' ? state : { status: 'ready', byId: byId(toys), order: idsOf(toys) },
   },
 });
 
-export const { catalogueLoaded } = catalogueSlice.actions;
+export const { pageToysLoaded, catalogueRequested, catalogueNotLoaded, catalogueLoaded } =
+  catalogueSlice.actions;
 
 const selectCatalogue = (root: CatalogueRoot): CatalogueState => root.catalogue;
 export const selectCatalogueStatus = (root: CatalogueRoot) => root.catalogue.status;
 
+/** Whether all toys are known. */
+export const selectIsComplete = ({ catalogue }: CatalogueRoot): boolean =>
+  catalogue.status === 'ready';
+
+/** The number of toys in the catalogue, also of those that are not known yet. */
+export function selectToyCount({ catalogue }: CatalogueRoot): number {
+  if (catalogue.status === 'loading') return 0;
+  return catalogue.status === 'ready' ? catalogue.order.length : catalogue.total;
+}
+
 const NO_TOYS: readonly Toy[] = [];
 
-/** All toys in catalogue order. */
+/** The known first toys, in catalogue order. All toys if the catalogue is complete. */
 export const selectToys = createSelector(selectCatalogue, (catalogue) =>
-  catalogue.status === 'ready'
-    ? catalogue.order.flatMap((id) => catalogue.byId[id] ?? [])
-    : NO_TOYS,
+  catalogue.status === 'loading'
+    ? NO_TOYS
+    : catalogue.order.flatMap((id) => catalogue.byId[id] ?? []),
 );
 
 /** The toy with this id, or null, also for ids such as `constructor`. */
 export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy | null {
-  if (id === null || catalogue.status !== 'ready' || !Object.hasOwn(catalogue.byId, id))
+  if (id === null || catalogue.status === 'loading' || !Object.hasOwn(catalogue.byId, id))
     return null;
   return catalogue.byId[id] ?? null;
 }
 
-export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
-export const selectCarouselToys = createSelector(selectToys, (toys) =>
-  toys.slice(0, CAROUSEL_TOYS),
-);
-
 type FilteredRoot = CatalogueRoot & FilterRoot;
 
-/** All toys that match the home page's filter, including those that are not shown yet. */
-export const selectHomeMatches = createSelector(
-  [
-    selectToys,
-    (root: FilteredRoot) => selectHomeFilter(root).query,
-    (root: FilteredRoot) => selectHomeFilter(root).category,
-  ],
-  (toys, query, category) => filterToys(toys, { query, category }),
-);
+/** Whether the home page shows a part of the catalogue only. */
+export function selectIsHomeFiltered(root: FilterRoot): boolean {
+  const { query, category } = selectHomeFilter(root);
+  return query !== '' || category !== ALL_CATEGORIES;
+}
 
-/** The toys in the home page's grid: the first `visibleCount` matches. */
-export const selectHomeToys = createSelector(
-  [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
-  (toys, visibleCount) => toys.slice(0, visibleCount),
-);
+/** Whether the home page needs more toys than those that are known, for its filter or for its visible count. */
+export function selectIsHomeWaiting(root: FilteredRoot): boolean {
+  if (selectIsComplete(root)) return false;
+  const needed = Math.min(selectHomeFilter(root).visibleCount, selectToyCount(root));
+  return selectIsHomeFiltered(root) || selectToys(root).length < needed;
+}
+
+type BrowsedRoot = FilteredRoot & ListsRoot;
+
+/** Whether /all-toys shows every toy in the order of the catalogue. */
+export const selectIsUnfiltered = (root: FilterRoot): boolean =>
+  allToysHref(selectAllToysFilter(root)) === allToysHref(NO_FILTER);
+
+/** Whether /all-toys needs more toys than those that are known, for its filter or for its length. */
+export function selectIsAllToysWaiting(root: BrowsedRoot): boolean {
+  if (selectIsComplete(root)) return false;
+  const needed = Math.min(selectListLength(root, 'allToys'), selectToyCount(root));
+  return !selectIsUnfiltered(root) || selectToys(root).length < needed;
+}

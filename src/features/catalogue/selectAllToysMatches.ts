@@ -1,10 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { browseToys } from '#domain/browseToys';
+import { NO_FILTER } from '#domain/filterToys';
 import { type FilterRoot, selectAllToysFilter } from '#features/filter/filterSlice';
-import { type CatalogueRoot, selectToys } from './catalogueSlice';
+import { type CatalogueRoot, selectIsComplete, selectToys } from './catalogueSlice';
 
-/** The toys of /all-toys, in the chosen order. In a file of its own, because only that screen needs it. */
+/**
+ * The known toys of /all-toys, in the chosen order. Of an incomplete catalogue only the first toys are known, which are
+ * the first ones of its own order only. In a file of its own, because only that screen needs it.
+ */
 export const selectAllToysMatches = createSelector(
-  [selectToys, (root: CatalogueRoot & FilterRoot) => selectAllToysFilter(root)],
-  browseToys,
+  [selectToys, selectIsComplete, (root: CatalogueRoot & FilterRoot) => selectAllToysFilter(root)],
+  (toys, isComplete, filter) =>
+    isComplete || filter.sort === NO_FILTER.sort ? browseToys(toys, filter) : [],
 );

@@ -2,7 +2,11 @@ import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { type AuthRoot, profileEditStarted, selectUser } from '#features/auth/authSlice';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import {
+  type CatalogueRoot,
+  selectIsComplete,
+  selectToy,
+} from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
 import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
@@ -168,6 +172,10 @@ export const selectMyFavoriteToys = createSelector(
   (favorites, catalogue): readonly Toy[] =>
     favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
 );
+
+/** The number of favourite toys. Until all toys are known, it includes those that the shop no longer sells. */
+export const selectMyFavoriteCount = (root: CatalogueRoot & FavoritesRoot & AuthRoot): number =>
+  (selectIsComplete(root) ? selectMyFavoriteToys(root) : selectMyFavorites(root)).length;
 
 /** The removed favourites that the user can still restore. */
 export const selectMyRemovedFavorites = createSelector(

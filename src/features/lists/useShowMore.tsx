@@ -6,10 +6,14 @@ import { Button } from '#ui/Button';
 import { useIsPrinting } from '#ui/useIsPrinting';
 import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
 
-/** Renders a long list in steps: the first entries, and a button that shows more. Prints all of them. */
+/**
+ * Renders a long list in steps: the first entries, and a button that shows more. Prints all of them. `total` is the length
+ * of a list of which not all items are known.
+ */
 export function useShowMore<T>(
   list: ListId,
   items: readonly T[],
+  total = items.length,
 ): {
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
@@ -33,14 +37,14 @@ export function useShowMore<T>(
   return {
     visibleItems: isPrinting ? items : items.slice(0, length),
     showMoreButton:
-      items.length > length ? (
+      total > length ? (
         <Button variant="outline" onClick={onRequested}>
-          Show more ({items.length - length})
+          Show more ({total - length})
         </Button>
       ) : (
         length > LIST_STEP && (
           <p tabIndex={-1} ref={end}>
-            All {items.length} are shown.
+            All {total} are shown.
           </p>
         )
       ),

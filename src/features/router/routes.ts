@@ -1,5 +1,5 @@
 import { SHOP } from '#data/shop';
-import { TOYS } from '#data/toys';
+import { TOY_COUNT } from '#data/toyCount';
 
 /** Who may see a screen. All others are redirected. */
 export type Access = 'everybody' | 'signedIn' | 'signedOut';
@@ -61,7 +61,7 @@ export const ROUTE_PAGES: Readonly<Record<RouteName, RoutePage>> = {
     missingWithoutScript: 'search and filter the toys',
   },
   allToys: {
-    description: `All ${TOYS.length} toys of ${SHOP.name}: search, filter, try.`,
+    description: `All ${TOY_COUNT} toys of ${SHOP.name}: search, filter, try.`,
     isPublic: true,
     missingWithoutScript: 'search and filter the toys',
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
-import { selectCarouselToys } from '#features/catalogue/catalogueSlice';
+import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';

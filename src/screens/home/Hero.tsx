@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectHeroToys, selectToys } from '#features/catalogue/catalogueSlice';
+import { selectToyCount } from '#features/catalogue/catalogueSlice';
+import { selectHeroToys } from '#features/catalogue/selectHomeToys';
 import { routes } from '#features/router/routes';
 import { Button, ButtonLink } from '#ui/Button';
 import { Container, Row, Section } from '#ui/layout';
@@ -95,7 +96,7 @@ const ToyLink = styled(Link)`
 /** The introduction: two buttons, three figures, a scene, and four toys as small tiles (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useSelector(selectHeroToys);
-  const count = useSelector(selectToys).length;
+  const count = useSelector(selectToyCount);
   const stats = [
     { title: 'Toys', value: `${count}+` },
     { title: 'Quality', value: '100%' },

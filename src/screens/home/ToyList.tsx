@@ -4,7 +4,13 @@ import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { selectHomeMatches, selectHomeToys } from '#features/catalogue/catalogueSlice';
+import { selectIsHomeWaiting } from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
+import {
+  selectHomeMatchCount,
+  selectHomeMatches,
+  selectHomeToys,
+} from '#features/catalogue/selectHomeToys';
 import { WaysOn } from '#features/catalogue/WaysOn';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
@@ -62,7 +68,9 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   const firstNew = useRef<number>(null);
   useEffect(() => {
     if (firstNew.current === null) return;
-    grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    const added = grid.current?.children[firstNew.current];
+    if (!added) return; // its data has not arrived
+    added.querySelector('a')?.focus();
     firstNew.current = null;
   }, [toys]);
   const onRequested = () => {
@@ -74,12 +82,14 @@ function useFocusFirstNew(toys: readonly Toy[]) {
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
   const dispatch = useCommand();
-  const matches = useSelector(selectHomeMatches).length;
+  const count = useSelector(selectHomeMatchCount) ?? 0;
   const toys = useSelector(selectHomeToys).length;
+  const isWaiting = useSelector(selectIsHomeWaiting);
   return (
     <More className="screen-only">
-      {matches > HOME_PAGE_SIZE && <p>{shown}</p>}
-      {toys < matches && (
+      {count > HOME_PAGE_SIZE && <p>{shown}</p>}
+      {isWaiting && <CatalogueWait />}
+      {toys < count && !isWaiting && (
         <Button
           variant="outline"
           onClick={() => {
@@ -98,12 +108,14 @@ function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => vo
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const filter = useSelector(selectHomeFilter);
   const matches = useSelector(selectHomeMatches);
+  const count = useSelector(selectHomeMatchCount);
+  const isWaiting = useSelector(selectIsHomeWaiting);
   const toysOnScreen = useSelector(selectHomeToys);
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useCommand();
   const search = useRef<HTMLInputElement>(null);
   const { grid, onRequested } = useFocusFirstNew(toysOnScreen);
-  const shown = `${toysOnScreen.length} of ${matches.length} toys shown`;
+  const shown = count === null ? '' : `${toysOnScreen.length} of ${count} toys shown`;
   return (
     <Section aria-labelledby="toys">
       <Container>
@@ -112,15 +124,21 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
         <Count>
-          Showing {matches.length} toys
-          {filter.category === ALL_CATEGORIES ? '' : ` in ${filter.category}`}
+          {count === null ? (
+            'Searching…'
+          ) : (
+            <>
+              Showing {count} toys
+              {filter.category === ALL_CATEGORIES ? '' : ` in ${filter.category}`}
+            </>
+          )}
         </Count>
         <LiveRegion>{shown}</LiveRegion>
       </Container>
       {/* Without the form: browsers measure a page's fields at once, which would force its layout. */}
       <Found data-later={usePrerendered() || undefined}>
         <Container>
-          {toys.length > 0 ? (
+          {toys.length > 0 || isWaiting ? (
             <DeferredHydration>
               <CardGrid ref={grid}>
                 {toys.map((toy) => (

@@ -1,5 +1,7 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
@@ -38,7 +40,9 @@ const Name = styled(Stack)`
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
   const toys = useSelector(selectMyFavoriteToys);
-  const isWaiting = useSelector(selectFavoritesMirror).status === 'hydrating';
+  const isComplete = useSelector(selectIsComplete);
+  const isReading = useSelector(selectFavoritesMirror).status === 'hydrating';
+  const isWaiting = isReading || !isComplete;
   const dispatch = useCommand();
   const entries = useSelector(selectMyFavoriteEntries);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
@@ -49,10 +53,11 @@ export function MyFavorites() {
         <h2 tabIndex={-1} ref={heading}>
           My Favorites{!isWaiting && ` (${toys.length})`}
         </h2>
-        {isWaiting && <Muted role="status">Loading…</Muted>}
+        {isReading && <Muted role="status">Loading…</Muted>}
+        {!isReading && !isComplete && <CatalogueWait />}
         {!isWaiting && toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
         <ul ref={list}>
-          {visibleItems.map(({ toy, isRemoved }) =>
+          {(isComplete ? visibleItems : []).map(({ toy, isRemoved }) =>
             isRemoved ? (
               <Entry key={toy.id}>
                 <UndoRow
@@ -82,7 +87,7 @@ export function MyFavorites() {
             ),
           )}
         </ul>
-        {showMoreButton}
+        {isComplete && showMoreButton}
       </Stack>
     </Panel>
   );

@@ -3,7 +3,12 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import {
+  type CatalogueRoot,
+  selectIsComplete,
+  selectToy,
+} from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { useShowMore } from '#features/lists/useShowMore';
 import {
   reviewDeletionRequested,
@@ -84,7 +89,9 @@ function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }
 /** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useSelector(selectMyReviews);
-  const isWaiting = useSelector(selectReviewsMirror).status === 'hydrating';
+  const isComplete = useSelector(selectIsComplete);
+  const isReading = useSelector(selectReviewsMirror).status === 'hydrating';
+  const isWaiting = isReading || !isComplete;
   const deleted = useSelector(selectDeletedReviews);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
@@ -95,10 +102,11 @@ export function MyReviews() {
         <h2 tabIndex={-1} ref={heading}>
           My Reviews{!isWaiting && ` (${reviews.length})`}
         </h2>
-        {isWaiting && <Muted role="status">Loading…</Muted>}
+        {isReading && <Muted role="status">Loading…</Muted>}
+        {!isReading && !isComplete && <CatalogueWait />}
         {!isWaiting && reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
         <ul ref={list}>
-          {visibleItems.map((review) => (
+          {(isComplete ? visibleItems : []).map((review) => (
             <Entry key={review.id}>
               <ReviewOrUndo
                 review={review}
@@ -108,7 +116,7 @@ export function MyReviews() {
             </Entry>
           ))}
         </ul>
-        {showMoreButton}
+        {isComplete && showMoreButton}
       </Stack>
     </Panel>
   );

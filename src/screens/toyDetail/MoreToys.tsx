@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { agesOf } from '#domain/agesOf';
 import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
+import { catalogueRequested, selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { WaysOnLinks } from '#features/catalogue/WaysOnLinks';
+import { useCommand } from '#lib/command';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
+import { useInViewOnce } from '#ui/useInViewOnce';
 
 /** Fills the row of the grid behind `$cards` cards. */
 const Rest = styled.li<{ $cards: number }>`
@@ -50,7 +54,7 @@ const Ways = styled.div`
  * Up to three other toys: of the same age group first, then of the same category. The rest of the row leads to more
  * toys for this age or of this category.
  */
-export function MoreToys({ toy }: { toy: Toy }) {
+function KnownMoreToys({ toy }: { toy: Toy }) {
   const toys = useSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
   const ages = agesOf([toy]);
   const isOfSameCategory = toys.some(({ category }) => category === toy.category);
@@ -82,4 +86,26 @@ export function MoreToys({ toy }: { toy: Toy }) {
       </Stack>
     </section>
   );
+}
+
+/** In place of {@link KnownMoreToys}. Requests the catalogue when it comes near the viewport, also with Save-Data. */
+function UnknownMoreToys({ toy }: { toy: Toy }) {
+  const section = useRef<HTMLElement>(null);
+  const wasInView = useInViewOnce(section);
+  const dispatch = useCommand();
+  useEffect(() => {
+    if (wasInView) dispatch(catalogueRequested());
+  }, [wasInView, dispatch]);
+  return (
+    <section aria-labelledby="more-toys" className="screen-only" ref={section}>
+      <h2 id="more-toys">More for ages {toy.age_group}</h2>
+      <CatalogueWait />
+    </section>
+  );
+}
+
+/** Other toys that fit to a toy, once all toys are known. */
+export function MoreToys({ toy }: { toy: Toy }) {
+  const isComplete = useSelector(selectIsComplete);
+  return isComplete ? <KnownMoreToys toy={toy} /> : <UnknownMoreToys toy={toy} />;
 }

@@ -4,7 +4,7 @@ import type { HistoryService, Location } from '#services/historyService';
 import type { Services } from '#services/services';
 import { noopServices } from './noopServices';
 
-interface MemoryOptions extends Pick<Services, 'clock' | 'notifier'> {
+interface MemoryOptions extends Pick<Services, 'catalogue' | 'clock' | 'notifier'> {
   readonly user: User | null;
   readonly location: Location;
 }
@@ -52,8 +52,14 @@ function singleEntryHistory(first: Location, { history }: Services): HistoryServ
  * Services with which a shop can be used: every request succeeds, but nothing is stored, sent or opened. For
  * continuing a replayed visit.
  */
-export function memoryServices({ user, location, clock, notifier }: MemoryOptions): Services {
-  const services = { ...noopServices(), clock, notifier };
+export function memoryServices({
+  user,
+  location,
+  catalogue,
+  clock,
+  notifier,
+}: MemoryOptions): Services {
+  const services = { ...noopServices(), catalogue, clock, notifier };
   return {
     ...services,
     auth: acceptingAuth(user, services),

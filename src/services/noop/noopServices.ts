@@ -26,6 +26,7 @@ export function noopServices(): Services {
       updateProfile: never,
       sendPasswordReset: never,
     },
+    catalogue: { load: never },
     records: {
       put: never,
       remove: never,

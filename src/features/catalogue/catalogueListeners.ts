@@ -1,0 +1,39 @@
+import type { StartListening } from '#lib/startListening';
+import {
+  catalogueLoaded,
+  catalogueNotLoaded,
+  catalogueRequested,
+  selectCatalogueStatus,
+} from './catalogueSlice';
+import { type NeedingRoot, selectNeedsCatalogue } from './selectNeedsCatalogue';
+
+/** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
+export function startCatalogueListeners(start: StartListening<NeedingRoot>): void {
+  let isLoading = false;
+  let wasMissed = false;
+  start({
+    predicate: (_action, now) => !isLoading && selectCatalogueStatus(now) === 'requested',
+    effect: async (_action, { dispatch, getState, extra }) => {
+      isLoading = true;
+      try {
+        const toys = await extra.catalogue.load();
+        dispatch(catalogueLoaded(toys));
+      } catch {
+        isLoading = false;
+        // A newer version may have removed the file, if it is still missing after Try again.
+        if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
+        wasMissed = selectNeedsCatalogue(getState());
+        dispatch(catalogueNotLoaded());
+      }
+    },
+  });
+  start({
+    // After a failure, only another screen or filter asks again by itself.
+    predicate: (_action, now, before) =>
+      selectNeedsCatalogue(now) &&
+      (selectCatalogueStatus(now) === 'partial' || !selectNeedsCatalogue(before)),
+    effect: (_action, { dispatch }) => {
+      dispatch(catalogueRequested());
+    },
+  });
+}

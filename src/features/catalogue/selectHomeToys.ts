@@ -1,0 +1,42 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
+import { filterToys } from '#domain/filterToys';
+import { type FilterRoot, selectHomeFilter } from '#features/filter/filterSlice';
+import {
+  type CatalogueRoot,
+  selectIsComplete,
+  selectIsHomeFiltered,
+  selectToyCount,
+  selectToys,
+} from './catalogueSlice';
+
+// In a file of their own, because only the home page needs them.
+
+export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
+export const selectCarouselToys = createSelector(selectToys, (toys) =>
+  toys.slice(0, CAROUSEL_TOYS),
+);
+
+type FilteredRoot = CatalogueRoot & FilterRoot;
+
+/** All known toys that match the home page's filter. */
+export const selectHomeMatches = createSelector(
+  [
+    selectToys,
+    (root: FilteredRoot) => selectHomeFilter(root).query,
+    (root: FilteredRoot) => selectHomeFilter(root).category,
+  ],
+  (toys, query, category) => filterToys(toys, { query, category }),
+);
+
+/** The number of toys that match the home page's filter; null if all toys must be known for it. */
+export function selectHomeMatchCount(root: FilteredRoot): number | null {
+  if (!selectIsHomeFiltered(root)) return selectToyCount(root);
+  return selectIsComplete(root) ? selectHomeMatches(root).length : null;
+}
+
+/** The toys in the home page's grid: the first `visibleCount` matches. */
+export const selectHomeToys = createSelector(
+  [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
+  (toys, visibleCount) => toys.slice(0, visibleCount),
+);

@@ -1,0 +1,14 @@
+import { screens } from './app/screens';
+import { catalogueRequested, selectIsComplete } from './features/catalogue/catalogueSlice';
+import { savesData } from './services/browser/savesData';
+import type { ShopStore } from './store/makeStore';
+
+/**
+ * Loads the catalogue and the screens that most visitors open next, so that a search or the first tap on a link does
+ * not wait for the network. Call it when the browser is idle. Loads nothing with Save-Data.
+ */
+export function preloadLikelyNeeds(store: ShopStore): void {
+  if (savesData(window)) return;
+  if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
+  for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
+}
