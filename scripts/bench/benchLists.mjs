@@ -94,13 +94,14 @@ function press({ selector, text }) {
 }
 
 /** Opens a screen with a long list from a loaded page, removes three entries, and measures both. */
-async function measureList(browser, base, { path, isOpen, remove, storageState }) {
+async function measureList(browser, base, { path, size, isOpen, remove, storageState }) {
   const { context, page, session } = await openPhone(browser, { network: false, storageState });
   page.setDefaultTimeout(120_000);
   await page.addInitScript(install);
   await page.goto(`${base}/all-toys?toys=${SHOP_SIZE}`, { waitUntil: 'networkidle' });
-  await page.locator('header button[aria-expanded]').waitFor();
-  await page.waitForTimeout(500);
+  // The navigation shows the number of favourites when the session is known and the lists were read.
+  const count = page.locator('header li').filter({ hasText: `(${size}` });
+  await count.waitFor({ state: 'attached' });
   const open = await page.evaluate(press, { selector: `footer a[href="${path}"]`, text: isOpen });
   await page.waitForLoadState('networkidle');
   await session.send('HeapProfiler.collectGarbage');
@@ -152,7 +153,13 @@ export async function benchLists(browser, base, { sizes = [10, 1_000, 10_000], t
       const rows = [];
       for (let turn = 0; turn < turns; turn += 1)
         rows.push(
-          await measureList(browser, base, { path, isOpen: isOpen(size), remove, storageState }),
+          await measureList(browser, base, {
+            path,
+            size,
+            isOpen: isOpen(size),
+            remove,
+            storageState,
+          }),
         );
       const mid = (key) => median(rows.map((row) => row[key]));
       const cell = (key, width) => mid(key).toFixed(0).padStart(width);

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { requireTs } from '../requireTs.mjs';
 
 const { generateToys } = requireTs('scripts/bench/generateToys.ts');
@@ -10,8 +11,8 @@ const SOURCE = '__tests__/fixtures/catalogue';
 const readJson = (file) => JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8'));
 
 /**
- * Writes a catalogue with `count` toys into a folder, for `CATALOGUE=folder npm run build`: the twelve toys of the tests,
- * then generated ones. Each generated toy has a picture of its own.
+ * Writes a catalogue with `count` toys into a folder: the twelve toys of the tests, then generated ones. Each generated toy
+ * has a picture of its own.
  */
 export function writeCatalogue(folder, count) {
   rmSync(folder, { recursive: true, force: true });
@@ -34,3 +35,7 @@ export function writeCatalogue(folder, count) {
   const catalogue = { removedIds: [], toys: [...toys, ...added].slice(0, count) };
   writeFileSync(path.join(folder, 'toys.json'), JSON.stringify(catalogue));
 }
+
+// node scripts/bench/writeCatalogue.mjs FOLDER COUNT
+const [script, folder, count] = process.argv.slice(1);
+if (script === fileURLToPath(import.meta.url)) writeCatalogue(folder, Number(count));
