@@ -1,9 +1,10 @@
-import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '#ui/theme';
 import type { EventGroup } from './groupTyping';
 import { NotedStepsContext } from './NotedStepsContext';
 import type { Step } from './replaySteps';
+import { useOpenItems } from './useOpenItems';
 
 /** How many rows before and after the current one are listed. All would be more than 30,000 elements. */
 const NEIGHBOURS = 100;
@@ -82,7 +83,7 @@ interface RowProps {
   readonly isCurrent: boolean;
   readonly isMarked: boolean;
   readonly onChoose: (step: number) => void;
-  readonly onToggle: (first: number) => void;
+  readonly onToggle: (first: number, isOpen: boolean) => void;
 }
 
 const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onToggle }: RowProps) {
@@ -107,7 +108,7 @@ const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onTogg
           type="button"
           aria-expanded={isOpen}
           aria-label={`Events ${steps}`}
-          onClick={() => onToggle(first)}
+          onClick={() => onToggle(first, !isOpen)}
         >
           {isOpen ? '−' : '+'}
         </button>
@@ -115,21 +116,6 @@ const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onTogg
     </li>
   );
 });
-
-/** Which groups of the list are open, by their first step. */
-function useOpenGroups() {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useMemo(
-    () => (first: number) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (!after.delete(first)) after.add(first);
-        return after;
-      }),
-    [],
-  );
-  return [open, toggle] as const;
-}
 
 interface EventListProps {
   readonly steps: readonly Step[];
@@ -159,7 +145,7 @@ function showCurrent(list: HTMLElement): void {
 /** The listed events around the current one, which is scrolled into view. The ends lead to the others. */
 export function EventList({ steps, groups, current, marked, onChoose }: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [open, toggle] = useOpenGroups();
+  const [open, toggle] = useOpenItems<number>();
   const rows = useMemo(() => rowsOf(groups, open), [groups, open]);
   const at = rowIndexOf(rows, current);
   useEffect(() => {

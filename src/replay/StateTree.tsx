@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color } from '#ui/theme';
 import { panelField } from './panelField';
 import { pathText, type StateNode, stateNodes, type StatePath, valueAt } from './stateNodes';
+import { useOpenItems } from './useOpenItems';
 
 const Items = styled.ul`
   max-height: 20em;
@@ -76,16 +77,9 @@ interface StateTreeProps {
 
 /** The open branches and the focused line of a tree. */
 function useTree(state: object, search: string) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, toggle] = useOpenItems<string>();
   const [active, setActive] = useState('');
   const nodes = useMemo(() => stateNodes(state, { open, search }), [state, open, search]);
-  const toggle = (path: StatePath, isOpen: boolean) =>
-    setOpen((before) => {
-      const after = new Set(before);
-      if (isOpen) after.add(pathText(path));
-      else after.delete(pathText(path));
-      return after;
-    });
   const activeIndex = Math.max(
     0,
     nodes.findIndex(({ path }) => pathText(path) === active),
@@ -113,7 +107,7 @@ export function StateTree({ state, before, chosen, onChoose }: StateTreeProps) {
     const effect = KEYS[event.key]?.(nodes, activeIndex) ?? null;
     if (effect === 'choose') onChoose(node.path);
     else if (effect && 'moveTo' in effect) moveTo(effect.moveTo);
-    else if (effect) toggle(node.path, effect.isOpen);
+    else if (effect) toggle(pathText(node.path), effect.isOpen);
   };
 
   return (
@@ -137,7 +131,7 @@ export function StateTree({ state, before, chosen, onChoose }: StateTreeProps) {
             isActive={index === activeIndex}
             isChosen={chosen !== null && pathText(chosen) === pathText(node.path)}
             hasChanged={valueAt(before, node.path) !== valueAt(state, node.path)}
-            onToggle={(isOpen) => toggle(node.path, isOpen)}
+            onToggle={(isOpen) => toggle(pathText(node.path), isOpen)}
             onChoose={() => {
               setActive(pathText(node.path));
               onChoose(node.path);

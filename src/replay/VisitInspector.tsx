@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { RootState } from '#store/rootReducer';
-import { Stack } from '#ui/layout';
 import { EventBrowser } from './EventBrowser';
 import { EventDetails } from './EventDetails';
 import type { SnapshotFacts } from './format';
@@ -68,16 +67,14 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
           marked={marked}
           onChoose={onGo}
         />
-        <Stack $gap={8}>
-          <EventDetails
-            steps={steps}
-            states={states}
-            current={current}
-            chosenPath={path}
-            onChoosePath={setPath}
-            onGo={onGo}
-          />
-        </Stack>
+        <EventDetails
+          steps={steps}
+          states={states}
+          current={current}
+          chosenPath={path}
+          onChoosePath={setPath}
+          onGo={onGo}
+        />
       </Columns>
     </>
   );

@@ -4,26 +4,13 @@ import { whenIdle } from '#lib/whenIdle';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
+import { copyStyles } from './copyStyles';
 import type { RenderPicture } from './ScreenPictureContext';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
 /** How long, in milliseconds, and how often a picture waits for parts of the screen that are being loaded. */
 const WAIT = 200;
 const MAX_WAITS = 25;
-
-/** Copies the style sheets of the page, also those whose rules were inserted by a script. */
-function copyStyles(from: Document, to: Document): void {
-  to.documentElement.lang = from.documentElement.lang;
-  for (const original of from.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-    'link[rel="stylesheet"], style',
-  )) {
-    const copy = to.importNode(original, true);
-    to.head.append(copy);
-    if (original.textContent !== '' || original.tagName === 'LINK') continue;
-    for (const { cssText } of original.sheet?.cssRules ?? [])
-      copy.sheet?.insertRule(cssText, copy.sheet.cssRules.length);
-  }
-}
 
 /** Replaces what was rendered by a visible copy that no script changes. */
 function freeze(container: HTMLElement, unmount: () => void): void {
@@ -53,7 +40,9 @@ export function drawPicture(
   state: RootState,
   { render, onDone }: DrawOptions,
 ): () => void {
-  frame.head.replaceChildren();
+  frame.documentElement.lang = page.documentElement.lang;
+  const style = frame.createElement('style');
+  frame.head.replaceChildren(style);
   frame.body.replaceChildren();
   const container = frame.body.appendChild(frame.createElement('div'));
   container.hidden = true; // without styles at first
@@ -67,7 +56,7 @@ export function drawPicture(
       setTimeout(() => finish(waits + 1), WAIT);
       return;
     }
-    copyStyles(page, frame);
+    copyStyles(page, style);
     isOver = true;
     freeze(container, () => root.unmount());
     onDone();
