@@ -40,4 +40,21 @@ test.describe('The file of the catalogue', () => {
     await expect(message(page)).toBeHidden();
     problems.splice(0); // the failed requests
   });
+
+  test('that is slow does not hold back another screen', async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(FILE, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/toy/toy-1', { waitUntil: 'commit' }); // the file can delay the load event
+    await page.getByRole('link', { name: 'Latim' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Chittagong/);
+    await expect(main(page).getByText('Showing 12 toys')).toBeVisible();
+    await expect(main(page).getByText('Loading…')).toBeVisible();
+    arrive();
+    await expect(main(page).getByRole('article')).toHaveCount(14); // six in the carousel
+    await expect(main(page).getByText('Loading…')).toBeHidden();
+  });
 });
