@@ -21,13 +21,13 @@ const policyOf = (folder) =>
     /"Content-Security-Policy",\s*"value": "(.+)"/,
   )[1];
 
-/** The hashes of the inline styles and scripts. The security policy does not apply to JSON-LD. */
+/** The hashes of the inline styles and scripts. The security policy does not apply to data (JSON). */
 const inlinedIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => [
       ...readFileSync(path.join(folder, file), 'utf8').matchAll(
-        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=|[^>]*ld\+json)[^>]*>([^]*?)<\/script>/g,
+        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=|[^>]*"application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g,
       ),
     ])
     .map(([, style, script]) =>
