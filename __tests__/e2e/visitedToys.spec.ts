@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Hosting, openHosting } from './support/hosting';
+import { hostingTest as test } from './support/hostingTest';
 import { workerReady } from './support/repeatVisit';
-import { expect, test as base } from './support/shop';
+import { expect } from './support/shop';
 
-const test = base.extend<{ hosting: Hosting }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even where no fixture is used
-  hosting: async ({}, provide) => {
-    const hosting = await openHosting();
-    await provide(hosting);
-    hosting.close();
-  },
-});
 test.use({ serviceWorkers: 'allow' });
 
 /** The pages of toys that are cached. */

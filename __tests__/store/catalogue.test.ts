@@ -98,7 +98,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
   });
 
-  it('does not tell the number of matches before all toys are known', async () => {
+  it('has no match count until all toys are loaded', async () => {
     const { store } = await open();
     const name = TOYS[9]?.name ?? '';
     store.dispatch(searchChanged({ screen: 'home', query: name }));
@@ -139,7 +139,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(statusOf(shop)).toBe('ready');
   });
 
-  it('loads nothing for a visitor of /favorites', async () => {
+  it('does not load the catalogue for a signed-out user on /favorites', async () => {
     const shop = await open({ url: '/favorites' });
     await settled();
     expect(shop.catalogue.loads).toBe(0);

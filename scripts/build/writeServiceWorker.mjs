@@ -13,9 +13,9 @@ const isCachedOnUse = (file) => /-bengali-.*\.woff2$/.test(file);
 const pathOf = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * Completes the service worker that webpack has compiled (`src/serviceWorker`): prepends the lists of all
- * files of this version but `onVisit`, of which it needs the folders only, and a version hash of the contents. Copies the 404 page to a path that is served
- * with status 200, because the worker does not cache 404 responses.
+ * Completes the service worker that webpack has compiled (`src/serviceWorker`): prepends the files of this version and a
+ * hash of their contents. The worker caches the files in `onVisit` when they are visited, so it needs only their folders.
+ * Copies the 404 page to a path that is served with status 200, because the worker does not cache 404 responses.
  */
 export function writeServiceWorker(outDir, { onVisit, mainScript }) {
   copyFileSync(path.join(outDir, '404.html'), path.join(outDir, 'lost.html'));

@@ -15,7 +15,7 @@ function WhenDrawn({ run }: { readonly run: () => void }) {
   return null;
 }
 
-/** A screen without effects on the rest of the page: it moves no focus, and has no toasts or shortcuts. */
+/** A screen without side effects on the page: it does not move the focus, show toasts or handle shortcuts. */
 export const ScreenPicture = ({ Screen, onDrawn }: ScreenPictureProps) => (
   <StoreRouter>
     <Navbar />

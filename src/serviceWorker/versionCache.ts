@@ -13,7 +13,7 @@ export interface VersionCache {
   find(file: string): Promise<Response | undefined>;
   /** The cached response, else the response of the network, which is then cached. Rejects without a network. */
   get(file: string): Promise<Response>;
-  /** Like `get`, but of the files for which `isVisited` is true only the last {@link MAX_VISITED} stay in the cache. */
+  /** Like `get`, but keeps only the newest {@link MAX_VISITED} of the files for which `isVisited` is true. */
   visit(file: string, isVisited: (path: string) => boolean): Promise<Response>;
   /** Adds files to the cache. Rejects if one of them cannot be loaded or the quota is exceeded. */
   add(files: readonly string[]): Promise<void>;

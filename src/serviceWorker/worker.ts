@@ -19,7 +19,7 @@ const known = new Set([...files, ...filesOnUse]);
 const isPage = (file: string) =>
   !/\.\w+$/.test(file) && ![NOT_FOUND, OFFLINE, SHELL].includes(file);
 const pages = new Set(files.filter(isPage));
-/** Whether a path may be a page or a picture of one of the toys that are not installed. */
+/** Whether a path is in a folder of toy pages or toy pictures and is not precached. */
 const isOnVisit = (file: string) =>
   !known.has(file) && foldersOnVisit.some((folder) => file.startsWith(folder));
 /** A page of a newer version would lack its scripts without a network. */

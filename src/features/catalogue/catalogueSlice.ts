@@ -77,7 +77,7 @@ export const selectCatalogueStatus = (root: CatalogueRoot) => root.catalogue.sta
 export const selectIsComplete = ({ catalogue }: CatalogueRoot): boolean =>
   catalogue.status === 'ready';
 
-/** The number of toys in the catalogue, also of those that are not known yet. */
+/** The number of toys in the catalogue, including toys that are not loaded yet. */
 export function selectToyCount({ catalogue }: CatalogueRoot): number {
   if (catalogue.status === 'loading') return 0;
   return catalogue.status === 'ready' ? catalogue.order.length : catalogue.total;
