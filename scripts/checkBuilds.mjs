@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { takeRunLock } from './test/runLock.mjs';
@@ -87,6 +87,21 @@ check(
   'a firebase build with missing keys fails and names them',
   status !== 0 && stderr.includes('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID'),
 );
+
+// Into a copy, because the browser suites serve the shared build.
+const copy = 'dist-test/baseline';
+rmSync(copy, { recursive: true, force: true });
+cpSync(sharedBuild('firebase'), copy, { recursive: true });
+const baseline = spawnSync('node', ['scripts/bench/writeBaselinePages.mjs', copy], {
+  encoding: 'utf8',
+  env: buildEnvironment('firebase'),
+});
+if (baseline.status !== 0) console.log(baseline.stderr);
+check(
+  'the baseline pages of the benchmark have the text of the pages of a build',
+  baseline.status === 0,
+);
+rmSync(copy, { recursive: true, force: true });
 
 const failed = results.filter((isMet) => !isMet).length;
 console.log(`Builds: ${results.length - failed} passed, ${failed} failed`);

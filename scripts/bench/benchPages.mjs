@@ -103,15 +103,15 @@ async function benchFirstInputs(browser, base, measureFirstInputs) {
 }
 
 /**
- * Measures the pages of a `shop` (its toys and categories) on the simulated phone and prints the results. Returns
- * a message for each exceeded budget.
+ * Measures the pages of the shop on the simulated phone and prints the results. Returns a message for each exceeded
+ * budget.
  */
-export async function benchPages(shop, measureFirstInputs) {
+export async function benchPages(measureFirstInputs) {
   const over = [];
   const browser = await openBrowser();
   for (const service of ['firebase', 'embedded']) {
     const folder = build(service);
-    await writeBaselinePages(folder, shop);
+    await writeBaselinePages(folder);
     const server = await serve({ folder, port: 0 });
     const base = addressOf(server);
     const unit = await calibrate(browser);

@@ -4,9 +4,6 @@ import { benchPages } from './benchPages.mjs';
 
 process.env.NODE_ENV = 'production'; // Redux Toolkit without its development checks
 const { benchStorage } = requireTs('scripts/bench/benchStorage.ts');
-const { TOYS: toys } = requireTs('src/data/toys.ts');
-const { HOME_CATEGORIES: homeCategories, ALL_TOYS_CATEGORIES: allToysCategories } =
-  requireTs('src/data/categories.ts');
 const { measureFirstInputs } = requireTs('scripts/bench/measureFirstInputs.ts');
 const { benchLongFile, benchRecorder, benchReplay } = requireTs('scripts/bench/benchRecorder.ts');
 
@@ -42,10 +39,7 @@ console.log(
 console.log(`   write ${cell(longFile.write)}, read ${cell(longFile.read)}`);
 if (longFile.read > 2000) failures.push('a snapshot of 10,000 events takes over 2 s to read');
 
-if (findChromium())
-  failures.push(
-    ...(await benchPages({ toys, homeCategories, allToysCategories }, measureFirstInputs)),
-  );
+if (findChromium()) failures.push(...(await benchPages(measureFirstInputs)));
 else console.log('\nNo Chromium found: the pages were not measured.');
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);

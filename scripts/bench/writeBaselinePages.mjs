@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compressFolder } from '../build/compressFolder.mjs';
 import { requireTs } from '../requireTs.mjs';
 
 const { AGES } = requireTs('src/data/ages.ts');
+const { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } = requireTs('src/data/categories.ts');
 const { PRICE_CEILINGS } = requireTs('src/data/priceCeilings.ts');
+const { TOYS } = requireTs('src/data/toys.ts');
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
@@ -70,17 +73,17 @@ const column = (title, items) => `<div><h2>${title}</h2>${list(items)}</div>`;
 const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
 
 /** The main content of each baseline page, by file name. */
-const pagesOf = ({ toys, homeCategories, allToysCategories }) => {
-  const [toy] = toys;
+const pageContents = () => {
+  const [toy] = TOYS;
   return {
     home: `<h1>Toys with a Chittagong heart</h1><p>Hand-picked playthings from our shop in Agrabad. See them online, try them in person, take home the one they will not put down.</p>${button('Shop Now')}${link('/all-toys', 'View All Toys')}${facts(
       [
-        ['Toys', `${toys.length}+`],
+        ['Toys', `${TOYS.length}+`],
         ['Quality', '100%'],
         ['Support', '24/7'],
       ],
-    )}${tiles(toys.slice(0, 4))}<h2>Featured Toys</h2>${slides(toys.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(homeCategories)}<p>Showing ${toys.length} toys</p>${cards(toys.slice(0, 8))}<p>8 of ${toys.length} toys shown</p>${button('Load More Toys')}`,
-    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${toys.length} amazing toys</p>${search(allToysCategories)}${choices()}${cards(toys, 4)}`,
+    )}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides(TOYS.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
+    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}${cards(TOYS, 4)}`,
     toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Try This Toy Now')}${button('Add to Favorites')}${facts(
       [
         ['Age group', toy.age_group],
@@ -100,7 +103,7 @@ ${preloads}<style>${faces}</style><style>${CSS}</style></head><body>${HEADER}<ma
 const visibleTextOf = (html) =>
   html
     .replace(/^[^]*<body[^>]*>/, '')
-    .replace(/<noscript[^]*?<\/noscript>|<!--.*?-->/g, '')
+    .replace(/<(noscript|script)[^]*?<\/\1>|<!--.*?-->/g, '')
     .replace(/<(\w+)[^>]* hidden>[^]*?<\/\1>/g, '')
     .replace(/<(\w+)[^>]* class="(?:visually-hidden|skip)"[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -120,12 +123,12 @@ const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base6
  * scripts. Their fonts are preloaded in the head, as is common. Their styles are added to the security
  * policy of the build. Throws if the text of a page of the shop has changed.
  */
-export async function writeBaselinePages(folder, shop) {
+export async function writeBaselinePages(folder) {
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
   const fonts = fontsOf(read('index.html'));
   mkdirSync(path.join(folder, 'baseline'), { recursive: true });
   const built = { home: 'index.html', 'all-toys': 'all-toys.html', toy: 'toy/toy-1.html' };
-  for (const [name, main] of Object.entries(pagesOf(shop))) {
+  for (const [name, main] of Object.entries(pageContents())) {
     const page = pageOf(name, fonts, main);
     const [actual, expected] = [visibleTextOf(page), visibleTextOf(read(built[name]))];
     if (actual !== expected)
@@ -140,3 +143,7 @@ export async function writeBaselinePages(folder, shop) {
     read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(fonts.faces)}`),
   );
 }
+
+// node scripts/bench/writeBaselinePages.mjs FOLDER
+const [script, folder] = process.argv.slice(1);
+if (script === fileURLToPath(import.meta.url)) await writeBaselinePages(folder);
