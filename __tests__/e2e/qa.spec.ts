@@ -21,6 +21,7 @@ test.describe('QA: snapshots', () => {
     const panel = page.getByRole('complementary', { name: 'QA panel' });
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     await expect(panel).toContainText('session: signedIn');
+    await page.evaluate(() => console.info('The picture of ayesha-1@example.com is slow'));
     const downloading = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Save snapshot' }).click();
     const file = await (await downloading).path();
@@ -34,6 +35,10 @@ test.describe('QA: snapshots', () => {
     await expect(otherPanel).toContainText('Replaying a snapshot: nothing is saved.');
     await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
     await expect(other).toHaveURL(/\/favorites/);
+    const messages = otherPanel.getByRole('group', { name: 'Console messages' });
+    await expect(
+      messages.getByRole('button', { name: /info: The picture of person-/ }),
+    ).toBeVisible();
     await otherPanel.getByLabel('Step').fill('0');
     await expect(other.getByText('Toys with a Chittagong heart')).toBeVisible();
 

@@ -24,11 +24,15 @@ function newFile(text: string): string {
   return name;
 }
 
+interface Facts {
+  readonly checksums: number[];
+  readonly notes: object[];
+  readonly messages: object[];
+}
+
 /** Writes a copy of the file with changed facts, and returns its path. */
-function changedFile(change: (facts: { checksums: number[]; notes: object[] }) => void): string {
-  const file = JSON.parse(readFileSync(FILE, 'utf8')) as {
-    snapshot: { checksums: number[]; notes: object[] };
-  };
+function changedFile(change: (facts: Facts) => void): string {
+  const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: Facts };
   change(file.snapshot);
   return newFile(JSON.stringify(file));
 }
@@ -58,14 +62,16 @@ describe('npm run replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('prints each note below the step that it is about', () => {
-    const name = changedFile(({ notes }) =>
-      notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' }),
-    );
+  it('prints console messages and notes below their steps', () => {
+    const name = changedFile(({ notes, messages }) => {
+      notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' });
+      messages.push({ step: 2, level: 'warn', text: 'slow' });
+    });
     const lines = replay(name).stdout.split('\n');
     expect(lines[1]).toBe('              note: a new profile');
     const index = lines.indexOf('              note: one line');
-    expect(lines[index - 1]).toMatch(/^ +ok +2 /);
+    expect(lines[index - 1]).toBe('              console: warn: slow');
+    expect(lines[index - 2]).toMatch(/^ +ok +2 /);
     expect(lines[index + 1]).toBe('              and another');
     const [result] = JSON.parse(replay('--json', '--at', '2', name).stdout) as [
       { startNote: string; steps: { note?: string }[] },

@@ -113,6 +113,11 @@ describe('an invalid file', () => {
       'The notes do not match the events.',
     ],
     [
+      'a console message after an event that does not exist',
+      withFacts({ messages: [{ step: 1, level: 'log', text: 'here' }] }),
+      'The messages of the console do not match the events.',
+    ],
+    [
       'two notes on one step',
       withFacts({ notes: [0, 0].map((step) => ({ step, text: 'here' })) }),
       'The notes do not match the events.',
@@ -168,6 +173,11 @@ describe('an invalid file', () => {
     ['a note without a text', { notes: [{ step: 0 }] }],
     ['an empty note', { notes: [{ step: 0, text: '' }] }],
     ['a note that is too long', { notes: [{ step: 0, text: 'x'.repeat(2001) }] }],
+    ['a console message of an unknown level', { messages: [{ step: 1, level: 'x', text: '' }] }],
+    [
+      'a console message that is too long',
+      { messages: [{ step: 1, level: 'log', text: 'x'.repeat(501) }] },
+    ],
     ['a note on no step', { notes: [{ step: -1, text: 'here' }] }],
     ['slices that are not names', { checksumRule: { hash: 'parts', slices: [{}], shapes: 6 } }],
     ['no format of the shapes', { checksumRule: { hash: 'parts', slices: [] } }],

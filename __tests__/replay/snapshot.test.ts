@@ -54,7 +54,8 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 9,
+      format: 10,
+      messages: [],
       notes: [],
       app: 'latim',
       redacted: ['address'],
@@ -62,9 +63,27 @@ describe('a snapshot', () => {
       times: [0, 200, 150],
       errors: [],
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
-      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 9 },
+      checksumRule: { hash: 'parts', slices: Object.keys(initial), shapes: 10 },
       changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
     });
+  });
+
+  it('contains the messages of the console after their events, without personal data', () => {
+    const events = [0, 1, 1].map(() => ({ type: 'filter/moreToysRequested' }));
+    const recording = {
+      ...recordingOf(events),
+      messages: [
+        { level: 'log', at: -1, text: 'before the first event' },
+        { level: 'warn', at: 0, text: 'slow' },
+        { level: 'error', at: 99, text: 'ayesha@example.com is unknown' },
+      ] as const,
+    };
+    const snapshot = readSnapshot(writeSnapshot(recording, ABOUT));
+    expect(replaySteps(snapshot).map(({ messages }) => messages)).toEqual([
+      [{ step: 1, level: 'warn', text: 'slow' }],
+      [],
+      [{ step: 3, level: 'error', text: expect.stringMatching(/^person-\d+@example\.test is/) }],
+    ]);
   });
 
   it('replays as recorded from every step on, if the start state contains the earlier events', async () => {

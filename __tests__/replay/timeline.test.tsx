@@ -9,6 +9,7 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { pictureSteps } from '#replay/FilmStrip';
+import type { RecordedMessage } from '#replay/format';
 import { formatTime } from '#replay/formatTime';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
@@ -33,9 +34,15 @@ const VISIT: readonly UnknownAction[] = [
 
 function open(
   events = VISIT,
-  { changing = [] as number[], picture = null as RenderPicture | null } = {},
+  {
+    changing = [] as number[],
+    picture = null as RenderPicture | null,
+    messages = [] as readonly RecordedMessage[],
+  } = {},
 ) {
-  const steps = replaySteps({ initial, start: initial, events, facts: null });
+  const steps = replaySteps({ initial, start: initial, events, facts: null }).map(
+    (step, index) => ({ ...step, messages: messages.filter((one) => one.step === index + 1) }),
+  );
   const states = [initial, ...steps.map(({ state }) => state)];
   const markers = visitMarkers(steps, states);
   const gone: number[] = [];
@@ -156,6 +163,20 @@ describe('the timeline', () => {
     expect(screen.getByRole('button', { name: /^window/ })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('marks the messages of the console', () => {
+    const { gone } = open(undefined, {
+      messages: [
+        { step: 2, level: 'error', text: 'no such key' },
+        { step: 2, level: 'warn', text: 'slow' },
+      ],
+    });
+    expect(markersOf('Console messages')).toEqual(['error: no such key; warn: slow at 0:01.0']);
+    const marker = screen.getByRole('button', { name: /^error: no such key/ });
+    expect(marker).toHaveAttribute('data-failed');
+    fireEvent.click(marker);
+    expect(gone).toEqual([2]);
+  });
+
   it('contains no data of the signed-in user in the markers', () => {
     open([attemptStarted({ kind: 'logIn', number: 1 }), sessionReported(aUser())]);
     expect(markersOf('Requests')).toEqual(['logIn: sent at 0:00.5']);
@@ -163,7 +184,7 @@ describe('the timeline', () => {
 
   it('has one tab stop for all markers; arrow keys move between them', () => {
     open();
-    const toolbar = screen.getByRole('toolbar', { name: 'Errors, notices and requests' });
+    const toolbar = screen.getByRole('toolbar', { name: 'Errors, notices, requests and console' });
     const buttons = within(toolbar).getAllByRole('button');
     const stops = () => buttons.filter(({ tabIndex }) => tabIndex === 0);
     expect(stops()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { attemptStarted, attemptSucceeded, profileEditStarted } from '#features/auth/authSlice';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import type { RecordedMessage } from '#replay/format';
 import { replaySteps } from '#replay/replaySteps';
 import { MAX_NODES, stateNodes } from '#replay/stateNodes';
 import { stepsChanging } from '#replay/stepsChanging';
@@ -24,8 +25,10 @@ const VISIT: readonly UnknownAction[] = [
   profileEditStarted(),
 ];
 
-function inspect(start: number, events = VISIT) {
-  const steps = replaySteps({ initial, start: initial, events, facts: null });
+function inspect(start: number, events = VISIT, messages: readonly RecordedMessage[] = []) {
+  const steps = replaySteps({ initial, start: initial, events, facts: null }).map(
+    (step, index) => ({ ...step, messages: messages.filter((one) => one.step === index + 1) }),
+  );
   const states = [initial, ...steps.map(({ state }) => state)];
   let current = start;
   const at = (step: number) => (
@@ -69,6 +72,15 @@ describe('the details of an event', () => {
     inspect(2);
     expect(lines('Changes of the last event')).toEqual(['filter.home.visibleCount: 8 → 16']);
     expect(screen.queryByRole('list', { name: 'Transitions of this event' })).toBeNull();
+  });
+
+  it('list the messages on the console after it, and the search finds them', () => {
+    inspect(2, VISIT, [{ step: 2, level: 'warn', text: 'Slow picture' }]);
+    expect(lines('Console messages after this event')).toEqual(['warn: Slow picture']);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), {
+      target: { value: 'slow pic' },
+    });
+    expect(screen.getByText('1 of 8 events')).toBeInTheDocument();
   });
 
   it('show its payload', () => {

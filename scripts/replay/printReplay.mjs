@@ -6,12 +6,13 @@ const INDENT = ' '.repeat(14);
 
 const printNote = (note) => console.log(`${INDENT}note: ${note.replaceAll('\n', `\n${INDENT}`)}`);
 
-function printStep({ step, type, verdict, machines, changes = [], error, note }) {
+function printStep({ step, type, verdict, machines, changes = [], messages = [], error, note }) {
   const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
   console.log(
     `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
   );
   if (error) console.log(`${INDENT}failed: ${error}`);
+  for (const message of messages) console.log(`${INDENT}console: ${message}`);
   if (note) printNote(note);
   for (const change of changes) console.log(`${INDENT}${lineOf(change)}`);
 }

@@ -61,11 +61,14 @@ export function replayFile(file, { at, diff, expect }) {
   const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
   const shown = all.slice(0, at);
   const notes = new Map(snapshot.facts?.notes.map(({ step, text: note }) => [step, note]));
-  const steps = shown.map(({ event, verdict, state, error: failure }, index) => ({
+  const steps = shown.map(({ event, verdict, state, messages, error: failure }, index) => ({
     step: index + 1,
     type: event.type,
     verdict,
     ...(failure !== null && { error: failure }),
+    ...(messages.length > 0 && {
+      messages: messages.map(({ level, text: of }) => `${level}: ${of}`),
+    }),
     ...(notes.has(index + 1) && { note: notes.get(index + 1) }),
     machines: summarizeState(state),
     ...(diff && { changes: diffStates(states[index], state) }),

@@ -70,6 +70,18 @@ function Moves({ before, after }: { readonly before: RootState; readonly after: 
   );
 }
 
+/** What the page wrote to the console after an event. */
+const Messages = ({ messages }: Pick<Step, 'messages'>) =>
+  messages.length > 0 && (
+    <Lines aria-label="Console messages after this event">
+      {messages.map(({ level, text }, index) => (
+        <li key={index}>
+          {level}: {text}
+        </li>
+      ))}
+    </Lines>
+  );
+
 interface EventDetailsProps {
   readonly steps: readonly Step[];
   /** The start state and the state after each step. */
@@ -102,6 +114,7 @@ export function EventDetails({
     changes: () => (
       <Stack $gap={8}>
         <Moves before={before} after={after} />
+        {step && <Messages messages={step.messages} />}
         <Diff
           changes={changes}
           limit={MAX_CHANGES}

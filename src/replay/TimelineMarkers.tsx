@@ -13,11 +13,17 @@ const PLACES = 20;
 
 const placeOf = (axis: TimeAxis, step: number): number =>
   Math.round(axis.positionOf(step) * PLACES) / PLACES;
-const SYMBOLS: Readonly<Record<Kind, string>> = { error: '✕', notice: '●', request: '⇅' };
+const SYMBOLS: Readonly<Record<Kind, string>> = {
+  error: '✕',
+  notice: '●',
+  request: '⇅',
+  console: '›',
+};
 const NAMES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
   notice: 'Notices',
   request: 'Requests',
+  console: 'Console messages',
 };
 
 const Lanes = styled.div`
@@ -100,7 +106,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, next))]?.focus();
 }
 
-/** The caught errors, notices and requests of a visit on its axis. A marker leads to its event. */
+/** The caught errors, notices, requests and console messages of a visit on its axis. A marker leads to its event. */
 export const TimelineMarkers = memo(function TimelineMarkers({
   axis,
   markers,
@@ -112,7 +118,7 @@ export const TimelineMarkers = memo(function TimelineMarkers({
   const tabStop = focused && groups.includes(focused) ? focused : groups[0];
   if (groups.length === 0) return null;
   return (
-    <Lanes role="toolbar" aria-label="Errors, notices and requests" onKeyDown={moveFocus}>
+    <Lanes role="toolbar" aria-label="Errors, notices, requests and console" onKeyDown={moveFocus}>
       {MARKER_KINDS.map((kind) => (
         <Track key={kind} role="group" aria-label={NAMES[kind]}>
           {groups.every((group) => group.kind !== kind) && (

@@ -12,12 +12,13 @@ import {
   oneOf,
   shapeOf,
 } from '#lib/guards';
+import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
 import type { RootState } from '#store/rootReducer';
 import type { ChecksumRule, HASHES } from './hashState';
 import type { Change } from './stateChanges';
 
 /** The current version of the file format. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -28,6 +29,11 @@ export const TOO_LARGE = 'The file is larger than 30 MB.';
 interface RecordedError {
   readonly index: number;
   readonly message: string;
+}
+
+/** A message on the console, after the event with this number, counted from 1. */
+export interface RecordedMessage extends Omit<ConsoleMessage, 'at'> {
+  readonly step: number;
 }
 
 /** A note of a tester on a moment of a visit. */
@@ -65,6 +71,8 @@ export interface SnapshotFacts {
   readonly checksumRule: ChecksumRule;
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
+  /** The messages on the console, in the order of the steps. */
+  readonly messages: readonly RecordedMessage[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
 }
@@ -124,6 +132,8 @@ const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Fact
   7: (facts, { events }) => ({ ...facts, format: 8, changes: Array(events).fill(null) }),
   // Format 8 had no notes.
   8: (facts) => ({ ...facts, format: 9, notes: [] }),
+  // Format 9 had no messages of the console.
+  9: (facts) => ({ ...facts, format: 10, messages: [] }),
 };
 
 const isChange: Guard = (value) =>
@@ -131,6 +141,9 @@ const isChange: Guard = (value) =>
 
 const isNoteText: Guard = (value) =>
   isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
+
+const isMessageText: Guard = (value) =>
+  isText(value) && (value as string).length <= MAX_MESSAGE_CHARACTERS;
 
 const FACTS: Fields<SnapshotFacts> = {
   format: (value) => value === FORMAT,
@@ -150,6 +163,13 @@ const FACTS: Fields<SnapshotFacts> = {
     shapes: isCount,
   }),
   changes: listOf(nullOr(listOf(isChange))),
+  messages: listOf(
+    shapeOf<RecordedMessage>({
+      step: isCount,
+      level: oneOf<ConsoleMessage['level']>({ error: true, warn: true, info: true, log: true }),
+      text: isMessageText,
+    }),
+  ),
   notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
 };
 
@@ -179,5 +199,7 @@ export function readFacts(value: unknown, start: object, events: number): Snapsh
     ({ step }, index) => step <= events && step > (found.notes[index - 1]?.step ?? -1),
   );
   if (!isInOrder) return refuse('The notes do not match the events.');
+  if (found.messages.some(({ step }) => step < 1 || step > events))
+    return refuse('The messages of the console do not match the events.');
   return found;
 }

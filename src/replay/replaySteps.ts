@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { reduce, type RootState } from '#store/rootReducer';
-import type { Snapshot } from './format';
+import type { RecordedMessage, Snapshot } from './format';
 import { hashState } from './hashState';
 
 type Visit = Pick<Snapshot, 'initial' | 'events'>;
@@ -44,6 +44,8 @@ export const statesOf = (visit: Visit): RootState[] => [
 /** The result of one event in this build. */
 export interface Step extends Outcome {
   readonly event: UnknownAction;
+  /** The messages on the console after the event and before the next one. */
+  readonly messages: readonly RecordedMessage[];
   /**
    * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
    * changed the recorded state, but not this one.
@@ -58,8 +60,13 @@ export function replaySteps(
 ): Step[] {
   const { initial, events, facts } = snapshot;
   if (!facts)
-    return events.map((event, index) => ({ ...at(outcomes, index), event, verdict: 'ok' }));
-  const { checksumRule, checksums } = facts;
+    return events.map((event, index) => ({
+      ...at(outcomes, index),
+      event,
+      messages: [],
+      verdict: 'ok',
+    }));
+  const { checksumRule, checksums, messages } = facts;
   const failed = new Set(facts.errors.map(({ index }) => index));
   return events.map((event, index) => {
     const { state, error } = at(outcomes, index);
@@ -69,7 +76,13 @@ export function replaySteps(
     const hasChanged =
       checksums[index] !== (index === 0 ? hashState(initial, checksumRule) : checksums[index - 1]);
     const other = state === before && hasChanged ? 'refused' : 'differs';
-    return { event, state, error, verdict: isEqual ? 'ok' : other };
+    return {
+      event,
+      state,
+      error,
+      messages: messages.filter(({ step }) => step === index + 1),
+      verdict: isEqual ? 'ok' : other,
+    };
   });
 }
 

@@ -7,12 +7,12 @@ export interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** The caught errors, notices and requests of a visit, and the reducers that failed. */
+/** The caught errors, notices, requests and console messages of a visit, and the reducers that failed. */
 export const visitMarkers = (
   steps: readonly Step[],
   states: readonly RootState[],
 ): readonly VisitMarker[] =>
-  steps.flatMap(({ event, error }, index) => {
+  steps.flatMap(({ event, error, messages }, index) => {
     const before = states[index];
     const marker = before && markerOf(event, before);
     const step = index + 1;
@@ -21,5 +21,11 @@ export const visitMarkers = (
       ...(error === null
         ? []
         : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
+      ...messages.map(({ level, text }) => ({
+        kind: 'console' as const,
+        text: `${level}: ${text}`,
+        isFailure: level === 'error',
+        step,
+      })),
     ];
   });

@@ -1,6 +1,13 @@
 import { createRedactor } from '#domain/createRedactor';
+import { MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
 import type { Recording } from '#store/createRecorder';
-import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
+import {
+  FORMAT,
+  type Note,
+  type RecordedMessage,
+  type Snapshot,
+  type SnapshotFacts,
+} from './format';
 import { type ChecksumRule, hashState } from './hashState';
 import type { Outcome } from './replaySteps';
 import { stateChanges } from './stateChanges';
@@ -10,12 +17,13 @@ import { withoutPersist } from './withoutPersist';
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
-function truncate({ initial, events, droppedCount }: Recording): Recording {
+function truncate({ initial, events, droppedCount, ...others }: Recording): Recording {
   let remaining = MAX_EVENT_CHARACTERS;
   const last = events.findLastIndex(
     ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
   );
   return {
+    ...others,
     initial: events[last]?.state ?? initial,
     events: events.slice(last + 1),
     droppedCount: droppedCount + last + 1,
@@ -35,6 +43,15 @@ function verificationOf(start: object, states: readonly object[]): Verification 
   };
 }
 
+/** The messages on the console, each after the last event that precedes it. */
+const messagesOf = ({ events, messages = [] }: Recording): RecordedMessage[] =>
+  messages
+    .map(({ at, ...message }) => ({
+      ...message,
+      step: events.findLastIndex((event) => event.at <= at) + 1,
+    }))
+    .filter(({ step }) => step > 0); // the events before it were dropped
+
 /** The text of a file. The Redux DevTools read the first two fields. */
 const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts): string =>
   JSON.stringify(
@@ -53,7 +70,8 @@ export function writeSnapshot(
   about: Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>,
   options: { readonly keepsSearch?: boolean } = {},
 ): string {
-  const { initial, events, droppedCount } = truncate(recording);
+  const kept = truncate(recording);
+  const { initial, events, droppedCount } = kept;
   const { redact, redactMessage, learn, replaced } = createRedactor(options);
   learn([withoutPersist(initial), ...events.map(({ action }) => action)]);
   const start = redact(withoutPersist(initial));
@@ -72,6 +90,10 @@ export function writeSnapshot(
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
+    messages: messagesOf(kept).map(({ text, ...message }) => ({
+      ...message,
+      text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),
+    })),
     notes: [],
     ...verificationOf(start, states),
   });

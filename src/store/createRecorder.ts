@@ -1,4 +1,5 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { ConsoleMessage } from './createConsoleLog';
 import type { RootState } from './rootReducer';
 
 /** A dispatched event and its result. */
@@ -21,6 +22,8 @@ export interface Recording {
   readonly droppedCount: number;
   /** How many events are kept. A recording that is read from a file has no limit. */
   readonly limit?: number;
+  /** The messages on the console, oldest first. A replay has none of its own. */
+  readonly messages?: readonly ConsoleMessage[];
 }
 
 /** Records the events of a store that was created with its enhancer. */

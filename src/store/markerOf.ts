@@ -15,8 +15,8 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import type { RootState } from './rootReducer';
 
-/** The kinds of events that the timeline marks. */
-export const MARKER_KINDS = ['error', 'notice', 'request'] as const;
+/** What the timeline marks: three kinds of events, and the messages on the console. */
+export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
 
 /** What the timeline shows of an event: a caught error, a notice, or a request to the sign-in service. */
 export interface Marker {

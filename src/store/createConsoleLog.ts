@@ -1,0 +1,47 @@
+/** The methods of the console whose messages are kept. */
+const LEVELS = ['error', 'warn', 'info', 'log'] as const;
+
+type Level = (typeof LEVELS)[number];
+
+/** A message that the page wrote to the console. */
+export interface ConsoleMessage {
+  readonly level: Level;
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The number of messages and the characters of each that are kept. */
+const MAX_MESSAGES = 200;
+export const MAX_MESSAGE_CHARACTERS = 500;
+
+function textOf(value: unknown): string {
+  try {
+    return typeof value === 'object' && !(value instanceof Error)
+      ? JSON.stringify(value)
+      : String(value);
+  } catch {
+    return 'object'; // for example with a cycle
+  }
+}
+
+/**
+ * Keeps the last 200 messages of a console for snapshots. The console still writes each of them. Returns a function
+ * that lists them. They are not part of the state: React writes some while it renders, when no event may be dispatched.
+ */
+export function createConsoleLog(
+  target: Pick<Console, Level>,
+  now: () => number,
+): () => readonly ConsoleMessage[] {
+  const messages: ConsoleMessage[] = [];
+  for (const level of LEVELS) {
+    const write = target[level];
+    target[level] = (...values: unknown[]) => {
+      const text = values.map(textOf).join(' ').slice(0, MAX_MESSAGE_CHARACTERS);
+      messages.push({ level, at: now(), text });
+      if (messages.length > MAX_MESSAGES) messages.shift();
+      write.apply(target, values);
+    };
+  }
+  return () => messages;
+}
