@@ -1,6 +1,10 @@
 import '#tests/support/jsdomGaps';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { TOYS } from '#data/toys';
+import type { Toy } from '#domain/toy';
 import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
+import { generateToys } from '../../scripts/bench/generateToys';
 
 const cards = () =>
   within(screen.getByRole('region', { name: 'Our toys' })).queryAllByRole('article');
@@ -72,4 +76,88 @@ describe('an unknown address', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
+});
+
+describe('more toys than the page contains', () => {
+  /** The app with a file of the catalogue that arrives, or fails, on request. */
+  async function renderWithSlowFile(start: ShopStart) {
+    const app = await renderApp(start);
+    const load = jest.spyOn(app.catalogue, 'load');
+    const next = () => {
+      let answer: (toys: readonly Toy[]) => void;
+      let refuse: (error: Error) => void;
+      load.mockReturnValueOnce(
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          refuse = reject;
+        }),
+      );
+      return {
+        arrive: () => act(async () => answer(start.toys ?? TOYS)),
+        fail: () => act(async () => refuse(new Error('Loading failed'))),
+      };
+    };
+    return { ...app, load, file: next(), next };
+  }
+  const many = (count: number) =>
+    generateToys(count, { categories: ['Plush'], pictures: TOYS.map(({ image }) => image) });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('keep the focus on Load More until they arrive, then move it to the first of them', async () => {
+    const { shopper, file } = await renderWithSlowFile({ toysInPage: 8, user: null });
+    await shopper.click(button('Load More Toys'));
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(button('Load More Toys')).toHaveFocus();
+    expect(button('Load More Toys')).toHaveAttribute('aria-busy', 'true');
+    await shopper.keyboard('{Enter}'); // ignored
+    await file.arrive();
+    expect(cards()).toHaveLength(12);
+    expect(within(cards()[8] as HTMLElement).getByRole('link')).toHaveFocus();
+  });
+
+  it('keep the focus on Show more of /all-toys', async () => {
+    const toys = many(170);
+    const start = { url: '/all-toys', toys, toysInPage: 50, user: null };
+    const { shopper, file } = await renderWithSlowFile(start);
+    await shopper.click(button('Show more (120)'));
+    expect(button('Show more (120)')).toHaveFocus();
+    await shopper.keyboard('{Enter}'); // ignored
+    await file.arrive();
+    expect(screen.getAllByRole('article')).toHaveLength(100);
+    expect(button('Show more (70)')).toHaveFocus();
+  });
+
+  it('move the focus to the end of /all-toys when all have arrived', async () => {
+    const start = { url: '/all-toys', toys: many(60), toysInPage: 50, user: null };
+    const { shopper, file } = await renderWithSlowFile(start);
+    await shopper.click(button('Show more (10)'));
+    expect(screen.getByRole('button', { name: /^Show more/ })).toHaveFocus();
+    await file.arrive();
+    expect(screen.getByText('All 60 are shown.')).toHaveFocus();
+  });
+
+  it.each([
+    ['/', 8, 'Load More Toys', 12],
+    ['/all-toys', 50, 'Show more (120)', 150],
+  ])(
+    'of %s are requested again by another press if they could not be loaded',
+    async (url, toysInPage, name, count) => {
+      const toys = url === '/' ? TOYS : many(170);
+      const start = { url, toys, toysInPage, user: null };
+      const { shopper, file, next, load } = await renderWithSlowFile(start);
+      const pressed = button(name);
+      await shopper.click(pressed);
+      await file.fail();
+      expect(screen.getByRole('alert')).toHaveTextContent('Part of the shop has not arrived');
+      expect(pressed).toHaveFocus();
+      const second = next();
+      await shopper.keyboard('{Enter}');
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(pressed).toHaveFocus();
+      await second.arrive();
+      expect(within(screen.getByRole('main')).getAllByRole('article').length).toBeGreaterThan(
+        count - 1,
+      );
+    },
+  );
 });

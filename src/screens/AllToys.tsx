@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import {
+  selectCatalogueStatus,
   selectIsAllToysWaiting,
   selectIsUnfiltered,
   selectToyCount,
@@ -59,7 +60,11 @@ function AllToys() {
   const filter = useSelector(selectAllToysFilter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { visibleItems, showMoreButton } = useShowMore('allToys', toys, count ?? toys.length);
+  const areLoading = useSelector(selectCatalogueStatus) === 'requested' && isWaiting;
+  const { visibleItems, showMoreButton } = useShowMore('allToys', toys, {
+    total: count ?? toys.length,
+    areLoading,
+  });
   return (
     <>
       <PageTitle title="All Toys" />
@@ -88,7 +93,8 @@ function AllToys() {
                   </li>
                 ))}
               </Results>
-              {isWaiting ? <CatalogueWait /> : showMoreButton}
+              {isWaiting && <CatalogueWait />}
+              {count !== null && showMoreButton}
             </DeferredHydration>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg">

@@ -1,3 +1,6 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { moreToysRequested } from '#features/filter/filterSlice';
+import { moreEntriesRequested } from '#features/lists/listsSlice';
 import type { StartListening } from '#lib/startListening';
 import {
   catalogueLoaded,
@@ -28,10 +31,12 @@ export function startCatalogueListeners(start: StartListening<NeedingRoot>): voi
     },
   });
   start({
-    // After a failure, only another screen or filter asks again by itself.
-    predicate: (_action, now, before) =>
+    // After a failure, only another screen, another filter or a request for more toys asks again.
+    predicate: (action, now, before) =>
       selectNeedsCatalogue(now) &&
-      (selectCatalogueStatus(now) === 'partial' || !selectNeedsCatalogue(before)),
+      (selectCatalogueStatus(now) === 'partial' ||
+        !selectNeedsCatalogue(before) ||
+        isAnyOf(moreToysRequested, moreEntriesRequested)(action)),
     effect: (_action, { dispatch }) => {
       dispatch(catalogueRequested());
     },

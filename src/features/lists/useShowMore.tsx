@@ -6,14 +6,19 @@ import { Button } from '#ui/Button';
 import { useIsPrinting } from '#ui/useIsPrinting';
 import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
 
-/**
- * Renders a long list in steps: the first entries, and a button that shows more. Prints all of them. `total` is the length
- * of a list of which not all items are known.
- */
+/** Facts about a list of which not all items are known. */
+interface UnknownItems {
+  /** The length of the whole list. */
+  readonly total: number;
+  /** Whether the others are being loaded. */
+  readonly areLoading: boolean;
+}
+
+/** Renders a long list in steps: the first entries, and a button that shows more. Prints all of them. */
 export function useShowMore<T>(
   list: ListId,
   items: readonly T[],
-  total = items.length,
+  { total, areLoading }: UnknownItems = { total: items.length, areLoading: false },
 ): {
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
@@ -23,12 +28,14 @@ export function useShowMore<T>(
   const end = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);
   const isPrinting = useIsPrinting();
+  const isWaiting = items.length < Math.min(length, total);
 
   // When all items are shown, the button is replaced by a text, which gets the focus. Not after Back.
   useEffect(() => {
+    if (isWaiting) return;
     if (isRequested.current) end.current?.focus();
     isRequested.current = false;
-  }, [length]);
+  }, [length, isWaiting]);
 
   const onRequested = () => {
     isRequested.current = true;
@@ -37,9 +44,9 @@ export function useShowMore<T>(
   return {
     visibleItems: isPrinting ? items : items.slice(0, length),
     showMoreButton:
-      total > length ? (
-        <Button variant="outline" onClick={onRequested}>
-          Show more ({total - length})
+      total > length || isWaiting ? (
+        <Button variant="outline" isBusy={areLoading} onClick={onRequested}>
+          Show more ({total - Math.min(length, items.length)})
         </Button>
       ) : (
         length > LIST_STEP && (

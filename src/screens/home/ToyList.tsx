@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { selectIsHomeWaiting } from '#features/catalogue/catalogueSlice';
+import { selectCatalogueStatus, selectIsHomeWaiting } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   selectHomeMatchCount,
@@ -85,13 +85,15 @@ function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => vo
   const count = useSelector(selectHomeMatchCount) ?? 0;
   const toys = useSelector(selectHomeToys).length;
   const isWaiting = useSelector(selectIsHomeWaiting);
+  const status = useSelector(selectCatalogueStatus);
   return (
     <More className="screen-only">
       {count > HOME_PAGE_SIZE && <p>{shown}</p>}
       {isWaiting && <CatalogueWait />}
-      {toys < count && !isWaiting && (
+      {toys < count && (
         <Button
           variant="outline"
+          isBusy={isWaiting && status === 'requested'}
           onClick={() => {
             onRequested();
             dispatch(moreToysRequested());
