@@ -45,14 +45,16 @@ export async function benchRecorder() {
       await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
-  const file = 'src/store/createRecorder.ts';
-  const code =
-    transformSync(readFileSync(file, 'utf8'), { filename: file, envName: 'test' })?.code ?? '';
-  const { code: small = '' } = await minify(code, { module: true });
+  const files = ['src/store/createRecorder.ts', 'src/store/createConsoleLog.ts'];
+  const code = files.map(
+    (filename) =>
+      transformSync(readFileSync(filename, 'utf8'), { filename, envName: 'test' })?.code ?? '',
+  );
+  const small = await Promise.all(code.map((one) => minify(one, { module: true })));
   return {
     without: median(without),
     recording: median(recording),
-    bytes: gzipSync(small).length,
+    bytes: gzipSync(small.map(({ code: text = '' }) => text).join('')).length,
   };
 }
 
