@@ -50,7 +50,9 @@ export function openQaTools({ store, services, addressBar, recording, render }: 
     isOpen = false;
     render(store);
   };
-  const show = (shown: ShopStore) =>
+  let shownOnPage = store;
+  const show = (shown: ShopStore) => {
+    shownOnPage = shown;
     render(
       shown,
       <ScreenBoundary onError={() => show(store)} fallback={<PanelErrorFallback onClose={close} />}>
@@ -63,11 +65,16 @@ export function openQaTools({ store, services, addressBar, recording, render }: 
             services={services}
             appVersion={process.env.APP_VERSION}
             entry={entry}
-            onShow={(sandbox) => show(sandbox ?? store)}
+            onShow={(sandbox) => {
+              const shop = sandbox ?? store;
+              // Each step of a replay calls this. The screen follows the store, so the page is rendered only once.
+              if (shop !== shownOnPage) show(shop);
+            }}
             onClose={close}
           />
         </ScreenPictureContext>
       </ScreenBoundary>,
     );
+  };
   show(store);
 }

@@ -128,6 +128,13 @@ test.describe('QA: workbench', () => {
     const inWindow = panelOf(opened);
     await expect(inWindow).toContainText(`Step ${STEP} of`);
     await expect(panel).toBeHidden();
+    // The list of events shows the current one: the browser does not keep the scroll position of a moved element.
+    const list = inWindow.getByRole('list', { name: 'Events', exact: true });
+    await expect(async () => {
+      const [row, box] = [await boxOf(list.locator('[aria-current]')), await boxOf(list)];
+      expect(row.y).toBeGreaterThanOrEqual(box.y);
+      expect(row.y + row.height).toBeLessThanOrEqual(box.y + box.height);
+    }).toPass();
     // The styles of the shop apply there.
     await expect(inWindow).toHaveCSS('position', 'fixed');
     await expect(inWindow.getByRole('button', { name: 'Back', exact: true })).toHaveCSS(

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color } from '#ui/theme';
 import type { EventGroup } from './groupTyping';
 import { NotedStepsContext } from './NotedStepsContext';
+import { PanelDocumentContext } from './PanelDocumentContext';
 import type { Step } from './replaySteps';
 import { useOpenItems } from './useOpenItems';
 
@@ -148,9 +149,10 @@ export function EventList({ steps, groups, current, marked, onChoose }: EventLis
   const [open, toggle] = useOpenItems<number>();
   const rows = useMemo(() => rowsOf(groups, open), [groups, open]);
   const at = rowIndexOf(rows, current);
+  const owner = useContext(PanelDocumentContext);
   useEffect(() => {
     if (list.current) showCurrent(list.current);
-  }, [at, rows]);
+  }, [at, rows, owner]); // an element that is moved to another document is no longer scrolled
   const from = Math.max(0, at - NEIGHBOURS);
   const end = Math.min(rows.length, at + NEIGHBOURS + 1);
   const [earlier, later] = [rows[from - 1], rows[end]];

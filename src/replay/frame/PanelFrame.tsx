@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
+import { PanelDocumentContext } from '#replay/PanelDocumentContext';
 import { PANEL_ID } from '#replay/panelId';
 import { color, shadow } from '#ui/theme';
 import { useMediaQuery } from '#ui/useMediaQuery';
@@ -120,7 +121,8 @@ export function PanelFrame({ children, onClose, ...handlers }: PanelFrameProps) 
   const [runs] = useState(() => new Set<(key: string) => boolean>());
   const frame = useRef<HTMLElement>(null);
   const hasSide = useMediaQuery(SIDE_NEEDS);
-  const element = useMovedElement(panelWindow?.document ?? document);
+  const owner = panelWindow?.document ?? document;
+  const element = useMovedElement(owner);
 
   const isCollapsed = settings.isCollapsed && !panelWindow;
   const edge: Dock = hasSide && !isCollapsed ? settings.dock : 'bottom';
@@ -174,7 +176,9 @@ export function PanelFrame({ children, onClose, ...handlers }: PanelFrameProps) 
           onClose={onClose}
         />
         <p role="status">{message}</p>
-        <Content hidden={isCollapsed}>{children}</Content>
+        <Content hidden={isCollapsed}>
+          <PanelDocumentContext value={owner}>{children}</PanelDocumentContext>
+        </Content>
         {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
       </Frame>
     </ShortcutsContext>,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { mirrorStyles } from './mirrorStyles';
 
 /** The features of the window. A size makes it a window instead of a tab. */
@@ -23,7 +23,8 @@ export function usePanelWindow(): {
 } {
   const [panelWindow, setPanelWindow] = useState<Window | null>(null);
 
-  useEffect(() => {
+  // Before the panel is moved there: without styles, its lists cannot be scrolled.
+  useLayoutEffect(() => {
     if (!panelWindow) return undefined;
     const stop = preparePanelWindow(panelWindow);
     const onClosed = () => setPanelWindow(null);
