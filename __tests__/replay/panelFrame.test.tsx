@@ -201,6 +201,17 @@ describe('the window of the panel', () => {
     remove();
   });
 
+  it('returns the panel before the browser destroys the window, which removes its listeners', () => {
+    const { opened, remove } = fakeWindow();
+    openFrame();
+    press('Open in a window');
+    const seen: (HTMLElement | null)[] = [];
+    opened.addEventListener('pagehide', () => seen.push(screen.queryByRole('complementary')));
+    act(() => void opened.dispatchEvent(new Event('pagehide')));
+    expect(seen).toEqual([panel()]);
+    remove();
+  });
+
   it('is closed with the panel and with the page', () => {
     const { close, remove } = fakeWindow();
     const { unmount } = openFrame();

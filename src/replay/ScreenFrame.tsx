@@ -1,9 +1,10 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { whenIdle } from '#lib/whenIdle';
 import type { RootState } from '#store/rootReducer';
 import { color } from '#ui/theme';
 import { drawPicture } from './drawPicture';
+import { PanelDocumentContext } from './PanelDocumentContext';
 import type { RenderPicture } from './ScreenPictureContext';
 
 /** The window of a visit whose file does not name it. */
@@ -67,6 +68,7 @@ export const ScreenFrame = memo(function ScreenFrame({
 }: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height, scale, style } = pictureSize(viewport, heights, windows);
+  const owner = useContext(PanelDocumentContext);
   useEffect(() => {
     let stop: () => void = () => undefined;
     let isOver = false;
@@ -79,7 +81,7 @@ export const ScreenFrame = memo(function ScreenFrame({
       isOver = true;
       stop();
     };
-  }, [state, render, onDone]);
+  }, [state, render, onDone, owner]); // a frame that is moved to another document is empty again
   return (
     <Picture inert aria-hidden style={style}>
       <iframe

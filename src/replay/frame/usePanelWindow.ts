@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mirrorStyles } from './mirrorStyles';
 
 /** The features of the window. A size makes it a window instead of a tab. */
@@ -27,7 +28,8 @@ export function usePanelWindow(): {
   useLayoutEffect(() => {
     if (!panelWindow) return undefined;
     const stop = preparePanelWindow(panelWindow);
-    const onClosed = () => setPanelWindow(null);
+    // Now: the browser removes the listeners of React from an element that is in a window when it is destroyed.
+    const onClosed = () => flushSync(() => setPanelWindow(null));
     const close = () => panelWindow.close();
     panelWindow.addEventListener('pagehide', onClosed);
     window.addEventListener('pagehide', close); // a reload of the shop
