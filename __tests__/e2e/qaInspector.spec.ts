@@ -48,7 +48,9 @@ test.describe('QA: inspector', () => {
     await axis.click({ position: { x: box.width - 3, y: 10 } });
     await expect(panel).toContainText(`Step ${EVENTS.length} of`);
 
-    const markers = panel.getByRole('toolbar', { name: 'Errors, notices and requests' });
+    const markers = panel.getByRole('toolbar', { name: 'Errors, notices, requests and console' });
+    await panel.getByRole('checkbox', { name: /^Notices/ }).press('Space');
+    await expect(markers.getByRole('group', { name: 'Notices' })).toBeHidden();
     const error = markers.getByRole('group', { name: 'Errors' }).getByRole('button');
     await expect(error).toHaveAccessibleName(/^window: .* at 0:\d\d\.\d$/);
     await axis.press('Home');

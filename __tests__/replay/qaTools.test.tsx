@@ -368,6 +368,18 @@ describe('a continued snapshot', () => {
     expect([isReplaying(), page(), address(), history.at()]).toEqual([false, null, '/', 0]);
   });
 
+  it('returns to the snapshot with the markers that were chosen before', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    const box = () => screen.getByRole('checkbox', { name: /^Notices/ });
+    fireEvent.click(box());
+    press('Continue from here');
+    press('Return to the snapshot');
+    await waitForReplay();
+    expect(box()).not.toBeChecked();
+  });
+
   it('is closed by Back', async () => {
     const { page, branch, address, history } = await openBranch();
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));

@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { notices } from '#domain/notices';
@@ -11,6 +12,7 @@ import { noticeRaised } from '#features/notices/noticesSlice';
 import { pictureSteps } from '#replay/FilmStrip';
 import type { RecordedMessage } from '#replay/format';
 import { formatTime } from '#replay/formatTime';
+import { HiddenMarkersProvider } from '#replay/HiddenMarkersProvider';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
 import { timeAxis } from '#replay/timeAxis';
@@ -65,7 +67,7 @@ function open(
       </ScreenPictureContext>
     );
   }
-  const { unmount } = render(<Opened />);
+  const { unmount } = render(<Opened />, { wrapper: HiddenMarkersProvider });
   return { gone, unmount };
 }
 const axis = () => screen.getByRole('slider', { name: 'Time' });
@@ -175,6 +177,25 @@ describe('the timeline', () => {
     expect(marker).toHaveAttribute('data-failed');
     fireEvent.click(marker);
     expect(gone).toEqual([2]);
+  });
+
+  it('shows the chosen kinds of markers only', async () => {
+    open();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    for (const name of ['Notices (3)', 'Requests (2)', 'Console messages (0)']) {
+      act(() => box(name).focus());
+      await userEvent.keyboard(' ');
+      expect(box(name)).not.toBeChecked();
+    }
+    const toolbar = screen.getByRole('toolbar');
+    expect(within(toolbar).getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: /^window/ }),
+    ]);
+    expect(screen.getByRole('button', { name: /^window/ }).tabIndex).toBe(0);
+    await userEvent.click(box('Errors (1)'));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await userEvent.click(box('Notices (3)'));
+    expect(markersOf('Notices')).toHaveLength(3);
   });
 
   it('contains no data of the signed-in user in the markers', () => {

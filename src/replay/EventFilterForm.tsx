@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SLICE_SCHEMAS, type SliceName } from '#store/sliceSchemas';
+import { CheckLabel } from './CheckLabel';
 import type { createEventSearch, EventFilter } from './createEventSearch';
 import { EVENT_SEARCH_ID } from './eventSearchId';
 import { panelField } from './panelField';
@@ -25,12 +26,6 @@ const SearchLabel = styled.label`
   input {
     width: 100%;
   }
-`;
-const CheckLabel = styled.label`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-  min-height: 32px;
 `;
 
 interface ChoiceProps<Name extends string> {

@@ -10,6 +10,7 @@ import { copyText } from './copyText';
 import type { Snapshot } from './format';
 import { PanelFrame } from './frame/PanelFrame';
 import { generateRegressionTest } from './generateRegressionTest';
+import { HiddenMarkersProvider } from './HiddenMarkersProvider';
 import { LiveView } from './LiveView';
 import { dropAndPaste, LoadControls } from './LoadControls';
 import type { Entry } from './momentLink';
@@ -112,24 +113,26 @@ export function QaPanel({
         {continuedFrom !== null && (
           <Continued from={continuedFrom} onReturn={onReturn} onLeave={onLeave} />
         )}
-        {replayed ? (
-          <Replay
-            snapshot={replayed}
-            url={url}
-            startStep={returnStep ?? entryStep}
-            edited={edited}
-            attempt={attempt}
-            onShow={onShow}
-            onContinue={(moment) => {
-              setReturnStep(moment.step);
-              onContinue(moment);
-            }}
-            onCopied={setMessage}
-            onLeave={onLeave}
-          />
-        ) : (
-          <LiveView state={state} recording={recording} />
-        )}
+        <HiddenMarkersProvider>
+          {replayed ? (
+            <Replay
+              snapshot={replayed}
+              url={url}
+              startStep={returnStep ?? entryStep}
+              edited={edited}
+              attempt={attempt}
+              onShow={onShow}
+              onContinue={(moment) => {
+                setReturnStep(moment.step);
+                onContinue(moment);
+              }}
+              onCopied={setMessage}
+              onLeave={onLeave}
+            />
+          ) : (
+            <LiveView state={state} recording={recording} />
+          )}
+        </HiddenMarkersProvider>
         <Row $gap={8}>
           {!replayed && <Button onClick={save}>Save snapshot</Button>}
           <Button

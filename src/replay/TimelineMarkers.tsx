@@ -1,8 +1,11 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useContext, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { MARKER_KINDS } from '#store/markerOf';
+import { Row } from '#ui/layout';
 import { color } from '#ui/theme';
+import { CheckLabel } from './CheckLabel';
 import { formatTime } from './formatTime';
+import { HiddenMarkersContext } from './HiddenMarkersContext';
 import type { TimeAxis } from './timeAxis';
 import type { VisitMarker } from './visitMarkers';
 
@@ -82,6 +85,21 @@ function groupsOf(axis: TimeAxis, markers: readonly VisitMarker[]): readonly Mar
   });
 }
 
+/** A box for each kind: whether the timeline shows its markers. */
+function KindFilter({ markers }: { readonly markers: readonly VisitMarker[] }) {
+  const { hidden, onToggle } = useContext(HiddenMarkersContext);
+  return (
+    <Row $gap={12} role="group" aria-label="Shown markers">
+      {MARKER_KINDS.map((kind) => (
+        <CheckLabel key={kind}>
+          <input type="checkbox" checked={!hidden.has(kind)} onChange={() => onToggle(kind)} />
+          {NAMES[kind]} ({markers.filter((marker) => marker.kind === kind).length})
+        </CheckLabel>
+      ))}
+    </Row>
+  );
+}
+
 interface TimelineMarkersProps {
   readonly axis: TimeAxis;
   readonly markers: readonly VisitMarker[];
@@ -106,50 +124,80 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, next))]?.focus();
 }
 
-/** The caught errors, notices, requests and console messages of a visit on its axis. A marker leads to its event. */
+interface MarkerButtonProps {
+  readonly axis: TimeAxis;
+  readonly group: MarkerGroup;
+  readonly current: number;
+  readonly isTabStop: boolean;
+  readonly onFocus: (group: MarkerGroup) => void;
+  readonly onGo: (step: number) => void;
+}
+
+function MarkerButton({ axis, group, current, isTabStop, onFocus, onGo }: MarkerButtonProps) {
+  const step = group.markers[0]?.step ?? 0;
+  const label = `${textOf(group)} at ${formatTime(axis.timeOf(step))}`;
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-current={group.markers.some((marker) => marker.step === current) || undefined}
+      data-failed={group.markers.some(({ isFailure }) => isFailure) || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      style={{ left: `calc((100% - 24px) * ${placeOf(axis, step)})` }}
+      onFocus={() => onFocus(group)}
+      onClick={() => onGo(nextIn(group, current))}
+    >
+      <span aria-hidden>{SYMBOLS[group.kind]}</span>
+    </button>
+  );
+}
+
+const TITLE = 'Errors, notices, requests and console';
+
+/**
+ * The caught errors, notices, requests and console messages of a visit on its axis. A marker leads to its event. The
+ * tester chooses which kinds are shown.
+ */
 export const TimelineMarkers = memo(function TimelineMarkers({
   axis,
   markers,
   current,
   onGo,
 }: TimelineMarkersProps) {
-  const groups = useMemo(() => groupsOf(axis, markers), [axis, markers]);
+  const { hidden } = useContext(HiddenMarkersContext);
+  const shown = useMemo(() => markers.filter(({ kind }) => !hidden.has(kind)), [markers, hidden]);
+  const groups = useMemo(() => groupsOf(axis, shown), [axis, shown]);
   const [focused, setFocused] = useState<MarkerGroup | null>(null);
   const tabStop = focused && groups.includes(focused) ? focused : groups[0];
-  if (groups.length === 0) return null;
+  if (markers.length === 0) return null;
   return (
-    <Lanes role="toolbar" aria-label="Errors, notices, requests and console" onKeyDown={moveFocus}>
-      {MARKER_KINDS.map((kind) => (
-        <Track key={kind} role="group" aria-label={NAMES[kind]}>
-          {groups.every((group) => group.kind !== kind) && (
-            <span>No {NAMES[kind].toLowerCase()}</span>
-          )}
-          {groups
-            .filter((group) => group.kind === kind)
-            .map((group) => {
-              const step = group.markers[0]?.step ?? 0;
-              const label = `${textOf(group)} at ${formatTime(axis.timeOf(step))}`;
-              return (
-                <button
-                  key={step}
-                  type="button"
-                  title={label}
-                  aria-label={label}
-                  aria-current={
-                    group.markers.some((marker) => marker.step === current) || undefined
-                  }
-                  data-failed={group.markers.some(({ isFailure }) => isFailure) || undefined}
-                  tabIndex={group === tabStop ? 0 : -1}
-                  style={{ left: `calc((100% - 24px) * ${placeOf(axis, step)})` }}
-                  onFocus={() => setFocused(group)}
-                  onClick={() => onGo(nextIn(group, current))}
-                >
-                  <span aria-hidden>{SYMBOLS[kind]}</span>
-                </button>
-              );
-            })}
-        </Track>
-      ))}
-    </Lanes>
+    <>
+      <KindFilter markers={markers} />
+      {groups.length > 0 && (
+        <Lanes role="toolbar" aria-label={TITLE} onKeyDown={moveFocus}>
+          {MARKER_KINDS.filter((kind) => !hidden.has(kind)).map((kind) => (
+            <Track key={kind} role="group" aria-label={NAMES[kind]}>
+              {groups.every((group) => group.kind !== kind) && (
+                <span>No {NAMES[kind].toLowerCase()}</span>
+              )}
+              {groups
+                .filter((group) => group.kind === kind)
+                .map((group) => (
+                  <MarkerButton
+                    key={group.markers[0]?.step}
+                    axis={axis}
+                    group={group}
+                    current={current}
+                    isTabStop={group === tabStop}
+                    onFocus={setFocused}
+                    onGo={onGo}
+                  />
+                ))}
+            </Track>
+          ))}
+        </Lanes>
+      )}
+    </>
   );
 });
