@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const { loadConfig, register } = require('tsconfig-paths');
@@ -12,8 +11,7 @@ register({
   baseUrl,
   paths: { ...paths, '#catalogue/*': [path.join(path.relative(baseUrl, catalogue), '*')] },
 });
-// The cache of compiled files: a file that was changed is compiled again. Babel ignores a cache that it cannot read.
-process.env.BABEL_CACHE_PATH ??= fileURLToPath(new URL('../.cache/compiled.json', import.meta.url));
+// Compiled files are kept in node_modules/.cache. A file that was changed is compiled again.
 require('@babel/register')({
   envName: 'test', // compile for this version of Node; see babel.config.js
   extensions: ['.ts', '.tsx', '.js'],

@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
 
 interface BuildCache {
   readonly cached: (kind: string, key: string, compute: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly removeUnused: (now?: number) => void;
   readonly keyOf: (...parts: readonly (string | Buffer)[]) => string;
 }
 let cached: BuildCache['cached'];
 let keyOf: BuildCache['keyOf'];
+let removeUnused: BuildCache['removeUnused'];
 
 beforeAll(async () => {
-  ({ cached, keyOf } = (await import(
+  ({ cached, keyOf, removeUnused } = (await import(
     '../../scripts/build/buildCache.mjs' as string
   )) as BuildCache);
 });
@@ -26,4 +30,22 @@ it('computes the content of a key once', async () => {
 it('has another key for other parts', () => {
   expect(keyOf('a', 'b')).not.toBe(keyOf('ab'));
   expect(keyOf('a', 'b')).toBe(keyOf('a', Buffer.from('b')));
+});
+
+it('removes what no build has used for 30 days', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const [old, used] = [keyOf(randomUUID()), keyOf(randomUUID())];
+  const contentOf = (key: string, text: string) =>
+    cached('test', key, () => Promise.resolve(Buffer.from(text)));
+  await contentOf(old, 'first');
+  await contentOf(used, 'first');
+  const file = (key: string) =>
+    path.join('node_modules/.cache/latim-build/test', key.slice(0, 2), key);
+  const before = new Date(Date.now() - 31 * day);
+  utimesSync(file(old), before, before);
+  utimesSync(file(used), before, before);
+  await contentOf(used, 'second'); // a hit
+  removeUnused();
+  expect(String(await contentOf(old, 'second'))).toBe('second');
+  expect(String(await contentOf(used, 'third'))).toBe('first');
 });

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** In node_modules, like the cache of webpack: a fresh installation starts with an empty one. */
 const FOLDER = 'node_modules/.cache/latim-build';
+/** Content that no build has used for this time is removed. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The hash of texts and buffers, for {@link cached}. */
 export function keyOf(...parts) {
@@ -19,11 +31,25 @@ export function keyOf(...parts) {
 export async function cached(kind, key, compute) {
   const folder = path.join(FOLDER, kind, key.slice(0, 2));
   const file = path.join(folder, key);
-  if (existsSync(file)) return readFileSync(file);
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date()); // used now
+    return readFileSync(file);
+  }
   const content = await compute();
   mkdirSync(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`; // another build may read the file at the same time
   writeFileSync(temporary, content);
   renameSync(temporary, file);
   return content;
+}
+
+/** Removes the content that no build has used for 30 days, so that the cache does not grow for ever. */
+export function removeUnused(now = Date.now()) {
+  if (!existsSync(FOLDER)) return;
+  for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now; // another build may replace it
+    if (now - usedAt > KEPT_MS) rmSync(file, { force: true });
+  }
 }

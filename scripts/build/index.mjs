@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogue } from '../catalogue/checkCatalogue.mjs';
 import { requireTs } from '../requireTs.mjs';
+import { removeUnused } from './buildCache.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
@@ -56,6 +57,7 @@ writeServiceWorker(outDir, {
   mainScript: groups.main.find((file) => file.endsWith('.js')),
 });
 await compressFolder(outDir, onVisit);
+removeUnused();
 
 const over = checkBudgets(outDir, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);
