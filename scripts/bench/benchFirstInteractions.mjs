@@ -1,46 +1,9 @@
 import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
+import { timeToContent } from './timeToContent.mjs';
 
 const { median } = requireTs('scripts/bench/median.ts');
-
-/**
- * Runs in the page before an input, or presses Back. `globalThis.shown` resolves to the time from the input to the paint
- * of its content.
- */
-function watch({ selector, text, count, isBack = false }) {
-  globalThis.shown = new Promise((resolve) => {
-    let began;
-    const start = ({ timeStamp }) => (began ??= timeStamp);
-    for (const type of ['touchend', 'keydown'])
-      addEventListener(type, start, { capture: true, once: true });
-    const isShown = () => {
-      const found = [...document.querySelectorAll(selector)];
-      return count === undefined
-        ? found.some(({ textContent }) => textContent.includes(text))
-        : found.length === count;
-    };
-    const check = (_changes, observer) => {
-      if (began === undefined || !isShown()) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-    };
-    new MutationObserver(check).observe(document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-    if (!isBack) return;
-    began = performance.now();
-    history.back();
-  });
-}
-
-async function timeOf(page, content, act = () => undefined) {
-  await page.evaluate(watch, content);
-  await act();
-  return page.evaluate(() => globalThis.shown);
-}
 
 /** Opens a page on the phone with a slow network, and waits until it is loaded and its idle work is done. */
 async function firstVisit(browser, url) {
@@ -58,11 +21,11 @@ async function visitHome(browser, base, note) {
   await more.scrollIntoViewIfNeeded();
   const toys = await page.evaluate(() => document.querySelectorAll('main article').length);
   const loaded = { selector: 'main article', count: toys + 4 };
-  note('Load More', await timeOf(page, loaded, await prepareTap(page, more)));
+  note('Load More', await timeToContent(page, loaded, await prepareTap(page, more)));
   const link = main.getByRole('link', { name: /^View/ }).last();
   await link.scrollIntoViewIfNeeded();
-  note('open a toy', await timeOf(page, TOY_PAGE, await prepareTap(page, link)));
-  note('Back', await timeOf(page, { selector: 'h1', text: 'Toys with', isBack: true }));
+  note('open a toy', await timeToContent(page, TOY_PAGE, await prepareTap(page, link)));
+  note('Back', await timeToContent(page, { selector: 'h1', text: 'Toys with', isBack: true }));
   await context.close();
 }
 
@@ -70,7 +33,7 @@ async function visitSearch(browser, base, note) {
   const { context, page } = await firstVisit(browser, `${base}/all-toys`);
   await page.getByRole('main').getByLabel('Search toys').focus();
   const nothing = { selector: 'main', text: 'No toys found' };
-  note('a search key', await timeOf(page, nothing, () => page.keyboard.press('%'))); // no toy has it
+  note('a search key', await timeToContent(page, nothing, () => page.keyboard.press('%'))); // no toy has it
   await context.close();
 }
 

@@ -1,33 +1,12 @@
 import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
 import { openPhone } from './phone.mjs';
+import { signUp } from './signUp.mjs';
 
 const { median } = requireTs('scripts/bench/median.ts');
 
 /** The database of the journal, which would restore the records of the sign-up visit. */
 const JOURNAL = 'toyshop';
-const SHOP_SIZE = 10_000;
-
-/** Signs up a user without throttling. Returns the storage of the browser and the user's records. */
-async function signUp(browser, base) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(`${base}/auth`, { waitUntil: 'networkidle' });
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  const form = page.getByRole('tabpanel');
-  await form.getByLabel('Full Name').fill('Ayesha Rahman');
-  await form.getByLabel('Email').fill('ayesha@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('Toyshop1');
-  await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).first().waitFor();
-  await page.goto(`${base}/toy/toy-1`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await page.getByRole('button', { name: 'Favorited' }).waitFor();
-  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('favorites'))[0].userId);
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { userId, state };
-}
 
 const timeAt = (index) => new Date(1_600_000_000_000 + index * 1000).toISOString();
 const aFavorite = (userId) => (_, index) => ({
@@ -98,7 +77,7 @@ async function measureList(browser, base, { path, size, isOpen, remove, storageS
   const { context, page, session } = await openPhone(browser, { network: false, storageState });
   page.setDefaultTimeout(120_000);
   await page.addInitScript(install);
-  await page.goto(`${base}/all-toys?toys=${SHOP_SIZE}`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}/all-toys`, { waitUntil: 'networkidle' });
   // The navigation shows the number of favourites when the session is known and the lists were read.
   const count = page.locator('header li').filter({ hasText: `(${size}` });
   await count.waitFor({ state: 'attached' });
@@ -138,7 +117,7 @@ const SCREENS = [
 /** The limits for every length: times as multiples of the calibration, memory in megabytes. */
 const LIMITS = { open: 15, removal: 2, heap: 60 };
 
-/** Measures lists of growing length at 4× CPU. Returns a message for each exceeded limit. */
+/** Measures lists of growing length at 4× CPU, in a shop with as many toys. Returns a message for each exceeded limit. */
 export async function benchLists(browser, base, { sizes = [10, 1_000, 10_000], turns = 3 } = {}) {
   const account = await signUp(browser, base);
   const unit = await calibrate(browser);

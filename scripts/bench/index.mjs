@@ -1,6 +1,10 @@
 import { findChromium } from '../findChromium.mjs';
 import { requireTs } from '../requireTs.mjs';
+import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';
+import { benchScale } from './benchScale.mjs';
+import { openBrowser } from './phone.mjs';
+import { serveCatalogue } from './serveCatalogue.mjs';
 
 process.env.NODE_ENV = 'production'; // Redux Toolkit without its development checks
 const { benchStorage } = requireTs('scripts/bench/benchStorage.ts');
@@ -8,39 +12,88 @@ const { measureFirstInputs } = requireTs('scripts/bench/measureFirstInputs.ts');
 const { benchLongFile, benchRecorder, benchReplay } = requireTs('scripts/bench/benchRecorder.ts');
 
 const cell = (value) => value.toFixed(2).padStart(10);
-const failures = [];
 
-// First, because objects left by other measurements cost more than the recorder.
-const { without, recording, bytes } = await benchRecorder();
-const added = recording / without - 1;
-console.log('Recorder, QA panel closed: medians of 801 rounds of 30 alternating visits');
-console.log(`   without ${without.toFixed(2)} µs, with ${recording.toFixed(2)} µs per dispatch:`);
-console.log(`   ${(100 * added).toFixed(1)} % (budget 2 %), ${bytes} bytes gzip (budget 1,024)`);
-if (added > 0.02) failures.push('recording adds more than 2 % to a dispatch');
-if (bytes > 1024) failures.push('the recorder is larger than 1 KB');
+async function recorder() {
+  const { without, recording, bytes } = await benchRecorder();
+  const added = recording / without - 1;
+  console.log('Recorder, QA panel closed: medians of 801 rounds of 30 alternating visits');
+  console.log(`   without ${without.toFixed(2)} µs, with ${recording.toFixed(2)} µs per dispatch:`);
+  console.log(`   ${(100 * added).toFixed(1)} % (budget 2 %), ${bytes} bytes gzip (budget 1,024)`);
+  return [
+    added > 0.02 ? 'recording adds more than 2 % to a dispatch' : [],
+    bytes > 1024 ? 'the recorder is larger than 1 KB' : [],
+  ].flat();
+}
 
-const rows = await benchStorage();
-const [first] = rows;
-console.log('\nRecord storage: medians of 21 runs, in milliseconds; ratios to the smallest list');
-console.log('   records      start      ratio      write      ratio');
-for (const { size, start, write } of rows)
+async function storage() {
+  const rows = await benchStorage();
+  const [first] = rows;
+  console.log('\nRecord storage: medians of 21 runs, in milliseconds; ratios to the smallest list');
+  console.log('   records      start      ratio      write      ratio');
+  for (const { size, start, write } of rows)
+    console.log(
+      `${String(size).padStart(10)} ${cell(start)} ${cell(start / first.start)} ${cell(write)} ${cell(write / first.write)}`,
+    );
+  return [];
+}
+
+function replay() {
+  console.log('\nReplaying a log: medians of 11 runs, in milliseconds');
+  for (const { size, replay: took } of benchReplay())
+    console.log(`${String(size).padStart(10)} events ${cell(took)}`);
+  const longFile = benchLongFile();
   console.log(
-    `${String(size).padStart(10)} ${cell(start)} ${cell(start / first.start)} ${cell(write)} ${cell(write / first.write)}`,
+    '\nA snapshot of 10,000 events: medians of 5 runs, in milliseconds (budget to read: 2,000)',
   );
+  console.log(`   write ${cell(longFile.write)}, read ${cell(longFile.read)}`);
+  return longFile.read > 2000 ? ['a snapshot of 10,000 events takes over 2 s to read'] : [];
+}
 
-console.log('\nReplaying a log: medians of 11 runs, in milliseconds');
-for (const { size, replay } of benchReplay())
-  console.log(`${String(size).padStart(10)} events ${cell(replay)}`);
+/** Runs a part with a browser, if there is one. */
+async function inBrowser(name, run) {
+  if (!findChromium()) {
+    console.log(`\nNo Chromium found: ${name} was not measured.`);
+    return [];
+  }
+  const browser = await openBrowser();
+  const over = await run(browser);
+  await browser.close();
+  return over;
+}
 
-const longFile = benchLongFile();
-console.log(
-  '\nA snapshot of 10,000 events: medians of 5 runs, in milliseconds (budget to read: 2,000)',
-);
-console.log(`   write ${cell(longFile.write)}, read ${cell(longFile.read)}`);
-if (longFile.read > 2000) failures.push('a snapshot of 10,000 events takes over 2 s to read');
+/** Runs a part with shops of these sizes. */
+async function withShops(sizes, run) {
+  const shops = [];
+  for (const size of sizes) shops.push(await serveCatalogue(size));
+  const over = await run(shops);
+  for (const { close } of shops) close();
+  return over;
+}
 
-if (findChromium()) failures.push(...(await benchPages(measureFirstInputs)));
-else console.log('\nNo Chromium found: the pages were not measured.');
+/** The parts in their order. The recorder is first, because objects left by other parts cost more than it. */
+const PARTS = {
+  recorder,
+  storage,
+  replay,
+  pages: () => inBrowser('pages', (browser) => benchPages(browser, measureFirstInputs)),
+  scale: () =>
+    inBrowser('scale', (browser) =>
+      withShops([12, 1_000, 10_000], (shops) => benchScale(browser, shops)),
+    ),
+  lists: () =>
+    inBrowser('lists', (browser) => withShops([10_000], ([{ base }]) => benchLists(browser, base))),
+};
+
+// npm run bench -- PART …: these parts only
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+const failures = [];
+for (const [name, run] of Object.entries(PARTS))
+  if (chosen.length === 0 || chosen.includes(name)) failures.push(...(await run()));
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -36,11 +36,13 @@ const { groups, packages } = compile(outDir);
 
 const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
 process.env.AUTH_SERVICE = authService; // prerendering reads it too
+// The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
+const toyPages = Number(process.env.TOY_PAGES ?? Infinity);
 
 // Rendering uses one core, and the workers that draw the pictures use the others.
 const [{ hashes, pages, script }] = await Promise.all([
-  writePages({ outDir, groups, siteUrl }),
-  writeShareImages(outDir),
+  writePages({ outDir, groups, siteUrl, toyPages }),
+  writeShareImages(outDir, toyPages),
 ]);
 writeHosting(outDir, hashes, {
   authService,

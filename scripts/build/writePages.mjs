@@ -57,13 +57,19 @@ const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
     )
     .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>${notLoadedNote}`);
 
+/** All pages but those of the toys after the first `toyPages` ones. */
+function withToyPages(pages, toyPages) {
+  const left = new Set(pages.filter(({ toy }) => toy).slice(toyPages));
+  return pages.filter((page) => !left.has(page));
+}
+
 /**
  * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
-export async function writePages({ outDir, groups, siteUrl }) {
+export async function writePages({ outDir, groups, siteUrl, toyPages }) {
   const {
-    PAGES,
+    PAGES: all,
     NOT_LOADED_NOTE,
     renderHead,
     noScriptNote,
@@ -72,6 +78,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     renderSitemap,
     ...prerender
   } = loadPrerender();
+  const pages = withToyPages(all, toyPages);
   const { render, renderedCount } = pageRenderer(prerender);
   const template = readFileSync('src/app/index.html', 'utf8');
   const { main } = groups;
@@ -98,7 +105,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     });
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
-  for (const page of PAGES) {
+  for (const page of pages) {
     const rendered = await render(page);
     hashes.add(hashOf(rendered.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
@@ -119,7 +126,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, finished(html, page.pathname));
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
-  console.log(`Pages: ${PAGES.length}, ${renderedCount()} of them rendered in this build`);
+  console.log(`Pages: ${pages.length}, ${renderedCount()} of them rendered in this build`);
   const shell = [
     '<title>Latim</title>',
     '<meta name="robots" content="noindex">',
@@ -139,7 +146,7 @@ export async function writePages({ outDir, groups, siteUrl }) {
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
   writeOfflinePage(outDir, css);
-  for (const { name, content } of renderSitemap(PAGES, siteUrl))
+  for (const { name, content } of renderSitemap(pages, siteUrl))
     writeFileSync(path.join(outDir, name), content);
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };

@@ -13,13 +13,13 @@ const shownToys = (toys) => {
   return [...preferred, ...toys.filter((toy) => !isPreferred(toy))].slice(0, 4);
 };
 
-/** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each toy. */
-export async function writeShareImages(outDir) {
+/** Writes the preview pictures for links: `share.png`, and `share/toy-N.png` for each of the first `toyPages` toys. */
+export async function writeShareImages(outDir, toyPages) {
   const { TOYS: toys } = requireTs('src/data/toys.ts');
   const { SHOP: shop } = requireTs('src/data/shop.ts');
   mkdirSync(path.join(outDir, 'share'), { recursive: true });
   await inWorkers(import.meta.resolve('./drawShareImage.mjs'), [
     { outDir, shop, file: 'share.png', toys: shownToys(toys) },
-    ...toys.map((toy) => ({ outDir, shop, file: `share/${toy.id}.png`, toy })),
+    ...toys.slice(0, toyPages).map((toy) => ({ outDir, shop, file: `share/${toy.id}.png`, toy })),
   ]);
 }

@@ -12,7 +12,7 @@ export const PLACEHOLDERS = {
 };
 
 /** All files that a build reads, except installed packages (package-lock.json covers them). */
-const INPUTS = [
+export const INPUTS = [
   'src',
   'public',
   '__tests__/fixtures/catalogue',

@@ -1,0 +1,2 @@
+/** The origin of a server that listens on this machine. */
+export const addressOf = (server) => `http://localhost:${server.address().port}`;
