@@ -58,6 +58,31 @@ test.describe('QA: inspector', () => {
     await expect(panel).toContainText(/Step \d+ of \d+: errors\/errorCaptured/);
   });
 
+  test('a stretch of the timeline restricts the list of events', async ({ page }) => {
+    const panel = await openVisit(page);
+    const axis = panel.getByRole('slider', { name: 'Time' });
+    const events = panel.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem');
+    const all = await events.count();
+    const { width = 0 } = (await axis.boundingBox()) ?? {};
+    await axis.hover({ position: { x: width - 3, y: 10 } });
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await axis.hover({ position: { x: width / 2, y: 10 } });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    const selected = panel.getByRole('group', { name: 'Selected stretch' });
+    await expect(selected).toContainText(`to ${EVENTS.length} are listed`);
+    await expect.poll(() => events.count()).toBeLessThan(all);
+    await selected.getByRole('button', { name: 'Clear the stretch' }).click();
+    await expect(events).toHaveCount(all);
+
+    await axis.press('Home');
+    await axis.press('Shift+ArrowRight');
+    await axis.press('Shift+ArrowRight');
+    await expect(selected).toContainText('Only events 0 to 2 are listed');
+    await expect(panel).toContainText(`2 of ${EVENTS.length} events`);
+  });
+
   test('a value is found by search, and every event that changed it is reached by keyboard', async ({
     page,
   }) => {

@@ -11,6 +11,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import { EventBrowser } from '#replay/EventBrowser';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
 import { replaySteps } from '#replay/replaySteps';
+import type { Stretch } from '#replay/stretch';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft } from '#tests/support/builders';
 
@@ -33,7 +34,7 @@ const VISIT: readonly UnknownAction[] = [
   type('y'),
 ];
 
-function browse(events = VISIT, current = events.length) {
+function browse(events = VISIT, current = events.length, stretch: Stretch | null = null) {
   const steps = replaySteps({ initial, start: initial, events, facts: null });
   const states = [initial, ...steps.map(({ state }) => state)];
   const onChoose = jest.fn();
@@ -43,6 +44,7 @@ function browse(events = VISIT, current = events.length) {
       states={states}
       current={current}
       marked={new Set()}
+      stretch={stretch}
       onChoose={onChoose}
     />,
   );
@@ -123,6 +125,17 @@ describe('the list of events', () => {
     choose('Screen', '');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Failures only' }));
     expect(numbers()).toEqual(['5', '8', '9']);
+  });
+
+  it.each([
+    { anchor: 2, end: 5 },
+    { anchor: 5, end: 2 },
+  ])('is restricted to the selected stretch $anchor to $end', (stretch) => {
+    browse(VISIT, 5, stretch);
+    expect(numbers()).toEqual(['2–3', '4', '5']);
+    expect(screen.getByText('4 of 12 events')).toBeVisible();
+    choose('Screen', 'home');
+    expect(numbers()).toEqual(['2–3', '4']);
   });
 
   it('offers the screens of the visit only, and its search field has the known id', () => {

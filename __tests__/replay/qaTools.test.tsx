@@ -247,6 +247,22 @@ describe('a snapshot in the QA tools', () => {
     await waitForReplay();
   });
 
+  it('lists the events of a selected stretch, until another one is loaded', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    const rows = () =>
+      within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+    const all = rows().length;
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
+    expect(rows()).toHaveLength(1);
+    press('Clear the stretch');
+    expect(rows()).toHaveLength(all);
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
+    paste(VISIT);
+    await waitFor(() => expect(rows()).toHaveLength(all));
+  });
+
   it('that is not valid is rejected, and the message disappears with the next snapshot', async () => {
     const { shown } = openTools();
     paste('{oops');

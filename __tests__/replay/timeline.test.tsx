@@ -15,6 +15,7 @@ import { formatTime } from '#replay/formatTime';
 import { HiddenMarkersProvider } from '#replay/HiddenMarkersProvider';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
+import type { Stretch } from '#replay/stretch';
 import { timeAxis } from '#replay/timeAxis';
 import { Timeline } from '#replay/Timeline';
 import { visitMarkers } from '#replay/visitMarkers';
@@ -50,6 +51,7 @@ function open(
   const gone: number[] = [];
   function Opened() {
     const [current, setCurrent] = useState(events.length);
+    const [stretch, setStretch] = useState<Stretch | null>(null);
     const [go] = useState(() => (step: number) => {
       gone.push(step);
       setCurrent(step);
@@ -62,6 +64,8 @@ function open(
           markers={markers}
           changing={changing}
           current={current}
+          stretch={stretch}
+          onSelect={setStretch}
           onGo={go}
         />
       </ScreenPictureContext>
@@ -70,6 +74,21 @@ function open(
   const { unmount } = render(<Opened />, { wrapper: HiddenMarkersProvider });
   return { gone, unmount };
 }
+/** Opens the timeline with an axis from 100 to 500 pixels. jsdom knows neither sizes nor captured pointers. */
+function openForDrag() {
+  let isCaptured = false;
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => (isCaptured = true),
+    hasPointerCapture: () => isCaptured,
+  });
+  const { gone } = open();
+  jest.spyOn(axis(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 40));
+  const pointer = (type: 'pointerdown' | 'pointermove', clientX: number, shiftKey = false) =>
+    fireEvent(axis(), new MouseEvent(type, { bubbles: true, clientX, shiftKey }));
+  return { gone, pointer };
+}
+const stretch = () =>
+  within(screen.getByRole('group', { name: 'Selected stretch' })).getByText(/^Only/).textContent;
 const axis = () => screen.getByRole('slider', { name: 'Time' });
 const at = () => axis().getAttribute('aria-valuetext');
 const markersOf = (name: string) =>
@@ -131,15 +150,7 @@ describe('the timeline', () => {
   });
 
   it('goes to the event at the pointer, also while it is dragged', () => {
-    let isCaptured = false;
-    Object.assign(Element.prototype, {
-      setPointerCapture: () => (isCaptured = true),
-      hasPointerCapture: () => isCaptured,
-    });
-    const { gone } = open();
-    jest.spyOn(axis(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 40));
-    const pointer = (type: 'pointerdown' | 'pointermove', clientX: number) =>
-      fireEvent(axis(), new MouseEvent(type, { bubbles: true, clientX }));
+    const { gone, pointer } = openForDrag();
     pointer('pointermove', 200);
     expect(gone).toEqual([]);
     pointer('pointerdown', 300);
@@ -147,6 +158,38 @@ describe('the timeline', () => {
     pointer('pointermove', 9000);
     pointer('pointermove', 0);
     expect(gone).toEqual([4, 5, 8, 0]);
+  });
+
+  it('selects a stretch with Shift and the keys, from the current event on', async () => {
+    open();
+    const shift = (key: string) => fireEvent.keyDown(axis(), { key, shiftKey: true });
+    fireEvent.keyDown(axis(), { key: 'ArrowLeft' });
+    expect(screen.queryByRole('group', { name: 'Selected stretch' })).toBeNull();
+    shift('ArrowLeft');
+    shift('ArrowLeft');
+    expect(stretch()).toBe('Only events 5 to 7 are listed (0:02.5 to 0:03.5)');
+    expect(at()).toBe('0:02.5, event 5 of 8');
+    fireEvent.keyDown(axis(), { key: 'Home' }); // without Shift, the stretch stays
+    expect(stretch()).toMatch(/^Only events 5 to 7 /);
+    shift('ArrowRight');
+    expect(stretch()).toMatch(/^Only events 0 to 1 /);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the stretch' }));
+    expect(screen.queryByRole('group', { name: 'Selected stretch' })).toBeNull();
+  });
+
+  it('selects a stretch with Shift and a drag, in both directions', () => {
+    const { pointer } = openForDrag();
+    pointer('pointerdown', 300, true);
+    pointer('pointermove', 400, true);
+    expect(stretch()).toMatch(/^Only events 4 to 6 /);
+    pointer('pointermove', 200, true);
+    expect(stretch()).toMatch(/^Only events 2 to 4 /);
+    pointer('pointerdown', 450, true);
+    pointer('pointermove', 9000, true);
+    expect(stretch()).toMatch(/^Only events 7 to 8 /);
+    pointer('pointerdown', 100); // without Shift, the stretch stays
+    pointer('pointermove', 200);
+    expect(stretch()).toMatch(/^Only events 7 to 8 /);
   });
 
   it('marks errors, notices and requests by name and status', () => {

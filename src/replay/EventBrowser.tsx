@@ -6,6 +6,7 @@ import { EventFilterForm } from './EventFilterForm';
 import { EventList } from './EventList';
 import { groupTyping } from './groupTyping';
 import type { Step } from './replaySteps';
+import { boundsOf, type Stretch } from './stretch';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -17,15 +18,26 @@ interface EventBrowserProps {
   readonly current: number;
   /** The steps that changed the chosen value. */
   readonly marked: ReadonlySet<number>;
+  /** The stretch to which the list is restricted. */
+  readonly stretch: Stretch | null;
   readonly onChoose: (step: number) => void;
 }
 
+/** The steps that are in a stretch. Without one, all of them. */
+function stepsIn(stretch: Stretch | null, steps: readonly number[]): readonly number[] {
+  if (!stretch) return steps;
+  const { first, last } = boundsOf(stretch);
+  return steps.filter((step) => first <= step && step <= last);
+}
+
 /** The events of a visit with search and filters. */
-export function EventBrowser({ steps, states, current, marked, onChoose }: EventBrowserProps) {
+export function EventBrowser(props: EventBrowserProps) {
+  const { steps, states, current, marked, stretch, onChoose } = props;
   const [filter, setFilter] = useState(NO_EVENT_FILTER);
   const search = useMemo(() => createEventSearch(steps, states), [steps, states]);
   const applied = useDeferredValue(filter); // typing stays responsive while a long visit is searched
-  const found = useMemo(() => search.find(applied), [search, applied]);
+  const matching = useMemo(() => search.find(applied), [search, applied]);
+  const found = useMemo(() => stepsIn(stretch, matching), [stretch, matching]);
   const groups = useMemo(() => groupTyping(steps, found), [steps, found]);
   return (
     <Stack $gap={8}>

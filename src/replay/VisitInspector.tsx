@@ -8,6 +8,7 @@ import { PathNavigation } from './PathNavigation';
 import type { Step } from './replaySteps';
 import type { StatePath } from './stateNodes';
 import { stepsChanging } from './stepsChanging';
+import type { Stretch } from './stretch';
 import { Timeline } from './Timeline';
 import { visitMarkers } from './visitMarkers';
 
@@ -32,11 +33,19 @@ interface VisitInspectorProps {
   readonly onGo: (step: number) => void;
 }
 
+/** The stretch that the tester has selected in a visit. It does not apply to the next one. */
+interface Selected {
+  readonly states: readonly RootState[];
+  readonly stretch: Stretch | null;
+}
+
 const NONE: readonly number[] = [];
 
 /** The events of a visit beside the details of the shown one. Choosing a value marks the events that changed it. */
 export function VisitInspector({ facts, steps, states, current, onGo }: VisitInspectorProps) {
   const [path, setPath] = useState<StatePath | null>(null);
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const stretch = selected?.states === states ? selected.stretch : null;
   const changing = useMemo(() => (path ? stepsChanging(states, path) : NONE), [states, path]);
   const marked = useMemo(() => new Set(changing), [changing]);
   const markers = useMemo(() => visitMarkers(steps, states), [steps, states]);
@@ -48,6 +57,8 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
         markers={markers}
         changing={changing}
         current={current}
+        stretch={stretch}
+        onSelect={(next) => setSelected({ states, stretch: next })}
         onGo={onGo}
       />
       {path && (
@@ -65,6 +76,7 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
           states={states}
           current={current}
           marked={marked}
+          stretch={stretch}
           onChoose={onGo}
         />
         <EventDetails

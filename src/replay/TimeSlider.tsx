@@ -1,0 +1,172 @@
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '#ui/theme';
+import { formatTime } from './formatTime';
+import { boundsOf, type Stretch } from './stretch';
+import type { TimeAxis } from './timeAxis';
+
+/** The width of the drawing in its own units, and its number of bars. */
+const WIDTH = 1000;
+const BARS = 125;
+const HEIGHT = 32;
+
+const Axis = styled.div`
+  position: relative;
+  height: 40px;
+  margin-inline: var(--space-12); /* half a marker */
+  border: 1px solid ${color.line};
+  border-radius: ${radius.input};
+  background: ${color.paper};
+  cursor: pointer;
+  touch-action: pan-y;
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+const Bars = styled.path`
+  fill: ${color.muted};
+`;
+const Changes = styled.path`
+  stroke: ${color.river};
+  stroke-width: 2px;
+  vector-effect: non-scaling-stroke;
+`;
+const Cursor = styled.div`
+  position: absolute;
+  inset-block: -3px;
+  width: 3px;
+  background: ${color.red};
+  pointer-events: none;
+`;
+const Selected = styled.div`
+  position: absolute;
+  inset-block: 0;
+  min-width: 2px;
+  border-inline: 1px solid ${color.river};
+  background: ${color.river};
+  opacity: 0.3;
+  pointer-events: none;
+`;
+
+/** The path of the bars: the higher, the more events in that part of the time. */
+function barsOf(axis: TimeAxis, last: number): string {
+  const counts = new Array<number>(BARS).fill(0);
+  for (let step = 1; step <= last; step += 1) {
+    const bar = Math.min(BARS - 1, Math.floor(axis.positionOf(step) * BARS));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  const most = Math.max(4, ...counts); // in a short visit, most bars have one event
+  const width = WIDTH / BARS;
+  return counts
+    .flatMap((count, bar) => {
+      const height = Math.round(Math.sqrt(count / most) * HEIGHT);
+      return count === 0 ? [] : [`M${bar * width} ${HEIGHT}v${-height}h${width - 2}v${height}z`];
+    })
+    .join('');
+}
+
+/** The path of the ticks of the steps. Ticks at the same place are drawn once. */
+const ticksOf = (axis: TimeAxis, steps: readonly number[]): string =>
+  [...new Set(steps.map((step) => Math.round(axis.positionOf(step) * WIDTH)))]
+    .map((x) => `M${x} 0V${HEIGHT}`)
+    .join('');
+
+interface DrawingProps {
+  readonly axis: TimeAxis;
+  readonly last: number;
+  /** The steps that changed the chosen value. */
+  readonly changing: readonly number[];
+}
+
+const Drawing = memo(function Drawing({ axis, last, changing }: DrawingProps) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <Bars d={barsOf(axis, last)} />
+      {changing.length > 0 && <Changes data-changes d={ticksOf(axis, changing)} />}
+    </svg>
+  );
+});
+
+/** The step that a key leads to from the current one. */
+const KEYS: Readonly<Record<string, (step: number, last: number) => number>> = {
+  ArrowLeft: (step) => step - 1,
+  ArrowDown: (step) => step - 1,
+  ArrowRight: (step) => step + 1,
+  ArrowUp: (step) => step + 1,
+  PageDown: (step) => step - 10,
+  PageUp: (step) => step + 10,
+  Home: () => 0,
+  End: (_step, last) => last,
+};
+
+interface TimeSliderProps extends DrawingProps {
+  readonly current: number;
+  readonly stretch: Stretch | null;
+  readonly onGo: (step: number) => void;
+  readonly onSelect: (stretch: Stretch) => void;
+}
+
+interface StretchMarkProps {
+  readonly axis: TimeAxis;
+  readonly stretch: Stretch;
+}
+
+function StretchMark({ axis, stretch }: StretchMarkProps) {
+  const { first, last } = boundsOf(stretch);
+  const [from, to] = [axis.positionOf(first), axis.positionOf(last)];
+  return <Selected style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />;
+}
+
+/**
+ * The axis as a slider: a click or a drag goes to the nearest event, a key to the next one. With Shift, both also select
+ * the stretch on the way.
+ */
+export function TimeSlider(props: TimeSliderProps) {
+  const { axis, last, changing, current, stretch, onGo, onSelect } = props;
+  const stepUnder = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return axis.stepAt(Math.min(1, Math.max(0, (clientX - left) / width)));
+  };
+  const goTo = (step: number, anchor: number | null) => {
+    onGo(step);
+    if (anchor !== null) onSelect({ anchor, end: step });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = KEYS[event.key]?.(current, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation(); // the same keys step through the visit elsewhere
+    const anchor = stretch?.end === current ? stretch.anchor : current; // Shift again extends a stretch
+    goTo(Math.min(last, Math.max(0, next)), event.shiftKey ? anchor : null);
+  };
+  return (
+    <Axis
+      role="slider"
+      tabIndex={0}
+      aria-label="Time"
+      title="Shift and drag, or Shift and the arrow keys, select a stretch"
+      aria-valuemin={0}
+      aria-valuemax={axis.duration}
+      aria-valuenow={axis.timeOf(current)}
+      aria-valuetext={`${formatTime(axis.timeOf(current))}, event ${current} of ${last}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const step = stepUnder(event);
+        goTo(step, event.shiftKey ? step : null);
+      }}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        const step = stepUnder(event);
+        goTo(step, event.shiftKey ? (stretch?.anchor ?? step) : null);
+      }}
+    >
+      <Drawing axis={axis} last={last} changing={changing} />
+      {stretch && <StretchMark axis={axis} stretch={stretch} />}
+      <Cursor style={{ left: `calc((100% - 3px) * ${axis.positionOf(current)})` }} />
+    </Axis>
+  );
+}
