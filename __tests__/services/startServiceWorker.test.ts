@@ -40,7 +40,14 @@ describe('Reload, when a new version waits', () => {
       ready: Promise.resolve(registration),
     };
     const reload = jest.fn();
-    const page = { navigator: { serviceWorker }, document, location: { reload }, performance };
+    // Not the document of the other tests: the page listens to it.
+    const ownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const page = {
+      navigator: { serviceWorker },
+      document: ownDocument,
+      location: { reload },
+      performance,
+    };
     return { page: page as unknown as Window, waiting, reload };
   }
   beforeEach(() => jest.useFakeTimers());
