@@ -257,6 +257,18 @@ describe('navigation', () => {
     expect(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' })).toHaveFocus();
   });
 
+  it('shows another screen that is loaded in the task of the tap', async () => {
+    const { store } = await renderApp();
+    const { place } = store.getState().router;
+    await act(async () => {
+      flushSync(() => {
+        const all = { ...place, pathname: '/all-toys', key: 'all' };
+        store.dispatch(locationChanged({ place: all, move: 'PUSH' }));
+      });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
+    });
+  });
+
   it('keeps the screen shown by Back until the next one can be rendered', async () => {
     const { shopper, store } = await renderApp();
     const { place } = store.getState().router;
@@ -267,6 +279,7 @@ describe('navigation', () => {
     const heading = () => screen.getByRole('heading', { level: 1 });
     await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
     expect(heading()).toHaveTextContent('All Toys');
+    jest.spyOn(screens.favorites, 'isLoaded').mockReturnValue(false);
 
     await act(async () => {
       show('/toy/toy-1', 'POP');

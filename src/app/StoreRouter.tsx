@@ -6,14 +6,16 @@ import { useCommand } from '#lib/command';
 import { screenAt } from './screens';
 
 /**
- * The router state to render. A new location is rendered in a transition: the browser paints the response to
- * the tap first, and the current screen stays while the next one's chunk is being loaded. Back and Forward
- * to a screen that is loaded are rendered synchronously.
+ * The router state to render. Another screen that is loaded is rendered synchronously: in a transition, the styles that it
+ * adds would be computed for the whole old screen several times. Back and Forward too. Otherwise, a location is rendered
+ * in a transition: the current screen stays while the chunk of the next one is being loaded.
  */
 function useShownRouter(): RouterState {
   const latest = useSelector(selectRouter);
   const [shown, setShown] = useState(latest);
-  const isSynchronous = latest.move === 'POP' && screenAt(latest.place.pathname).isLoaded();
+  const { pathname } = latest.place;
+  const isAnother = latest.move === 'POP' || pathname !== shown.place.pathname;
+  const isSynchronous = isAnother && screenAt(pathname).isLoaded();
   if (isSynchronous && shown !== latest) setShown(latest);
   useEffect(() => startTransition(() => setShown(latest)), [latest]);
   return shown;
