@@ -35,7 +35,9 @@ export function useScrollAndFocusRestoration(): void {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLElement>('main a[href]');
       const href = link && link.getAttribute('href');
-      if (href) followedLinks.set(key, { href, nth: linksTo(href).indexOf(link) });
+      if (!href) return;
+      followedLinks.set(key, { href, nth: linksTo(href).indexOf(link) });
+      onScroll(); // the event of a scroll just before comes after the next screen is rendered
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('click', onClick, true);
