@@ -3,6 +3,7 @@ import { serve } from '../serve.mjs';
 import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
 import { addressOf } from './addressOf.mjs';
 import { benchFirstInteractions } from './benchFirstInteractions.mjs';
+import { benchInteractions } from './benchInteractions.mjs';
 import { buildShop } from './buildShop.mjs';
 import { calibrate } from './calibrate.mjs';
 import { openPhone, visit } from './phone.mjs';
@@ -134,6 +135,7 @@ export async function benchPages(browser, measureFirstInputs) {
     }
     if (service === 'firebase') {
       over.push(...(await benchFirstInteractions(browser, base, RUNS)));
+      over.push(...(await benchInteractions(browser, base)));
     }
     if (service === 'embedded')
       over.push(...(await benchFirstInputs(browser, base, measureFirstInputs)));
