@@ -58,7 +58,7 @@ test.describe('QA: inspector', () => {
     await expect(panel).toContainText(/Step \d+ of \d+: errors\/errorCaptured/);
   });
 
-  test('a stretch of the timeline restricts the list of events', async ({ page }) => {
+  test('a time range of the timeline restricts the list of events', async ({ page }) => {
     const panel = await openVisit(page);
     const axis = panel.getByRole('slider', { name: 'Time' });
     const events = panel.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem');
@@ -70,10 +70,10 @@ test.describe('QA: inspector', () => {
     await axis.hover({ position: { x: width / 2, y: 10 } });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    const selected = panel.getByRole('group', { name: 'Selected stretch' });
+    const selected = panel.getByRole('group', { name: 'Selected time range' });
     await expect(selected).toContainText(`to ${EVENTS.length} are listed`);
     await expect.poll(() => events.count()).toBeLessThan(all);
-    await selected.getByRole('button', { name: 'Clear the stretch' }).click();
+    await selected.getByRole('button', { name: 'Clear the time range' }).click();
     await expect(events).toHaveCount(all);
 
     await axis.press('Home');

@@ -11,7 +11,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import { EventBrowser } from '#replay/EventBrowser';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
 import { replaySteps } from '#replay/replaySteps';
-import type { Stretch } from '#replay/stretch';
+import type { TimeRange } from '#replay/timeRange';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft } from '#tests/support/builders';
 
@@ -34,7 +34,7 @@ const VISIT: readonly UnknownAction[] = [
   type('y'),
 ];
 
-function browse(events = VISIT, current = events.length, stretch: Stretch | null = null) {
+function browse(events = VISIT, current = events.length, timeRange: TimeRange | null = null) {
   const steps = replaySteps({ initial, start: initial, events, facts: null });
   const states = [initial, ...steps.map(({ state }) => state)];
   const onChoose = jest.fn();
@@ -44,7 +44,7 @@ function browse(events = VISIT, current = events.length, stretch: Stretch | null
       states={states}
       current={current}
       marked={new Set()}
-      stretch={stretch}
+      timeRange={timeRange}
       onChoose={onChoose}
     />,
   );
@@ -130,8 +130,8 @@ describe('the list of events', () => {
   it.each([
     { anchor: 2, end: 5 },
     { anchor: 5, end: 2 },
-  ])('is restricted to the selected stretch $anchor to $end', (stretch) => {
-    browse(VISIT, 5, stretch);
+  ])('is restricted to the selected time range $anchor to $end', (timeRange) => {
+    browse(VISIT, 5, timeRange);
     expect(numbers()).toEqual(['2–3', '4', '5']);
     expect(screen.getByText('4 of 12 events')).toBeVisible();
     choose('Screen', 'home');

@@ -247,7 +247,7 @@ describe('a snapshot in the QA tools', () => {
     await waitForReplay();
   });
 
-  it('lists the events of a selected stretch, until another one is loaded', async () => {
+  it('lists the events of a selected time range, until another one is loaded', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -256,7 +256,7 @@ describe('a snapshot in the QA tools', () => {
     const all = rows().length;
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
     expect(rows()).toHaveLength(1);
-    press('Clear the stretch');
+    press('Clear the time range');
     expect(rows()).toHaveLength(all);
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
     paste(VISIT);

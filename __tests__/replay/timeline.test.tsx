@@ -15,9 +15,9 @@ import { formatTime } from '#replay/formatTime';
 import { HiddenMarkersProvider } from '#replay/HiddenMarkersProvider';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
-import type { Stretch } from '#replay/stretch';
 import { timeAxis } from '#replay/timeAxis';
 import { Timeline } from '#replay/Timeline';
+import type { TimeRange } from '#replay/timeRange';
 import { visitMarkers } from '#replay/visitMarkers';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -51,7 +51,7 @@ function open(
   const gone: number[] = [];
   function Opened() {
     const [current, setCurrent] = useState(events.length);
-    const [stretch, setStretch] = useState<Stretch | null>(null);
+    const [timeRange, setTimeRange] = useState<TimeRange | null>(null);
     const [go] = useState(() => (step: number) => {
       gone.push(step);
       setCurrent(step);
@@ -64,8 +64,8 @@ function open(
           markers={markers}
           changing={changing}
           current={current}
-          stretch={stretch}
-          onSelect={setStretch}
+          timeRange={timeRange}
+          onSelect={setTimeRange}
           onGo={go}
         />
       </ScreenPictureContext>
@@ -87,8 +87,8 @@ function openForDrag() {
     fireEvent(axis(), new MouseEvent(type, { bubbles: true, clientX, shiftKey }));
   return { gone, pointer };
 }
-const stretch = () =>
-  within(screen.getByRole('group', { name: 'Selected stretch' })).getByText(/^Only/).textContent;
+const timeRange = () =>
+  within(screen.getByRole('group', { name: 'Selected time range' })).getByText(/^Only/).textContent;
 const axis = () => screen.getByRole('slider', { name: 'Time' });
 const at = () => axis().getAttribute('aria-valuetext');
 const markersOf = (name: string) =>
@@ -160,36 +160,36 @@ describe('the timeline', () => {
     expect(gone).toEqual([4, 5, 8, 0]);
   });
 
-  it('selects a stretch with Shift and the keys, from the current event on', async () => {
+  it('selects a time range with Shift and the keys, from the current event on', async () => {
     open();
     const shift = (key: string) => fireEvent.keyDown(axis(), { key, shiftKey: true });
     fireEvent.keyDown(axis(), { key: 'ArrowLeft' });
-    expect(screen.queryByRole('group', { name: 'Selected stretch' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Selected time range' })).toBeNull();
     shift('ArrowLeft');
     shift('ArrowLeft');
-    expect(stretch()).toBe('Only events 5 to 7 are listed (0:02.5 to 0:03.5)');
+    expect(timeRange()).toBe('Only events 5 to 7 are listed (0:02.5 to 0:03.5)');
     expect(at()).toBe('0:02.5, event 5 of 8');
-    fireEvent.keyDown(axis(), { key: 'Home' }); // without Shift, the stretch stays
-    expect(stretch()).toMatch(/^Only events 5 to 7 /);
+    fireEvent.keyDown(axis(), { key: 'Home' }); // without Shift, the time range stays
+    expect(timeRange()).toMatch(/^Only events 5 to 7 /);
     shift('ArrowRight');
-    expect(stretch()).toMatch(/^Only events 0 to 1 /);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the stretch' }));
-    expect(screen.queryByRole('group', { name: 'Selected stretch' })).toBeNull();
+    expect(timeRange()).toMatch(/^Only events 0 to 1 /);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the time range' }));
+    expect(screen.queryByRole('group', { name: 'Selected time range' })).toBeNull();
   });
 
-  it('selects a stretch with Shift and a drag, in both directions', () => {
+  it('selects a time range with Shift and a drag, in both directions', () => {
     const { pointer } = openForDrag();
     pointer('pointerdown', 300, true);
     pointer('pointermove', 400, true);
-    expect(stretch()).toMatch(/^Only events 4 to 6 /);
+    expect(timeRange()).toMatch(/^Only events 4 to 6 /);
     pointer('pointermove', 200, true);
-    expect(stretch()).toMatch(/^Only events 2 to 4 /);
+    expect(timeRange()).toMatch(/^Only events 2 to 4 /);
     pointer('pointerdown', 450, true);
     pointer('pointermove', 9000, true);
-    expect(stretch()).toMatch(/^Only events 7 to 8 /);
-    pointer('pointerdown', 100); // without Shift, the stretch stays
+    expect(timeRange()).toMatch(/^Only events 7 to 8 /);
+    pointer('pointerdown', 100); // without Shift, the time range stays
     pointer('pointermove', 200);
-    expect(stretch()).toMatch(/^Only events 7 to 8 /);
+    expect(timeRange()).toMatch(/^Only events 7 to 8 /);
   });
 
   it('marks errors, notices and requests by name and status', () => {

@@ -8,7 +8,7 @@ function open() {
   return { target, written, messages };
 }
 
-describe('the log of the console', () => {
+describe('createConsoleLog', () => {
   it('keeps each message with its level and time, and the console still writes it', () => {
     const { target, written, messages } = open();
     target.error('Failed:', new TypeError('no key'));
@@ -34,7 +34,7 @@ describe('the log of the console', () => {
     expect(messages()[0]?.text).toBe('1'.padEnd(500, '.'));
   });
 
-  it('does not fail on a value without a text', () => {
+  it('accepts values that cannot be converted to text', () => {
     const { target, written, messages } = open();
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;

@@ -14,7 +14,7 @@ import path from 'node:path';
 
 /** In node_modules, like the cache of webpack: a fresh installation starts with an empty one. */
 const FOLDER = 'node_modules/.cache/latim-build';
-/** Content that no build has used for this time is removed. */
+/** Entries that no build has used for this long are removed. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The hash of texts and buffers, for {@link cached}. */

@@ -6,7 +6,7 @@ import { EventFilterForm } from './EventFilterForm';
 import { EventList } from './EventList';
 import { groupTyping } from './groupTyping';
 import type { Step } from './replaySteps';
-import { boundsOf, type Stretch } from './stretch';
+import { boundsOf, type TimeRange } from './timeRange';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -18,26 +18,26 @@ interface EventBrowserProps {
   readonly current: number;
   /** The steps that changed the chosen value. */
   readonly marked: ReadonlySet<number>;
-  /** The stretch to which the list is restricted. */
-  readonly stretch: Stretch | null;
+  /** The time range to which the list is restricted. */
+  readonly timeRange: TimeRange | null;
   readonly onChoose: (step: number) => void;
 }
 
-/** The steps that are in a stretch. Without one, all of them. */
-function stepsIn(stretch: Stretch | null, steps: readonly number[]): readonly number[] {
-  if (!stretch) return steps;
-  const { first, last } = boundsOf(stretch);
+/** The steps that are in a time range. Without one, all of them. */
+function stepsIn(timeRange: TimeRange | null, steps: readonly number[]): readonly number[] {
+  if (!timeRange) return steps;
+  const { first, last } = boundsOf(timeRange);
   return steps.filter((step) => first <= step && step <= last);
 }
 
 /** The events of a visit with search and filters. */
 export function EventBrowser(props: EventBrowserProps) {
-  const { steps, states, current, marked, stretch, onChoose } = props;
+  const { steps, states, current, marked, timeRange, onChoose } = props;
   const [filter, setFilter] = useState(NO_EVENT_FILTER);
   const search = useMemo(() => createEventSearch(steps, states), [steps, states]);
   const applied = useDeferredValue(filter); // typing stays responsive while a long visit is searched
   const matching = useMemo(() => search.find(applied), [search, applied]);
-  const found = useMemo(() => stepsIn(stretch, matching), [stretch, matching]);
+  const found = useMemo(() => stepsIn(timeRange, matching), [timeRange, matching]);
   const groups = useMemo(() => groupTyping(steps, found), [steps, found]);
   return (
     <Stack $gap={8}>

@@ -6,7 +6,7 @@ interface HiddenMarkers {
   readonly onToggle: (kind: Marker['kind']) => void;
 }
 
-/** The kinds of markers that the timeline does not show. They last as long as the panel is open. */
+/** The kinds of markers that the timeline hides. Kept until the panel is closed. */
 export const HiddenMarkersContext = createContext<HiddenMarkers>({
   hidden: new Set(),
   onToggle: () => undefined,

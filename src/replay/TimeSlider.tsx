@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '#ui/theme';
 import { formatTime } from './formatTime';
-import { boundsOf, type Stretch } from './stretch';
 import type { TimeAxis } from './timeAxis';
+import { boundsOf, type TimeRange } from './timeRange';
 
 /** The width of the drawing in its own units, and its number of bars. */
 const WIDTH = 1000;
@@ -104,28 +104,28 @@ const KEYS: Readonly<Record<string, (step: number, last: number) => number>> = {
 
 interface TimeSliderProps extends DrawingProps {
   readonly current: number;
-  readonly stretch: Stretch | null;
+  readonly timeRange: TimeRange | null;
   readonly onGo: (step: number) => void;
-  readonly onSelect: (stretch: Stretch) => void;
+  readonly onSelect: (timeRange: TimeRange) => void;
 }
 
-interface StretchMarkProps {
+interface TimeRangeMarkProps {
   readonly axis: TimeAxis;
-  readonly stretch: Stretch;
+  readonly timeRange: TimeRange;
 }
 
-function StretchMark({ axis, stretch }: StretchMarkProps) {
-  const { first, last } = boundsOf(stretch);
+function TimeRangeMark({ axis, timeRange }: TimeRangeMarkProps) {
+  const { first, last } = boundsOf(timeRange);
   const [from, to] = [axis.positionOf(first), axis.positionOf(last)];
   return <Selected style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />;
 }
 
 /**
  * The axis as a slider: a click or a drag goes to the nearest event, a key to the next one. With Shift, both also select
- * the stretch on the way.
+ * the time range on the way.
  */
 export function TimeSlider(props: TimeSliderProps) {
-  const { axis, last, changing, current, stretch, onGo, onSelect } = props;
+  const { axis, last, changing, current, timeRange, onGo, onSelect } = props;
   const stepUnder = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return axis.stepAt(Math.min(1, Math.max(0, (clientX - left) / width)));
@@ -139,7 +139,7 @@ export function TimeSlider(props: TimeSliderProps) {
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation(); // the same keys step through the visit elsewhere
-    const anchor = stretch?.end === current ? stretch.anchor : current; // Shift again extends a stretch
+    const anchor = timeRange?.end === current ? timeRange.anchor : current; // Shift again extends a time range
     goTo(Math.min(last, Math.max(0, next)), event.shiftKey ? anchor : null);
   };
   return (
@@ -147,7 +147,7 @@ export function TimeSlider(props: TimeSliderProps) {
       role="slider"
       tabIndex={0}
       aria-label="Time"
-      title="Shift and drag, or Shift and the arrow keys, select a stretch"
+      title="Shift and drag, or Shift and the arrow keys, select a time range"
       aria-valuemin={0}
       aria-valuemax={axis.duration}
       aria-valuenow={axis.timeOf(current)}
@@ -161,11 +161,11 @@ export function TimeSlider(props: TimeSliderProps) {
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const step = stepUnder(event);
-        goTo(step, event.shiftKey ? (stretch?.anchor ?? step) : null);
+        goTo(step, event.shiftKey ? (timeRange?.anchor ?? step) : null);
       }}
     >
       <Drawing axis={axis} last={last} changing={changing} />
-      {stretch && <StretchMark axis={axis} stretch={stretch} />}
+      {timeRange && <TimeRangeMark axis={axis} timeRange={timeRange} />}
       <Cursor style={{ left: `calc((100% - 3px) * ${axis.positionOf(current)})` }} />
     </Axis>
   );

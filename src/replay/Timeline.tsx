@@ -4,10 +4,10 @@ import type { RootState } from '#store/rootReducer';
 import { FilmStrip } from './FilmStrip';
 import type { SnapshotFacts } from './format';
 import { formatTime } from './formatTime';
-import type { Stretch } from './stretch';
-import { StretchLine } from './StretchLine';
 import { timeAxis } from './timeAxis';
 import { TimelineMarkers } from './TimelineMarkers';
+import type { TimeRange } from './timeRange';
+import { TimeRangeLine } from './TimeRangeLine';
 import { TimeSlider } from './TimeSlider';
 import type { VisitMarker } from './visitMarkers';
 
@@ -24,15 +24,15 @@ interface TimelineProps {
   readonly markers: readonly VisitMarker[];
   readonly changing: readonly number[];
   readonly current: number;
-  /** The stretch to which the list of events is restricted. */
-  readonly stretch: Stretch | null;
-  readonly onSelect: (stretch: Stretch | null) => void;
+  /** The time range to which the list of events is restricted. */
+  readonly timeRange: TimeRange | null;
+  readonly onSelect: (timeRange: TimeRange | null) => void;
   readonly onGo: (step: number) => void;
 }
 
 /** The visit on an axis of time: pictures of screens, the density of events, errors, notices and requests. */
 export function Timeline(props: TimelineProps) {
-  const { facts, states, markers, changing, current, stretch, onSelect, onGo } = props;
+  const { facts, states, markers, changing, current, timeRange, onSelect, onGo } = props;
   const last = states.length - 1;
   const axis = useMemo(() => timeAxis(last, facts?.times ?? null), [last, facts]);
   return (
@@ -49,7 +49,7 @@ export function Timeline(props: TimelineProps) {
         last={last}
         changing={changing}
         current={current}
-        stretch={stretch}
+        timeRange={timeRange}
         onGo={onGo}
         onSelect={onSelect}
       />
@@ -59,7 +59,9 @@ export function Timeline(props: TimelineProps) {
         <span>{formatTime(axis.timeOf(current))}</span>
         <span>{formatTime(axis.duration)}</span>
       </Ends>
-      {stretch && <StretchLine axis={axis} stretch={stretch} onClear={() => onSelect(null)} />}
+      {timeRange && (
+        <TimeRangeLine axis={axis} timeRange={timeRange} onClear={() => onSelect(null)} />
+      )}
     </section>
   );
 }

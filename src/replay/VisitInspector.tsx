@@ -8,8 +8,8 @@ import { PathNavigation } from './PathNavigation';
 import type { Step } from './replaySteps';
 import type { StatePath } from './stateNodes';
 import { stepsChanging } from './stepsChanging';
-import type { Stretch } from './stretch';
 import { Timeline } from './Timeline';
+import type { TimeRange } from './timeRange';
 import { visitMarkers } from './visitMarkers';
 
 /** Two columns where the panel is wide enough. */
@@ -33,10 +33,10 @@ interface VisitInspectorProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The stretch that the tester has selected in a visit. It does not apply to the next one. */
+/** The time range that the tester has selected in a visit. It does not apply to the next one. */
 interface Selected {
   readonly states: readonly RootState[];
-  readonly stretch: Stretch | null;
+  readonly timeRange: TimeRange | null;
 }
 
 const NONE: readonly number[] = [];
@@ -45,7 +45,7 @@ const NONE: readonly number[] = [];
 export function VisitInspector({ facts, steps, states, current, onGo }: VisitInspectorProps) {
   const [path, setPath] = useState<StatePath | null>(null);
   const [selected, setSelected] = useState<Selected | null>(null);
-  const stretch = selected?.states === states ? selected.stretch : null;
+  const timeRange = selected?.states === states ? selected.timeRange : null;
   const changing = useMemo(() => (path ? stepsChanging(states, path) : NONE), [states, path]);
   const marked = useMemo(() => new Set(changing), [changing]);
   const markers = useMemo(() => visitMarkers(steps, states), [steps, states]);
@@ -57,8 +57,8 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
         markers={markers}
         changing={changing}
         current={current}
-        stretch={stretch}
-        onSelect={(next) => setSelected({ states, stretch: next })}
+        timeRange={timeRange}
+        onSelect={(next) => setSelected({ states, timeRange: next })}
         onGo={onGo}
       />
       {path && (
@@ -76,7 +76,7 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
           states={states}
           current={current}
           marked={marked}
-          stretch={stretch}
+          timeRange={timeRange}
           onChoose={onGo}
         />
         <EventDetails

@@ -31,7 +31,7 @@ interface RecordedError {
   readonly message: string;
 }
 
-/** A message on the console, after the event with this number, counted from 1. */
+/** A console message. `step` is the number of the event before it, counted from 1. */
 export interface RecordedMessage extends Omit<ConsoleMessage, 'at'> {
   readonly step: number;
 }
@@ -71,7 +71,7 @@ export interface SnapshotFacts {
   readonly checksumRule: ChecksumRule;
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
-  /** The messages on the console, in the order of the steps. */
+  /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];

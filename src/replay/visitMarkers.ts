@@ -7,7 +7,7 @@ export interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** The caught errors, notices, requests and console messages of a visit, and the reducers that failed. */
+/** Lists the caught errors, notices, requests, console messages and failed reducers of a visit. */
 export const visitMarkers = (
   steps: readonly Step[],
   states: readonly RootState[],

@@ -22,7 +22,7 @@ export interface Recording {
   readonly droppedCount: number;
   /** How many events are kept. A recording that is read from a file has no limit. */
   readonly limit?: number;
-  /** The messages on the console, oldest first. A replay has none of its own. */
+  /** The console messages, oldest first. Missing in a recording of a replay. */
   readonly messages?: readonly ConsoleMessage[];
 }
 

@@ -15,7 +15,7 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import type { RootState } from './rootReducer';
 
-/** What the timeline marks: three kinds of events, and the messages on the console. */
+/** The kinds of timeline markers: three for events, and one for console messages. */
 export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
 
 /** What the timeline shows of an event: a caught error, a notice, or a request to the sign-in service. */

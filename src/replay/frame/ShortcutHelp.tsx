@@ -73,7 +73,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
       <p>
         They work while the focus is in the panel and not in a field. Arrow keys, Home and End also
         move the line between the panel and the page while it has the focus. On the axis of time,
-        Shift with these keys or with a drag selects a stretch, and only its events are listed.
+        Shift with these keys or with a drag selects a time range, and only its events are listed.
       </p>
       <p>
         <Button variant="outline" onClick={() => dialog.current?.close()}>

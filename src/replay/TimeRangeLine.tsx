@@ -1,26 +1,26 @@
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { formatTime } from './formatTime';
-import { boundsOf, type Stretch } from './stretch';
 import type { TimeAxis } from './timeAxis';
+import { boundsOf, type TimeRange } from './timeRange';
 
-interface StretchLineProps {
+interface TimeRangeLineProps {
   readonly axis: TimeAxis;
-  readonly stretch: Stretch;
+  readonly timeRange: TimeRange;
   readonly onClear: () => void;
 }
 
-/** Names the selected stretch of the timeline, and clears it. */
-export function StretchLine({ axis, stretch, onClear }: StretchLineProps) {
-  const { first, last } = boundsOf(stretch);
+/** Names the selected time range of the timeline, and clears it. */
+export function TimeRangeLine({ axis, timeRange, onClear }: TimeRangeLineProps) {
+  const { first, last } = boundsOf(timeRange);
   return (
-    <Row $gap={8} role="group" aria-label="Selected stretch">
+    <Row $gap={8} role="group" aria-label="Selected time range">
       <p>
         Only events {first} to {last} are listed ({formatTime(axis.timeOf(first))} to{' '}
         {formatTime(axis.timeOf(last))})
       </p>
       <Button variant="quiet" onClick={onClear}>
-        Clear the stretch
+        Clear the time range
       </Button>
     </Row>
   );
