@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { compareVisits } from '#replay/compareVisits';
+import { compareVisits, divergenceLines } from '#replay/compareVisits';
 import { readSnapshot } from '#replay/readSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
@@ -54,5 +54,55 @@ describe('the comparison of two visits', () => {
       types: [null, null],
       state: [{ path: 'auth.tab', before: 'logIn', after: 'signUp' }],
     });
+  });
+});
+
+describe('the lines about two visits', () => {
+  const NAMES = ['old.json', 'new.json'] as const;
+  const linesOf = (first: UnknownAction[], second: UnknownAction[]) =>
+    divergenceLines(compareVisits(visitOf(...first), visitOf(...second)), NAMES);
+
+  it('say that they are the same', () => {
+    expect(linesOf([search('a')], [search('a')])).toEqual(['The visits are the same']);
+  });
+
+  it('name the step, both events and what differs', () => {
+    expect(linesOf([search('a'), search('b')], [search('a'), search('c')])).toEqual([
+      'The visits differ from step 2 on',
+      'old.json: filter/searchChanged',
+      'new.json: filter/searchChanged',
+      'event payload.query: "b" in the first, "c" in the second',
+      'state filter.home.query: "b" in the first, "c" in the second',
+    ]);
+  });
+
+  it('name the end of the shorter visit, without the whole event of the other one', () => {
+    expect(linesOf([search('a')], [search('a'), search('b')])).toEqual([
+      'The visits differ from step 2 on',
+      'old.json: the end',
+      'new.json: filter/searchChanged',
+    ]);
+  });
+
+  const differences = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
+
+  it('do not name events if the visits differ from the start', () => {
+    const start = { step: 0, types: [null, null], event: [], state: differences(1) } as const;
+    expect(divergenceLines(start, NAMES)).toEqual([
+      'The visits differ from the start',
+      'state p0: 0 in the first, 1 in the second',
+    ]);
+  });
+
+  it('are limited to 20 differences', () => {
+    const lines = (count: number) =>
+      divergenceLines(
+        { step: 0, types: [null, null], event: [], state: differences(count) },
+        NAMES,
+      ).slice(1);
+    expect(lines(20)).toHaveLength(20);
+    expect(lines(20).at(-1)).toMatch(/^state p19:/);
+    expect(lines(22).slice(-2)).toEqual([expect.stringMatching(/^state p19:/), 'and 2 more']);
   });
 });

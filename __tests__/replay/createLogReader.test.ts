@@ -155,6 +155,54 @@ describe('a recording of a store with the DevTools', () => {
     expect(recording().events).toEqual([]);
   });
 
+  it('contains each event that was thrown, between the others', () => {
+    const { store, recording, lift } = openStore();
+    const types = () => recording().events.map(({ action }) => action.type);
+    store.dispatch(searchFor('a'));
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    store.dispatch(searchFor('b'));
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    expect(types()).toEqual(['filter/searchChanged', 'broken', 'filter/searchChanged', 'broken']);
+    lift(ActionCreators.commit());
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    expect(types()).toEqual(['broken']);
+  });
+
+  it('does not contain a thrown event that comes after the displayed event', () => {
+    const { store, recording, lift } = openStore();
+    store.dispatch(searchFor('a'));
+    store.dispatch(searchFor('b'));
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    lift(ActionCreators.jumpToAction(1));
+    expect(queriesOf(recording())).toEqual([{ screen: 'home', query: 'a' }]);
+  });
+
+  it('contains an event once if a subscriber throws after it', () => {
+    const { store, recording } = openStore();
+    store.subscribe(() => {
+      throw new Error('a subscriber failed');
+    });
+    expect(() => store.dispatch(searchFor('a'))).toThrow('a subscriber failed');
+    expect(queriesOf(recording())).toEqual([{ screen: 'home', query: 'a' }]);
+  });
+
+  it('leaves out the setup of redux-persist, which contains functions', () => {
+    const { store, recording } = openStore();
+    store.dispatch({ type: 'persist/PERSIST', key: 'favorites', register: () => undefined });
+    expect(recording().events).toEqual([]);
+  });
+
+  it('does not count swept events as committed ones', () => {
+    const { store, recording, lift } = openStore();
+    store.dispatch(searchFor('a'));
+    store.dispatch(searchFor('b'));
+    lift(ActionCreators.toggleAction(1));
+    lift(ActionCreators.sweep());
+    expect(recording()).toMatchObject({ droppedCount: 0, events: [expect.anything()] });
+    lift(ActionCreators.commit());
+    expect(recording()).toMatchObject({ events: [] });
+  });
+
   it('is not available without the DevTools', () => {
     const reader = createLogReader(() => 0, 500);
     makeStore(noopServices(), { effects: 'off', enhancers: [reader.enhancer] });

@@ -111,6 +111,28 @@ describe('the first difference of a replay', () => {
   });
 });
 
+describe('the lines about a difference', () => {
+  const found = { step: 3, type: 'a/b', errors: { recorded: null, here: null } } as const;
+  const differences = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
+
+  it('are limited to twelve values', () => {
+    expect(linesOf({ ...found, differences: differences(12) })).toHaveLength(13);
+    expect(linesOf({ ...found, differences: differences(14) }).slice(-2)).toEqual([
+      'p11: recorded 0, here 1',
+      'and 2 more',
+    ]);
+  });
+
+  it('name an error that was recorded and is gone', () => {
+    const errors = { recorded: 'TypeError: no list', here: null };
+    expect(linesOf({ ...found, errors, differences: [] })).toEqual([
+      'First difference: step 3, a/b',
+      'a reducer failed in the recording: TypeError: no list',
+    ]);
+  });
+});
+
 /** The changes of the first event in a file. */
 const changesOf = (facts: object) =>
   (facts as { changes: Parameters<typeof applyChanges>[1][] }).changes[0] ?? [];
@@ -138,6 +160,41 @@ describe('the changes of events', () => {
     const lists = [[], [aFavorite({ toyId: 'x'.repeat(20_000) })], [], Array(600).fill(0)];
     const changes = stateChanges(lists.map((items) => ({ favorites: { items } })));
     expect(changes).toEqual([null, [['favorites.items.length', 0]], null]);
+  });
+
+  it('are left out if there are more than 500', () => {
+    const state = (count: number, value: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, value]));
+    expect(stateChanges([state(500, 0), state(500, 1)])[0]).toHaveLength(500);
+    expect(stateChanges([state(501, 0), state(501, 1)])).toEqual([null]);
+  });
+
+  it('replace an object whose fields changed their order, which checksums depend on', () => {
+    expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toEqual([
+      [['a', { y: 2, x: 1 }]],
+    ]);
+  });
+
+  it.each([
+    ['an existing field', ['a.b', 2], { a: { b: 2 }, list: [1, 2] }],
+    ['an unknown field', ['a.c', 2], { a: { b: 1 }, list: [1, 2] }],
+    ['a field of a text', ['a.b.c', 2], { a: { b: 1 }, list: [1, 2] }],
+    ['an inherited field', ['a.constructor', 2], { a: { b: 1 }, list: [1, 2] }],
+    ['an entry of a list', ['list.0', 9], { a: { b: 1 }, list: [9, 2] }],
+    ['the entry after the last one', ['list.2', 9], { a: { b: 1 }, list: [1, 2, 9] }],
+    ['an entry far after the last one', ['list.3', 9], { a: { b: 1 }, list: [1, 2] }],
+    ['a negative entry', ['list.-1', 9], { a: { b: 1 }, list: [1, 2] }],
+    ['a method of a list', ['list.map', 9], { a: { b: 1 }, list: [1, 2] }],
+    ['a shorter length', ['list.length', 1], { a: { b: 1 }, list: [1] }],
+    ['the length 0', ['list.length', 0], { a: { b: 1 }, list: [] }],
+    ['the same length', ['list.length', 2], { a: { b: 1 }, list: [1, 2] }],
+    ['a greater length', ['list.length', 3], { a: { b: 1 }, list: [1, 2] }],
+    ['a negative length', ['list.length', -1], { a: { b: 1 }, list: [1, 2] }],
+    ['a length that is text', ['list.length', '1'], { a: { b: 1 }, list: [1, 2] }],
+  ] as const)('are applied only where they fit: %s', (_name, change, expected) => {
+    const state = { a: { b: 1 }, list: [1, 2] };
+    expect(applyChanges(state, [change])).toEqual(expected);
+    expect(state).toEqual({ a: { b: 1 }, list: [1, 2] });
   });
 
   it('of a file that are not changes are refused', () => {

@@ -189,6 +189,26 @@ describe('an invalid file', () => {
     expect(() => readSnapshot(withFacts({}))).not.toThrow();
   });
 
+  it('with notes or messages outside its events is rejected, but not with those at the limits', () => {
+    const text = writeSnapshot(recordingOf([event, event], own), ABOUT);
+    const withFact = (change: object) => {
+      const file = JSON.parse(text) as { snapshot: SnapshotFacts };
+      return () =>
+        readSnapshot(JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } }));
+    };
+    const notesOn = (...steps: number[]) =>
+      withFact({ notes: steps.map((step) => ({ step, text: 'x'.repeat(2000) })) });
+    const messageOn = (step: number) =>
+      withFact({ messages: [{ step, level: 'log', text: 'x'.repeat(500) }] });
+    expect(notesOn(0, 1, 2)).not.toThrow();
+    for (const steps of [[3], [1, 0], [1, 1]])
+      expect(notesOn(...steps)).toThrow('The notes do not match the events.');
+    expect(messageOn(1)).not.toThrow();
+    expect(messageOn(2)).not.toThrow();
+    for (const step of [0, 3])
+      expect(messageOn(step)).toThrow('The messages of the console do not match the events.');
+  });
+
   it.each<[string, object]>([
     ['a session without its user', signedIn(undefined)],
     ['a user whose name is an object', signedIn({ ...aUser(), displayName: { a: 1 } })],

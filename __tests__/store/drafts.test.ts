@@ -14,6 +14,7 @@ import {
   draftsOf,
   draftsRestored,
   draftsSlice,
+  selectDraft,
 } from '#features/drafts/draftsSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import {
@@ -339,5 +340,60 @@ describe('a form with a draft is opened', () => {
     });
     await settled();
     expect(editorIn(shop)).toEqual({ status: 'composing' });
+  });
+});
+
+describe('the email on /auth', () => {
+  const draftIn = ({ store }: OpenShop, place: 'logIn' | 'signUp') =>
+    selectDraft(store.getState(), null, place);
+  const choose = ({ store }: OpenShop, tab: 'logIn' | 'signUp') =>
+    store.dispatch(authTabChosen(tab));
+  const signUpDraft: Draft = {
+    userId: null,
+    place: 'signUp',
+    values: { email: 'old@', name: 'Ayesha' },
+    touched: ['name'],
+  };
+
+  it('is carried to the other tab, whose other fields are kept', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, signUpDraft, anonymousDraft('logIn'));
+    choose(shop, 'signUp');
+    expect(draftIn(shop, 'signUp')).toEqual({
+      ...signUpDraft,
+      values: { email: 'half@', name: 'Ayesha' },
+    });
+  });
+
+  it('is carried to a tab that has no draft', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, anonymousDraft('logIn'));
+    choose(shop, 'signUp');
+    expect(draftIn(shop, 'signUp')).toEqual(anonymousDraft('signUp'));
+  });
+
+  it('is not carried if it is empty, already there, or the other form was changed last', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, signUpDraft, { ...anonymousDraft('logIn'), values: { email: '' } });
+    choose(shop, 'signUp');
+    expect(draftIn(shop, 'signUp')).toEqual(signUpDraft);
+    choose(shop, 'logIn');
+    type(shop, anonymousDraft('logIn'), signUpDraft);
+    choose(shop, 'signUp');
+    expect(draftIn(shop, 'signUp')).toEqual(signUpDraft);
+    choose(shop, 'logIn');
+    type(shop, { ...anonymousDraft('logIn'), values: { email: 'old@' } });
+    const changes = () => shop.log.filter(draftChanged.match).length;
+    const before = changes();
+    choose(shop, 'signUp');
+    expect(changes()).toBe(before);
+  });
+
+  it('is not carried if the open tab is chosen again', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, anonymousDraft('logIn'), anonymousDraft('reset'));
+    const before = shop.store.getState().drafts;
+    choose(shop, 'logIn');
+    expect(shop.store.getState().drafts).toBe(before);
   });
 });

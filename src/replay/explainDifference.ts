@@ -47,9 +47,10 @@ const MAX_LINES = 12;
 
 /** Describes the first difference: the step, and each path with both values. */
 export function linesOf({ step, type, errors, differences }: FirstDifference): string[] {
-  const failed = Object.entries(errors)
-    .filter(([, error]) => error !== null)
-    .map(([where, error]) => `a reducer failed ${where}: ${error}`);
+  const failed = [
+    ...(errors.recorded === null ? [] : [`a reducer failed in the recording: ${errors.recorded}`]),
+    ...(errors.here === null ? [] : [`a reducer failed here: ${errors.here}`]),
+  ];
   const values = differences?.map(
     ({ path, before, after }) =>
       `${path}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
