@@ -1,4 +1,5 @@
 import { startServiceWorker } from '#services/browser/startServiceWorker';
+import { settled } from '#tests/support/testShop';
 
 it('does nothing in a browser without service workers, such as an in-app web view', () => {
   expect('serviceWorker' in window.navigator).toBe(false); // jsdom has none
@@ -74,5 +75,182 @@ describe('Reload, when a new version waits', () => {
     expect(reload).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A page with a fake service worker, its resources, and a document that can be hidden. */
+function openPage({ saveData = false, resources = [] as readonly string[] } = {}) {
+  const worker = (state: string) =>
+    Object.assign(new EventTarget(), { state, postMessage: jest.fn() });
+  const active = worker('activated');
+  const registration = Object.assign(new EventTarget(), {
+    active,
+    waiting: null as ReturnType<typeof worker> | null,
+    installing: null as ReturnType<typeof worker> | null,
+    update: jest.fn(() => Promise.resolve()),
+  });
+  const serviceWorker = {
+    register: jest.fn(() => Promise.resolve(registration)),
+    getRegistration: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  };
+  const ownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const navigation = new EventTarget();
+  const page = {
+    navigator: { serviceWorker, ...(saveData && { connection: { saveData } }) },
+    document: ownDocument,
+    navigation,
+    location: { origin: 'https://shop.example', pathname: '/toy/toy-1', reload: jest.fn() },
+    performance: { getEntriesByType: () => resources.map((name) => ({ name })) },
+  };
+  /** The visibility changes, and what the page does then is complete. */
+  const show = async (visibilityState: 'visible' | 'hidden') => {
+    ownDocument.visibilityState = visibilityState;
+    ownDocument.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+  };
+  /** A waiting version that lets this page announce it, or not. */
+  const waitingVersion = (answer: boolean) => {
+    const waiting = worker('installed');
+    waiting.postMessage.mockImplementation((_message, ports?: readonly MessagePort[]) =>
+      ports?.[0]?.onmessage?.({ data: answer } as MessageEvent),
+    );
+    return waiting;
+  };
+  return {
+    page: page as unknown as Window,
+    active,
+    registration,
+    register: serviceWorker.register,
+    navigation,
+    show,
+    waitingVersion,
+    worker,
+  };
+}
+
+/** A MessageChannel that delivers at once, so that no test waits for a task. */
+class DirectChannel {
+  readonly port1 = { onmessage: null as ((event: MessageEvent) => void) | null };
+  readonly port2 = {
+    onmessage: (event: MessageEvent) => this.port1.onmessage?.(event),
+  };
+}
+
+describe('a page with a service worker', () => {
+  beforeEach(() => Object.assign(globalThis, { MessageChannel: DirectChannel }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'MessageChannel'));
+
+  it.each([
+    [false, '/sw.js'],
+    [true, '/sw.js?save-data'],
+  ])('registers the worker for its connection (Save-Data: %s)', (saveData, address) => {
+    const { page, register } = openPage({ saveData });
+    startServiceWorker(page);
+    expect(register.mock.calls).toEqual([[address, { updateViaCache: 'none' }]]);
+  });
+
+  it('uses a trusted address where the browser requires one', () => {
+    const { page, register } = openPage();
+    const createPolicy = jest.fn((_name, rules: { createScriptURL: () => string }) => ({
+      createScriptURL: () => `trusted ${rules.createScriptURL()}`,
+    }));
+    startServiceWorker(Object.assign(page, { trustedTypes: { createPolicy } }));
+    expect(createPolicy).toHaveBeenCalledWith('latim', expect.anything());
+    expect(register).toHaveBeenCalledWith('trusted /sw.js', expect.anything());
+  });
+
+  it('reports its own path and what it loaded from the shop, again after each navigation', async () => {
+    const { page, active, navigation } = openPage({
+      resources: ['https://shop.example/toys/1.webp?a', 'https://other.example/x.js'],
+    });
+    startServiceWorker(page);
+    await settled();
+    const opened = { type: 'OPENED', urls: ['/toy/toy-1', '/toys/1.webp'] };
+    expect(active.postMessage.mock.calls).toEqual([[opened]]);
+    navigation.dispatchEvent(new Event('currententrychange'));
+    await settled();
+    expect(active.postMessage.mock.calls).toEqual([[opened], [opened]]);
+  });
+
+  it('looks for a new version when it is shown', async () => {
+    const { page, active, registration, show } = openPage();
+    startServiceWorker(page);
+    await settled();
+    await show('visible');
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    registration.update.mockRejectedValue(new TypeError('no network'));
+    await show('visible');
+    expect(active.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('when hidden, activates a waiting version, or reports what was loaded since', async () => {
+    const { page, active, registration, show, worker } = openPage();
+    startServiceWorker(page);
+    await settled();
+    await show('hidden');
+    expect(active.postMessage).toHaveBeenCalledTimes(2);
+    const waiting = (registration.waiting = worker('installed'));
+    await show('hidden');
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+    expect(active.postMessage).toHaveBeenCalledTimes(2);
+    expect(registration.update).not.toHaveBeenCalled();
+  });
+
+  it('announces a waiting version only if the version chose this page', async () => {
+    for (const answer of [true, false]) {
+      const { page, registration, waitingVersion } = openPage();
+      const waiting = (registration.waiting = waitingVersion(answer));
+      const listener = jest.fn();
+      startServiceWorker(page).onWaiting(listener);
+      await settled();
+      expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'MAY_TELL' }, [expect.anything()]);
+      expect(listener).toHaveBeenCalledTimes(answer ? 1 : 0);
+    }
+  });
+
+  it('announces a version that was found later, once the page is visible', async () => {
+    const { page, registration, show, waitingVersion, worker } = openPage();
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    await settled();
+    await show('hidden');
+    const installing = (registration.installing = worker('installing'));
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.waiting = waitingVersion(true);
+    installing.dispatchEvent(new Event('statechange'));
+    await settled();
+    expect(listener).not.toHaveBeenCalled();
+    await show('visible');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('announces a version whose installation had begun before', async () => {
+    const { page, registration, waitingVersion, worker } = openPage();
+    const installing = (registration.installing = worker('installing'));
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    await settled();
+    registration.waiting = waitingVersion(true);
+    installing.dispatchEvent(new Event('statechange'));
+    await settled();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not announce the first version, and nothing after it was stopped', async () => {
+    const { page, registration, show, waitingVersion } = openPage();
+    registration.waiting = waitingVersion(true);
+    const first = Object.assign(registration, { active: null });
+    const listener = jest.fn();
+    const stop = startServiceWorker(page).onWaiting(listener);
+    await settled();
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+    await settled();
+    Object.assign(first, { active: waitingVersion(true) });
+    await show('visible');
+    registration.dispatchEvent(new Event('updatefound'));
+    await settled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -131,6 +131,22 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toEqual([]);
   });
 
+  it('not when the edit of a review is cancelled while it is being saved', async () => {
+    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    type(shop, editDraft);
+    const release = shop.records.hold();
+    const saving = shop.store.dispatch(
+      saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }),
+    );
+    await settled();
+    shop.store.dispatch(reviewEditCancelled());
+    expect(placesIn(shop)).toEqual([editDraft.place]);
+    release();
+    await saving;
+    expect(placesIn(shop)).toEqual([]);
+  });
+
   it('not while its form is open, nor when a cancel or a late save has no effect', async () => {
     const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
@@ -395,5 +411,15 @@ describe('the email on /auth', () => {
     const before = shop.store.getState().drafts;
     choose(shop, 'logIn');
     expect(shop.store.getState().drafts).toBe(before);
+    type(shop, signUpDraft);
+    choose(shop, 'logIn');
+    expect(draftIn(shop, 'logIn')).toEqual(anonymousDraft('logIn'));
+  });
+
+  it('does not exist before anything was typed', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    type(shop, anonymousDraft('reset'));
+    choose(shop, 'signUp');
+    expect(placesIn(shop)).toEqual(['reset']);
   });
 });
