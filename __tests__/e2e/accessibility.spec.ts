@@ -1,12 +1,6 @@
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import { axeViolations } from './support/axe';
-import {
-  openScreen,
-  PAGES_OUTSIDE_THE_APP,
-  type Screen,
-  SCREENS,
-  signInFor,
-} from './support/screens';
+import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 const WIDTHS = [360, 768, 1280];
@@ -31,27 +25,27 @@ test.describe('Accessibility (axe)', () => {
 
   for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
     const widths = screen === MENU ? [360] : WIDTHS;
-    test(`${screen.name} has no violations at ${widths.join(', ')} px in light and dark`, async ({
-      page,
-    }) => {
-      await signInFor(page, screen);
-      await page.setViewportSize({ width: widths[0] ?? 360, height: 800 });
-      await openScreen(page, screen);
-      const found: string[] = [];
-      for (const width of widths)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme });
-          for (const violation of await axeViolations(page, colorScheme))
-            found.push(`${width} px, ${colorScheme}: ${violation}`);
-        }
-      expect(found).toEqual([]);
-      const checks = widths.length * 2;
-      test.info().annotations.push({
-        type: 'figures',
-        description: `${checks} axe checks, ${found.length} violations`,
-      });
-    });
+    testOf(screen)(
+      `${screen.name} has no violations at ${widths.join(', ')} px in light and dark`,
+      async ({ page }) => {
+        await page.setViewportSize({ width: widths[0] ?? 360, height: 800 });
+        await openScreen(page, screen);
+        const found: string[] = [];
+        for (const width of widths)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme });
+            for (const violation of await axeViolations(page, colorScheme))
+              found.push(`${width} px, ${colorScheme}: ${violation}`);
+          }
+        expect(found).toEqual([]);
+        const checks = widths.length * 2;
+        test.info().annotations.push({
+          type: 'figures',
+          description: `${checks} axe checks, ${found.length} violations`,
+        });
+      },
+    );
   }
 
   for (const path of PAGES_OUTSIDE_THE_APP)

@@ -1,4 +1,5 @@
-import { expect, expectNotice, signUp, test } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, expectNotice, test } from './support/shop';
 
 const NAME = 'Ilish the Hug Fish';
 
@@ -42,10 +43,7 @@ test.describe('The card of a toy on a phone', () => {
     await expect(page).toHaveURL('/all-toys');
   });
 
-  test('has a heart that adds a favourite', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 }); // the menu of a phone hides Logout
-    await signUp(page);
-    await page.setViewportSize({ width: 360, height: 740 });
+  signedInTest('has a heart that adds a favourite', async ({ page }) => {
     await page.goto('/all-toys');
     const heart = page.getByRole('button', { name: `Favorite ${NAME}` });
     await heart.tap();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signUp, test, visit } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, test, visit } from './support/shop';
 
 const TEXT = 'She built it twice, and';
 const comment = (page: Page) =>
@@ -9,25 +10,24 @@ const comment = (page: Page) =>
 const sessionData = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test.describe('Drafts', () => {
-  test('survive navigation, Back and a reload, and are shown only in their own form', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await page.goto('/toy/toy-2');
-    await comment(page).fill(TEXT);
-    await visit(page, 'Favorites');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    await page.goBack();
-    await expect(comment(page)).toHaveValue(TEXT);
+  signedInTest(
+    'survive navigation, Back and a reload, and are shown only in their own form',
+    async ({ page }) => {
+      await page.goto('/toy/toy-2');
+      await comment(page).fill(TEXT);
+      await visit(page, 'Favorites');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+      await page.goBack();
+      await expect(comment(page)).toHaveValue(TEXT);
 
-    await page.reload();
-    await expect(comment(page)).toHaveValue(TEXT);
-    await page.goto('/toy/toy-3');
-    await expect(comment(page)).toHaveValue('');
-  });
+      await page.reload();
+      await expect(comment(page)).toHaveValue(TEXT);
+      await page.goto('/toy/toy-3');
+      await expect(comment(page)).toHaveValue('');
+    },
+  );
 
-  test('are removed when the form is submitted', async ({ page }) => {
-    await signUp(page);
+  signedInTest('are removed when the form is submitted', async ({ page }) => {
     await page.goto('/toy/toy-2');
     await comment(page).fill(TEXT);
     await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -37,15 +37,15 @@ test.describe('Drafts', () => {
     expect(await sessionData(page)).not.toContain(TEXT);
   });
 
-  test('are stored while the form is open, so they survive a crash of the page', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await page.goto('/toy/toy-2');
-    await comment(page).fill(TEXT);
-    await expect.poll(() => sessionData(page)).toContain(TEXT);
-    await expect(comment(page)).toBeFocused();
-  });
+  signedInTest(
+    'are stored while the form is open, so they survive a crash of the page',
+    async ({ page }) => {
+      await page.goto('/toy/toy-2');
+      await comment(page).fill(TEXT);
+      await expect.poll(() => sessionData(page)).toContain(TEXT);
+      await expect(comment(page)).toBeFocused();
+    },
+  );
 
   test('never contain a password or input of the try-toy form', async ({ page }) => {
     await page.goto('/auth');

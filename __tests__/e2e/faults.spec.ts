@@ -11,7 +11,6 @@ import {
   type Case,
   expectScreen,
   listsIn,
-  type StorageState,
   test,
   testFaults,
   type Visitor,
@@ -19,6 +18,7 @@ import {
 } from './support/faultMatrix';
 import { type Hosting, openHosting } from './support/hosting';
 import { visitOnce } from './support/repeatVisit';
+import type { StorageState } from './support/savedAccounts';
 import { expect, favorite } from './support/shop';
 
 const alert = (page: Page, text: string | RegExp) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, SCREENS, signInFor } from './support/screens';
+import { openScreen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 /** What is wrong with the focused element, or null; undefined if the focus has left the page. */
@@ -32,23 +32,25 @@ test.describe('The focus', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`is visible, uncovered and never trapped in ${screen.name}`, async ({ page }) => {
-      await signInFor(page, screen);
-      await openScreen(page, screen);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 640 });
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        const problems: string[] = [];
-        let stops = 0;
-        for (; stops < 200; stops += 1) {
-          await page.keyboard.press('Tab');
-          const problem = await focusProblem(page);
-          if (problem === undefined) break;
-          if (problem !== null) problems.push(`${width} px: ${problem}`);
+    testOf(screen)(
+      `is visible, uncovered and never trapped in ${screen.name}`,
+      async ({ page }) => {
+        await openScreen(page, screen);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 640 });
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+          const problems: string[] = [];
+          let stops = 0;
+          for (; stops < 200; stops += 1) {
+            await page.keyboard.press('Tab');
+            const problem = await focusProblem(page);
+            if (problem === undefined) break;
+            if (problem !== null) problems.push(`${width} px: ${problem}`);
+          }
+          expect(problems).toEqual([]);
+          expect(stops).toBeGreaterThan(5);
+          expect(stops).toBeLessThan(200);
         }
-        expect(problems).toEqual([]);
-        expect(stops).toBeGreaterThan(5);
-        expect(stops).toBeLessThan(200);
-      }
-    });
+      },
+    );
 });

@@ -1,22 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openScreen, SCREENS, signInFor } from './support/screens';
+import { fixDate } from './support/fixDate';
+import { openScreen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 /** The output folder for the contact sheet of `npm run screens`; undefined in tests. */
 const SHEET = process.env['SHEET'];
 const WIDTHS = SHEET === undefined ? [360, 768, 1280] : [360, 768, 1280, 1920];
 const SCHEMES = SHEET === undefined ? (['light'] as const) : (['light', 'dark'] as const);
-
-/** Fixes the date. Playwright's clock would also stop the performance marks of the page. */
-function fixDate(): void {
-  const now = Date.UTC(2026, 0, 15, 10);
-  const Real = Date;
-  window.Date = new Proxy(Real, {
-    construct: (_, parts: []) => (parts.length === 0 ? new Real(now) : new Real(...parts)),
-    get: (_, name) => (name === 'now' ? () => now : (Reflect.get(Real, name) as unknown)),
-  });
-}
 
 /** Removes drafts, so that text typed at one width is not restored at the next. */
 function removeDrafts(): void {
@@ -27,24 +18,26 @@ test.describe('Screenshots and accessibility trees', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name} matches its screenshots and its accessibility tree`, async ({ page }) => {
-      await page.addInitScript(fixDate);
-      await page.addInitScript(removeDrafts);
-      await signInFor(page, screen);
-      for (const scheme of SCHEMES)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-          await page.emulateMedia({ colorScheme: scheme });
-          await openScreen(page, screen);
-          const name = `${screen.name}-${width}`;
-          if (SHEET === undefined) await expect(page).toHaveScreenshot(`${name}.png`);
-          else await page.screenshot({ path: path.join(SHEET, `${name}-${scheme}.png`) });
-        }
-      if (SHEET === undefined)
-        expect(await page.locator('body').ariaSnapshot()).toMatchSnapshot(
-          `${screen.name}.aria.yml`,
-        );
-    });
+    testOf(screen)(
+      `${screen.name} matches its screenshots and its accessibility tree`,
+      async ({ page }) => {
+        await page.addInitScript(fixDate);
+        await page.addInitScript(removeDrafts);
+        for (const scheme of SCHEMES)
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+            await page.emulateMedia({ colorScheme: scheme });
+            await openScreen(page, screen);
+            const name = `${screen.name}-${width}`;
+            if (SHEET === undefined) await expect(page).toHaveScreenshot(`${name}.png`);
+            else await page.screenshot({ path: path.join(SHEET, `${name}-${scheme}.png`) });
+          }
+        if (SHEET === undefined)
+          expect(await page.locator('body').ariaSnapshot()).toMatchSnapshot(
+            `${screen.name}.aria.yml`,
+          );
+      },
+    );
 });
 
 /** Small changes of `all-toys` that the comparison must detect, each with the style that makes it. */

@@ -1,51 +1,54 @@
 import { workerReady } from './support/repeatVisit';
-import { expect, expectNotice, favorite, review, signUp, test } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, expectNotice, favorite, review, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('Offline, after one visit', () => {
-  test('the catalogue, favourites and reviews work', async ({ page, context, problems }) => {
-    await signUp(page);
-    await favorite(page, 'toy-1');
-    await review(page, 'toy-2', { comment: 'Before the cable was cut' });
-    await workerReady(page);
-    await context.setOffline(true);
+  signedInTest(
+    'the catalogue, favourites and reviews work',
+    async ({ page, context, problems }) => {
+      await favorite(page, 'toy-1');
+      await review(page, 'toy-2', { comment: 'Before the cable was cut' });
+      await workerReady(page);
+      await context.setOffline(true);
 
-    await page.goto('/');
-    await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/all-toys');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
-    const broken = page
-      .locator('main img')
-      .evaluateAll(
-        (images) =>
-          images.filter(
-            (image) =>
-              (image as HTMLImageElement).complete &&
-              (image as HTMLImageElement).naturalWidth === 0,
-          ).length,
+      await page.goto('/');
+      await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/all-toys');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+      const broken = page
+        .locator('main img')
+        .evaluateAll(
+          (images) =>
+            images.filter(
+              (image) =>
+                (image as HTMLImageElement).complete &&
+                (image as HTMLImageElement).naturalWidth === 0,
+            ).length,
+        );
+      expect(await broken).toBe(0);
+      await favorite(page, 'toy-3');
+      await review(page, 'toy-4', { comment: 'In the dark' });
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'My Reviews (2)' })).toBeVisible();
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await page.goto('/toy/toy-99');
+      await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
+
+      await context.setOffline(false);
+      // Ignores requests of the worker that failed while the network was off.
+      problems.splice(
+        0,
+        Infinity,
+        ...problems.filter((problem) => !/ERR_INTERNET|fetch/.test(problem)),
       );
-    expect(await broken).toBe(0);
-    await favorite(page, 'toy-3');
-    await review(page, 'toy-4', { comment: 'In the dark' });
-    await page.goto('/favorites');
-    await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'My Reviews (2)' })).toBeVisible();
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await page.goto('/toy/toy-99');
-    await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
-
-    await context.setOffline(false);
-    // Ignores requests of the worker that failed while the network was off.
-    problems.splice(
-      0,
-      Infinity,
-      ...problems.filter((problem) => !/ERR_INTERNET|fetch/.test(problem)),
-    );
-  });
+    },
+  );
 });
 
 test.describe('After a deploy', () => {
@@ -80,8 +83,7 @@ test.describe('After a deploy', () => {
     [1, 'is requested again'],
     [Infinity, 'shows an error instead of an endless loading state'],
   ] as const)
-    test(`a missing chunk of the record storage ${result}`, async ({ page, problems }) => {
-      await signUp(page);
+    signedInTest(`a missing chunk of the record storage ${result}`, async ({ page, problems }) => {
       await favorite(page, 'toy-1');
       let failures = 0;
       await page.route('**/assets/*.js', async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/holdRequests';
-import { expect, signUp, test } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, test } from './support/shop';
 
 const PUBLIC = ['/', '/all-toys', ...Array.from({ length: 12 }, (_, at) => `/toy/toy-${at + 1}`)];
 
@@ -202,8 +203,7 @@ test.describe('Prerendered pages', () => {
     }
   });
 
-  test('hydrate without mismatches for a signed-in user', async ({ page, problems }) => {
-    await signUp(page);
+  signedInTest('hydrate without mismatches for a signed-in user', async ({ page, problems }) => {
     for (const path of [
       ...PUBLIC.slice(0, 3),
       '/favorites',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, favorite, openPanel, signUp, stored, test, visit } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, favorite, openPanel, stored, test, visit } from './support/shop';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'QA panel' });
 
@@ -10,44 +11,42 @@ const EVENTS = (
 ).length;
 
 test.describe('QA: snapshots', () => {
-  test('a saved snapshot can be loaded in a new profile, stepped through and closed', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await signUp(page);
-    await favorite(page, 'toy-1');
-    await page.goto('/favorites?qa');
-    const panel = page.getByRole('complementary', { name: 'QA panel' });
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await expect(panel).toContainText('session: signedIn');
-    await page.evaluate(() => console.info('The picture of ayesha-1@example.com is slow'));
-    const downloading = page.waitForEvent('download');
-    await panel.getByRole('button', { name: 'Save snapshot' }).click();
-    const file = await (await downloading).path();
-    expect(readFileSync(file, 'utf8')).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
+  signedInTest(
+    'a saved snapshot can be loaded in a new profile, stepped through and closed',
+    async ({ page, browser, baseURL }) => {
+      await favorite(page, 'toy-1');
+      await page.goto('/favorites?qa');
+      const panel = page.getByRole('complementary', { name: 'QA panel' });
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      await expect(panel).toContainText('session: signedIn');
+      await page.evaluate(() => console.info('The picture of ayesha-1@example.com is slow'));
+      const downloading = page.waitForEvent('download');
+      await panel.getByRole('button', { name: 'Save snapshot' }).click();
+      const file = await (await downloading).path();
+      expect(readFileSync(file, 'utf8')).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(`${String(baseURL)}/all-toys?qa`);
-    const otherPanel = other.getByRole('complementary', { name: 'QA panel' });
-    await otherPanel.getByLabel('Load snapshot').setInputFiles(file);
-    await expect(otherPanel).toContainText('Replaying a snapshot: nothing is saved.');
-    await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await expect(other).toHaveURL(/\/favorites/);
-    const messages = otherPanel.getByRole('group', { name: 'Console messages' });
-    await expect(
-      messages.getByRole('button', { name: /info: The picture of person-/ }),
-    ).toBeVisible();
-    await otherPanel.getByLabel('Step').fill('0');
-    await expect(other.getByText('Toys with a Chittagong heart')).toBeVisible();
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await other.goto(`${String(baseURL)}/all-toys?qa`);
+      const otherPanel = other.getByRole('complementary', { name: 'QA panel' });
+      await otherPanel.getByLabel('Load snapshot').setInputFiles(file);
+      await expect(otherPanel).toContainText('Replaying a snapshot: nothing is saved.');
+      await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
+      await expect(other).toHaveURL(/\/favorites/);
+      const messages = otherPanel.getByRole('group', { name: 'Console messages' });
+      await expect(
+        messages.getByRole('button', { name: /info: The picture of person-/ }),
+      ).toBeVisible();
+      await otherPanel.getByLabel('Step').fill('0');
+      await expect(other.getByText('Toys with a Chittagong heart')).toBeVisible();
 
-    await otherPanel.getByRole('button', { name: 'Leave the snapshot' }).click();
-    await expect(other).toHaveURL(/\/all-toys/);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-    expect(await stored(other, 'favorites')).toEqual([]);
-    await context.close();
-  });
+      await otherPanel.getByRole('button', { name: 'Leave the snapshot' }).click();
+      await expect(other).toHaveURL(/\/all-toys/);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+      expect(await stored(other, 'favorites')).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('an invalid file is rejected with a message, and nothing changes', async ({ page }) => {
     await page.goto('/all-toys');
@@ -82,25 +81,27 @@ test.describe('QA: snapshots', () => {
     expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop was not restarted
   });
 
-  test('events of the user’s own store do not affect the sandbox', async ({ page, context }) => {
-    await signUp(page);
-    await page.goto('/all-toys?qa');
-    await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
-    await panelOf(page).getByLabel('Step').fill('30');
-    const address = page.url();
-    expect(address).toMatch(/\/toy\/toy-\d/);
+  signedInTest(
+    'events of the user’s own store do not affect the sandbox',
+    async ({ page, context }) => {
+      await page.goto('/all-toys?qa');
+      await panelOf(page).getByLabel('Load snapshot').setInputFiles(VISIT);
+      await panelOf(page).getByLabel('Step').fill('30');
+      const address = page.url();
+      expect(address).toMatch(/\/toy\/toy-\d/);
 
-    const other = await context.newPage();
-    await favorite(other, 'toy-12');
-    await expect.poll(() => stored(page, 'favorites')).toHaveLength(1);
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    expect(page.url()).toBe(address);
+      const other = await context.newPage();
+      await favorite(other, 'toy-12');
+      await expect.poll(() => stored(page, 'favorites')).toHaveLength(1);
+      await other.getByRole('button', { name: 'Logout' }).click();
+      await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+      expect(page.url()).toBe(address);
 
-    await panelOf(page).getByRole('button', { name: 'Leave the snapshot' }).click();
-    await expect(page).toHaveURL(/\/all-toys/);
-    await expect(panelOf(page)).toContainText('session: signedOut');
-  });
+      await panelOf(page).getByRole('button', { name: 'Leave the snapshot' }).click();
+      await expect(page).toHaveURL(/\/all-toys/);
+      await expect(panelOf(page)).toContainText('session: signedOut');
+    },
+  );
 
   test('a snapshot adds one history entry, and ends on Back and on Leave the snapshot', async ({
     page,

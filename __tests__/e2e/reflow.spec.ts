@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openScreen, PAGES_OUTSIDE_THE_APP, SCREENS, signInFor } from './support/screens';
+import { signedInTest } from './support/savedAccounts';
+import { openScreen, PAGES_OUTSIDE_THE_APP, SCREENS, testOf } from './support/screens';
 import { expect, favorite, signUp, test } from './support/shop';
 
 /** Elements with text that are cut off or extend beyond the viewport. */
@@ -72,13 +73,13 @@ test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
-    test(`${screen.name} fits at 320 and 1920 px, right to left, with text spacing and with text at 200 %`, async ({
-      page,
-    }) => {
-      await signInFor(page, screen);
-      await openScreen(page, screen);
-      await expectToFit(page);
-    });
+    testOf(screen)(
+      `${screen.name} fits at 320 and 1920 px, right to left, with text spacing and with text at 200 %`,
+      async ({ page }) => {
+        await openScreen(page, screen);
+        await expectToFit(page);
+      },
+    );
 
   for (const path of PAGES_OUTSIDE_THE_APP)
     test(`${path} fits as well`, async ({ page }) => {
@@ -105,33 +106,33 @@ test.describe('On a touch screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
 
   for (const screen of SCREENS)
-    test(`${screen.name} has touch targets of at least 44 px, and 24 px for links in text`, async ({
-      page,
-    }) => {
-      await signInFor(page, screen);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openScreen(page, screen);
-      const small = await page.evaluate(() => {
-        const controls = 'a[href], button, input, select, textarea, [role=tab]';
-        return [...document.querySelectorAll<HTMLElement>(controls)]
-          .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
-          .map((control) => {
-            // The label of a radio button is its touch target.
-            const target = control.matches('input[type=radio]')
-              ? (control.closest('label') ?? control)
-              : control;
-            const { width, height } = target.getBoundingClientRect();
-            const isInline = getComputedStyle(target).display === 'inline';
-            return { control, size: Math.min(width, height), least: isInline ? 24 : 44 };
-          })
-          .filter(({ size, least }) => size > 0 && size < least - 0.5)
-          .map(
-            ({ control, size }) =>
-              `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
-          );
-      });
-      expect(small).toEqual([]);
-    });
+    testOf(screen)(
+      `${screen.name} has touch targets of at least 44 px, and 24 px for links in text`,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await openScreen(page, screen);
+        const small = await page.evaluate(() => {
+          const controls = 'a[href], button, input, select, textarea, [role=tab]';
+          return [...document.querySelectorAll<HTMLElement>(controls)]
+            .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
+            .map((control) => {
+              // The label of a radio button is its touch target.
+              const target = control.matches('input[type=radio]')
+                ? (control.closest('label') ?? control)
+                : control;
+              const { width, height } = target.getBoundingClientRect();
+              const isInline = getComputedStyle(target).display === 'inline';
+              return { control, size: Math.min(width, height), least: isInline ? 24 : 44 };
+            })
+            .filter(({ size, least }) => size > 0 && size < least - 0.5)
+            .map(
+              ({ control, size }) =>
+                `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
+            );
+        });
+        expect(small).toEqual([]);
+      },
+    );
 });
 
 test.describe('Forced colours', () => {
@@ -218,8 +219,7 @@ test.describe('Printed pages', () => {
     });
 
   for (const screen of SCREENS)
-    test(`${screen.name} has no empty cards`, async ({ page }) => {
-      await signInFor(page, screen);
+    testOf(screen)(`${screen.name} has no empty cards`, async ({ page }) => {
       await openScreen(page, screen);
       await page.emulateMedia({ media: 'print' });
       expect(await emptyCards(page)).toEqual([]);
@@ -269,11 +269,10 @@ test.describe('Printed pages', () => {
       await expect(page.getByRole('tablist')).toBeHidden();
     });
 
-  test('an empty profile shows the user and the empty states', async ({ page }) => {
-    const { email } = await signUp(page);
+  signedInTest('an empty profile shows the user and the empty states', async ({ page, person }) => {
     await page.goto('/profile');
     await page.emulateMedia({ media: 'print' });
-    for (const text of [email, /^No reviews yet/, /^No favorites yet/])
+    for (const text of [person.email, /^No reviews yet/, /^No favorites yet/])
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
     expect(await emptyCards(page)).toEqual([]);
   });

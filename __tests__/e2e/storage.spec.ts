@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { KillableBrowser } from './support/killableBrowser';
+import { signedInTest } from './support/savedAccounts';
 import {
   expect,
   expectNotice,
@@ -39,121 +40,125 @@ const favoriteToggle = (page: Page) =>
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Favorites' });
 
 test.describe('Stored records', () => {
-  test('survive bursts of favourites, reviews, edits and deletions in two to six tabs', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(120_000);
-    await signUp(page);
-    const tabs: Page[] = [];
-    const favorites = new Set<string>();
-    const reviews = new Map<string, string>();
-    let changes = 0;
-    for (let burst = 0; burst < 6; burst += 1) {
-      // Each burst adds a tab, up to six. Each tab shows its own toy.
-      if (tabs.length < 6) tabs.push(tabs.length === 0 ? page : await context.newPage());
-      if (burst === 0) tabs.push(await context.newPage());
+  signedInTest(
+    'survive bursts of favourites, reviews, edits and deletions in two to six tabs',
+    async ({ page, context }) => {
+      test.setTimeout(120_000);
+      const tabs: Page[] = [];
+      const favorites = new Set<string>();
+      const reviews = new Map<string, string>();
+      let changes = 0;
+      for (let burst = 0; burst < 6; burst += 1) {
+        // Each burst adds a tab, up to six. Each tab shows its own toy.
+        if (tabs.length < 6) tabs.push(tabs.length === 0 ? page : await context.newPage());
+        if (burst === 0) tabs.push(await context.newPage());
+        await Promise.all(
+          tabs.map(async (tab, index) => {
+            if (!tab.url().endsWith(`/toy/toy-${index + 1}`))
+              await tab.goto(`/toy/toy-${index + 1}`);
+            await expect(favoriteToggle(tab)).toBeVisible();
+          }),
+        );
+        await Promise.all(
+          tabs.map(async (tab, index) => {
+            const toyId = `toy-${index + 1}`;
+            const comment = `burst ${burst}, tab ${index}`;
+            const before = reviews.get(toyId);
+            const isDeletion = before !== undefined && (burst + index) % 3 === 0;
+            changes += 2;
+            if (!favorites.delete(toyId)) favorites.add(toyId);
+            await favoriteToggle(tab).click(); // its save is still pending when the review changes
+            if (isDeletion) {
+              reviews.delete(toyId);
+              await tab.getByRole('button', { name: /^Delete your review of/ }).click();
+              await expect(tab.getByText(before)).toBeHidden();
+            } else {
+              reviews.set(toyId, comment);
+              if (before !== undefined)
+                await tab.getByRole('button', { name: /^Edit your review of/ }).click();
+              const name = before === undefined ? 'Write a review' : 'Edit your review';
+              const form = tab.getByRole('form', { name });
+              await form.getByLabel('Comment').fill(comment);
+              await form.getByRole('button', { name: /^(Submit|Update) Review$/ }).click();
+              await expect(tab.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
+            }
+            await expect(favoriteToggle(tab)).toHaveText(
+              favorites.has(toyId) ? /Favorited/ : /Add to Favorites/,
+            );
+          }),
+        );
+      }
+      await expectToyIds(page, [...favorites]);
+      await expectComments(page, [...reviews.values()]);
+
+      // All tabs simultaneously delete a review that another tab saved.
+      await Promise.all(tabs.map((tab) => tab.goto('/profile')));
+      const left = [...reviews.values()];
       await Promise.all(
-        tabs.map(async (tab, index) => {
-          if (!tab.url().endsWith(`/toy/toy-${index + 1}`)) await tab.goto(`/toy/toy-${index + 1}`);
-          await expect(favoriteToggle(tab)).toBeVisible();
+        left.map(async (comment, index) => {
+          const tab = tabs[(index + 1) % tabs.length] ?? page;
+          const entry = tab.getByRole('listitem').filter({ hasText: comment });
+          await entry.getByRole('button', { name: /^Delete review of/ }).click();
         }),
       );
-      await Promise.all(
-        tabs.map(async (tab, index) => {
-          const toyId = `toy-${index + 1}`;
-          const comment = `burst ${burst}, tab ${index}`;
-          const before = reviews.get(toyId);
-          const isDeletion = before !== undefined && (burst + index) % 3 === 0;
-          changes += 2;
-          if (!favorites.delete(toyId)) favorites.add(toyId);
-          await favoriteToggle(tab).click(); // its save is still pending when the review changes
-          if (isDeletion) {
-            reviews.delete(toyId);
-            await tab.getByRole('button', { name: /^Delete your review of/ }).click();
-            await expect(tab.getByText(before)).toBeHidden();
-          } else {
-            reviews.set(toyId, comment);
-            if (before !== undefined)
-              await tab.getByRole('button', { name: /^Edit your review of/ }).click();
-            const name = before === undefined ? 'Write a review' : 'Edit your review';
-            const form = tab.getByRole('form', { name });
-            await form.getByLabel('Comment').fill(comment);
-            await form.getByRole('button', { name: /^(Submit|Update) Review$/ }).click();
-            await expect(tab.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
-          }
-          await expect(favoriteToggle(tab)).toHaveText(
-            favorites.has(toyId) ? /Favorited/ : /Add to Favorites/,
-          );
-        }),
-      );
-    }
-    await expectToyIds(page, [...favorites]);
-    await expectComments(page, [...reviews.values()]);
+      changes += left.length;
+      for (const tab of tabs)
+        await expect(tab.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
+      ).toBeVisible();
+      await expectComments(page, []);
+      await expectToyIds(page, [...favorites]);
+      figures(`${changes} simultaneous changes in 2 to 6 tabs; lost: 0`);
+    },
+  );
 
-    // All tabs simultaneously delete a review that another tab saved.
-    await Promise.all(tabs.map((tab) => tab.goto('/profile')));
-    const left = [...reviews.values()];
-    await Promise.all(
-      left.map(async (comment, index) => {
-        const tab = tabs[(index + 1) % tabs.length] ?? page;
-        const entry = tab.getByRole('listitem').filter({ hasText: comment });
-        await entry.getByRole('button', { name: /^Delete review of/ }).click();
-      }),
-    );
-    changes += left.length;
-    for (const tab of tabs)
-      await expect(tab.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
-    ).toBeVisible();
-    await expectComments(page, []);
-    await expectToyIds(page, [...favorites]);
-    figures(`${changes} simultaneous changes in 2 to 6 tabs; lost: 0`);
-  });
+  signedInTest(
+    'contain one review after a held Enter and after a double click on Update Review',
+    async ({ page }) => {
+      await page.goto('/toy/toy-1');
+      await page.getByRole('button', { name: 'Submit Review' }).focus();
+      // Playwright sends every `down` after the first as a key repeat.
+      for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await page.getByRole('button', { name: /^Edit your review of/ }).click();
+      const form = page.getByRole('form', { name: 'Edit your review' });
+      await form.getByLabel('Comment').fill('Edited');
+      const button = await form.getByRole('button', { name: 'Update Review' }).boundingBox();
+      if (button === null) throw new Error('The form has no button.');
+      await page.mouse.dblclick(button.x + 20, button.y + 20, { delay: 200 });
+      await expect(page.getByRole('listitem').filter({ hasText: 'Edited' })).toBeVisible();
+      await review(page, 'toy-1', { comment: 'The next' });
+      await expectComments(page, ['Edited', 'The next']);
+    },
+  );
 
-  test('contain one review after a held Enter and after a double click on Update Review', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await page.goto('/toy/toy-1');
-    await page.getByRole('button', { name: 'Submit Review' }).focus();
-    // Playwright sends every `down` after the first as a key repeat.
-    for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await page.getByRole('button', { name: /^Edit your review of/ }).click();
-    const form = page.getByRole('form', { name: 'Edit your review' });
-    await form.getByLabel('Comment').fill('Edited');
-    const button = await form.getByRole('button', { name: 'Update Review' }).boundingBox();
-    if (button === null) throw new Error('The form has no button.');
-    await page.mouse.dblclick(button.x + 20, button.y + 20, { delay: 200 });
-    await expect(page.getByRole('listitem').filter({ hasText: 'Edited' })).toBeVisible();
-    await review(page, 'toy-1', { comment: 'The next' });
-    await expectComments(page, ['Edited', 'The next']);
-  });
+  signedInTest(
+    'survive a tab that is closed immediately after the click',
+    async ({ page, context }) => {
+      const tab = await context.newPage();
+      await tab.goto('/toy/toy-3');
+      await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await addButton(tab).click();
+      await tab.close();
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    },
+  );
 
-  test('survive a tab that is closed immediately after the click', async ({ page, context }) => {
-    await signUp(page);
-    const tab = await context.newPage();
-    await tab.goto('/toy/toy-3');
-    await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await addButton(tab).click();
-    await tab.close();
-    await page.goto('/favorites');
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-  });
-
-  test('survive a renderer crash immediately after the confirmation', async ({ page, context }) => {
-    await signUp(page);
-    const tab = await context.newPage();
-    await favorite(tab, 'toy-5');
-    const session = await context.newCDPSession(tab);
-    const crashed = tab.waitForEvent('crash');
-    void session.send('Page.crash').catch(() => undefined); // the call never resolves
-    await crashed;
-    await page.goto('/favorites');
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-  });
+  signedInTest(
+    'survive a renderer crash immediately after the confirmation',
+    async ({ page, context }) => {
+      const tab = await context.newPage();
+      await favorite(tab, 'toy-5');
+      const session = await context.newCDPSession(tab);
+      const crashed = tab.waitForEvent('crash');
+      void session.send('Page.crash').catch(() => undefined); // the call never resolves
+      await crashed;
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+    },
+  );
 
   test(`survive ${KILLS} kills of the browser right after a success toast, each with another kill at the next start`, async ({
     baseURL,
@@ -259,23 +264,22 @@ test.describe('Stored records', () => {
       problems.splice(0);
     });
 
-  test('are not written, with a message, when another tab runs a newer version', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page);
-    await page.goto('/toy/toy-1');
-    await expect(addButton(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/pictures/lost.svg');
-    await other.evaluate(() => localStorage.setItem('toyshop:schema', '2'));
-    await addButton(page).click();
-    await expectNotice(
-      page,
-      'Error: A newer version of the shop is open in another tab. Reload to save changes.',
-    );
-    await expect(addButton(page)).toBeVisible();
-  });
+  signedInTest(
+    'are not written, with a message, when another tab runs a newer version',
+    async ({ page, context }) => {
+      await page.goto('/toy/toy-1');
+      await expect(addButton(page)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/pictures/lost.svg');
+      await other.evaluate(() => localStorage.setItem('toyshop:schema', '2'));
+      await addButton(page).click();
+      await expectNotice(
+        page,
+        'Error: A newer version of the shop is open in another tab. Reload to save changes.',
+      );
+      await expect(addButton(page)).toBeVisible();
+    },
+  );
 
   test('are kept in memory, with a message, when reading localStorage throws', async ({ page }) => {
     await page.addInitScript(() => {
@@ -299,8 +303,7 @@ test.describe('Stored records', () => {
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('can be removed but not added when the quota is exceeded', async ({ page }) => {
-    await signUp(page);
+  signedInTest('can be removed but not added when the quota is exceeded', async ({ page }) => {
     await favorite(page, 'toy-1');
     await favorite(page, 'toy-2');
     await page.evaluate(() => {
@@ -327,8 +330,7 @@ test.describe('Stored records', () => {
     await expectToyIds(page, ['toy-1']);
   });
 
-  test('can be saved and restored externally', async ({ page }) => {
-    await signUp(page);
+  signedInTest('can be saved and restored externally', async ({ page }) => {
     await favorite(page, 'toy-1');
     const saved = await page.evaluate(() => localStorage.getItem('favorites') ?? '');
     await favorite(page, 'toy-2');
@@ -371,9 +373,8 @@ test.describe('Stored records', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ] as const)
-    test(`are merged when a suspended tab is ${reason}`, async ({ page, context }) => {
+    signedInTest(`are merged when a suspended tab is ${reason}`, async ({ page, context }) => {
       await page.addInitScript(simulateSuspension);
-      await signUp(page);
       await page.goto('/favorites');
       await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
       await suspend(page);
@@ -414,8 +415,7 @@ test.describe('Stored records', () => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  test('can be listed and deleted on the profile with 10,000 reviews', async ({ page }) => {
-    await signUp(page);
+  signedInTest('can be listed and deleted on the profile with 10,000 reviews', async ({ page }) => {
     await review(page, 'toy-1', { comment: 'the first' });
     await page.goto('/pictures/lost.svg');
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNotice, review, signUp, test } from './support/shop';
+import { signedInTest } from './support/savedAccounts';
+import { expect, expectNotice, review, test } from './support/shop';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
 const reviewsPanel = (page: Page) =>
@@ -116,18 +117,18 @@ test.describe('A toy’s page', () => {
       await expectHeights(page, 1);
     });
 
-    test(`a session makes room for the form, at once and only once, at ${width} px`, async ({
-      page,
-    }) => {
-      await signUp(page);
-      await review(page, 'toy-5', { comment: 'Kept' });
-      await page.setViewportSize({ width, height: 800 });
-      await recordHeights(page);
-      await page.goto('/toy/toy-5', { waitUntil: 'commit' });
-      await expect(page.getByRole('button', { name: 'Show 1 saved review' })).toBeVisible();
-      await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
-      await expectHeights(page, 2);
-    });
+    signedInTest(
+      `a session makes room for the form, at once and only once, at ${width} px`,
+      async ({ page }) => {
+        await review(page, 'toy-5', { comment: 'Kept' });
+        await page.setViewportSize({ width, height: 800 });
+        await recordHeights(page);
+        await page.goto('/toy/toy-5', { waitUntil: 'commit' });
+        await expect(page.getByRole('button', { name: 'Show 1 saved review' })).toBeVisible();
+        await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
+        await expectHeights(page, 2);
+      },
+    );
 
     test(`invites visitors to log in with one compact row, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

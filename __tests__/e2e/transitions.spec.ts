@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signedInTest } from './support/savedAccounts';
 import {
   aPerson,
   expect,
@@ -65,35 +66,34 @@ test.describe('An edit', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('of a review ends on navigation, on deletion in this or another tab, and on a sign-out in another tab', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page);
-    await review(page, 'toy-1', { comment: 'The first' });
-    await editReview(page);
-    await visit(page, 'Home');
-    await expect(page).toHaveURL('/');
-    await page.goto('/toy/toy-1');
-    await expect(emptyForm(page)).toBeVisible(); // it is rendered once the session is read, and shifts the content below
-    await page.getByRole('button', { name: 'Show 1 saved review' }).click();
-    await editReview(page);
-    await page.getByRole('button', { name: /^Delete your review of/ }).click();
-    await expect(emptyForm(page)).toBeVisible();
+  signedInTest(
+    'of a review ends on navigation, on deletion in this or another tab, and on a sign-out in another tab',
+    async ({ page, context }) => {
+      await review(page, 'toy-1', { comment: 'The first' });
+      await editReview(page);
+      await visit(page, 'Home');
+      await expect(page).toHaveURL('/');
+      await page.goto('/toy/toy-1');
+      await expect(emptyForm(page)).toBeVisible(); // it is rendered once the session is read, and shifts the content below
+      await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+      await editReview(page);
+      await page.getByRole('button', { name: /^Delete your review of/ }).click();
+      await expect(emptyForm(page)).toBeVisible();
 
-    await review(page, 'toy-1', { comment: 'The second' });
-    await editReview(page);
-    const other = await context.newPage();
-    await other.goto('/profile');
-    await other.getByRole('button', { name: /^Delete review of/ }).click();
-    await expect(emptyForm(page)).toBeVisible();
-    await other.close();
+      await review(page, 'toy-1', { comment: 'The second' });
+      await editReview(page);
+      const other = await context.newPage();
+      await other.goto('/profile');
+      await other.getByRole('button', { name: /^Delete review of/ }).click();
+      await expect(emptyForm(page)).toBeVisible();
+      await other.close();
 
-    await review(page, 'toy-1', { comment: 'The third' });
-    await editReview(page);
-    await signOutInOtherTab(context);
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  });
+      await review(page, 'toy-1', { comment: 'The third' });
+      await editReview(page);
+      await signOutInOtherTab(context);
+      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    },
+  );
 });
 
 /** Waits for an error notice and closes it, so that the next call waits for a new one. */
@@ -114,9 +114,8 @@ async function failThenSucceed(page: Page, act: () => Promise<void>): Promise<vo
 }
 
 test.describe('A temporarily exceeded quota', () => {
-  test('rejects each change of a review until space is available', async ({ page }) => {
+  signedInTest('rejects each change of a review until space is available', async ({ page }) => {
     await page.addInitScript(simulateQuota);
-    await signUp(page);
     await page.goto('/toy/toy-1');
     const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -133,9 +132,8 @@ test.describe('A temporarily exceeded quota', () => {
     await expect(entry('Twice')).toBeVisible();
   });
 
-  test('rejects a favourite and its removal until space is available', async ({ page }) => {
+  signedInTest('rejects a favourite and its removal until space is available', async ({ page }) => {
     await page.addInitScript(simulateQuota);
-    await signUp(page);
     await page.goto('/toy/toy-1');
     const press = (name: string) => page.getByRole('button', { name }).click();
     await failThenSucceed(page, () => press('Add to Favorites'));
@@ -148,28 +146,28 @@ test.describe('A temporarily exceeded quota', () => {
     ['favorites', '/favorites'],
     ['reviews', '/profile'],
   ] as const)
-    test(`delays the write of ${list} at startup until the tab becomes visible again`, async ({
-      page,
-    }) => {
-      await page.addInitScript(simulateQuota);
-      await signUp(page);
-      await favorite(page, 'toy-1');
-      await review(page, 'toy-1', { comment: 'Kept' });
-      // The shop rewrites a list at startup if it was edited externally while no tab was open.
-      await page.goto('/pictures/lost.svg');
-      await page.evaluate((key) => {
-        localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]')));
-      }, list);
-      await page.addInitScript(() => Object.assign(window, { isQuotaExceeded: true }));
-      await page.goto(path);
-      await expectNotice(page, /^Error: There is no room left/);
-      await setQuotaExceeded(page, false);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      // Lists that the shop writes end with a signature of whitespace.
-      await expect
-        .poll(() => page.evaluate((key) => localStorage.getItem(key), list))
-        .toMatch(/toy-1[^]*\]\s+$/);
-    });
+    signedInTest(
+      `delays the write of ${list} at startup until the tab becomes visible again`,
+      async ({ page }) => {
+        await page.addInitScript(simulateQuota);
+        await favorite(page, 'toy-1');
+        await review(page, 'toy-1', { comment: 'Kept' });
+        // The shop rewrites a list at startup if it was edited externally while no tab was open.
+        await page.goto('/pictures/lost.svg');
+        await page.evaluate((key) => {
+          localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]')));
+        }, list);
+        await page.addInitScript(() => Object.assign(window, { isQuotaExceeded: true }));
+        await page.goto(path);
+        await expectNotice(page, /^Error: There is no room left/);
+        await setQuotaExceeded(page, false);
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        // Lists that the shop writes end with a signature of whitespace.
+        await expect
+          .poll(() => page.evaluate((key) => localStorage.getItem(key), list))
+          .toMatch(/toy-1[^]*\]\s+$/);
+      },
+    );
 });
 
 test.describe('An external edit that damages a list while the shop is open', () => {
@@ -177,8 +175,7 @@ test.describe('An external edit that damages a list while the shop is open', () 
     ['favorites', '/favorites'],
     ['reviews', '/profile'],
   ] as const)
-    test(`is reported for ${list}`, async ({ page, context }) => {
-      await signUp(page);
+    signedInTest(`is reported for ${list}`, async ({ page, context }) => {
       await favorite(page, 'toy-1');
       await review(page, 'toy-1', { comment: 'Kept' });
       await page.goto(path);

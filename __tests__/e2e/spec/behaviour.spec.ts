@@ -1,3 +1,4 @@
+import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
   aPerson,
   carouselOf,
@@ -52,33 +53,32 @@ test.describe('§1 What the product does', () => {
 });
 
 test.describe('§3 Entities', () => {
-  test('reviews and favorites are stored as lists with exactly the specified fields', async ({
-    page,
-  }) => {
-    const { email } = await signUp(page);
-    await favorite(page, 'toy-1');
-    await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
-    const favorites = (await stored(page, 'favorites')) as Record<string, unknown>[];
-    const reviews = (await stored(page, 'reviews')) as Record<string, unknown>[];
-    expect(favorites).toEqual([
-      { toyId: 'toy-1', userId: expect.any(String), date: expect.stringMatching(/^\d{4}-.*Z$/) },
-    ]);
-    expect(reviews).toEqual([
-      {
-        id: expect.stringMatching(/^review-\d{13}$/),
-        toyId: 'toy-1',
-        userId: favorites[0]?.['userId'],
-        userEmail: email,
-        rating: 4,
-        comment: 'Soft',
-        createdAt: expect.stringMatching(/Z$/),
-        updatedAt: reviews[0]?.['createdAt'],
-      },
-    ]);
-  });
+  signedInTest(
+    'reviews and favorites are stored as lists with exactly the specified fields',
+    async ({ page, person }) => {
+      await favorite(page, 'toy-1');
+      await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
+      const favorites = (await stored(page, 'favorites')) as Record<string, unknown>[];
+      const reviews = (await stored(page, 'reviews')) as Record<string, unknown>[];
+      expect(favorites).toEqual([
+        { toyId: 'toy-1', userId: expect.any(String), date: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ]);
+      expect(reviews).toEqual([
+        {
+          id: expect.stringMatching(/^review-\d{13}$/),
+          toyId: 'toy-1',
+          userId: favorites[0]?.['userId'],
+          userEmail: person.email,
+          rating: 4,
+          comment: 'Soft',
+          createdAt: expect.stringMatching(/Z$/),
+          updatedAt: reviews[0]?.['createdAt'],
+        },
+      ]);
+    },
+  );
 
-  test('all other storage keys have a prefix', async ({ page }) => {
-    await signUp(page);
+  signedInTest('all other storage keys have a prefix', async ({ page }) => {
     await favorite(page, 'toy-1');
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => !/^(favorites|reviews|toyshop:.*|firebase:.*)$/.test(key))).toEqual(
@@ -109,8 +109,7 @@ test.describe('§4 States and transitions', () => {
     await expect(other.locator('.Toastify__toast')).toHaveCount(0);
   });
 
-  test('favourites added in another tab are shown', async ({ page, context }) => {
-    await signUp(page);
+  signedInTest('favourites added in another tab are shown', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/favorites');
     await expect(other.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
@@ -118,24 +117,22 @@ test.describe('§4 States and transitions', () => {
     await expect(other.getByText('You have 1 favorite toys saved')).toBeVisible();
   });
 
-  test('favourites are updated on storage events, also after an external edit', async ({
-    page,
-    context,
-  }) => {
-    await signUp(page);
-    await favorite(page, 'toy-4');
-    await page.goto('/favorites');
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/pictures/lost.svg');
-    await other.evaluate(() => localStorage.setItem('favorites', '[]'));
-    await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
-  });
+  signedInTest(
+    'favourites are updated on storage events, also after an external edit',
+    async ({ page, context }) => {
+      await favorite(page, 'toy-4');
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/pictures/lost.svg');
+      await other.evaluate(() => localStorage.setItem('favorites', '[]'));
+      await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+    },
+  );
 
-  test('the favourite button adds a toy, then removes it', async ({ page }) => {
-    await signUp(page);
+  signedInTest('the favourite button adds a toy, then removes it', async ({ page }) => {
     await page.goto('/toy/toy-7');
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
     await expectNotice(page, 'Added to favorites!');
@@ -145,8 +142,7 @@ test.describe('§4 States and transitions', () => {
     expect(await stored(page, 'favorites')).toEqual([]);
   });
 
-  test('page state changes only after a successful write', async ({ page }) => {
-    await signUp(page);
+  signedInTest('page state changes only after a successful write', async ({ page }) => {
     await page.goto('/toy/toy-7');
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -161,53 +157,55 @@ test.describe('§4 States and transitions', () => {
     await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
   });
 
-  test('a review can be submitted, edited, cancelled, updated, deleted and restored', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
-    await expectNotice(page, 'Review submitted!');
-    await expect(page.getByText('(rating from 1 review)')).toBeVisible();
-    const blank = page.getByRole('form', { name: 'Write a review' });
-    await expect(blank.getByLabel('Comment')).toHaveValue('');
-    await expect(blank.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  signedInTest(
+    'a review can be submitted, edited, cancelled, updated, deleted and restored',
+    async ({ page }) => {
+      await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
+      await expectNotice(page, 'Review submitted!');
+      await expect(page.getByText('(rating from 1 review)')).toBeVisible();
+      const blank = page.getByRole('form', { name: 'Write a review' });
+      await expect(blank.getByLabel('Comment')).toHaveValue('');
+      await expect(blank.getByRole('radio', { name: '5 stars' })).toBeChecked();
 
-    await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
-    const edit = page.getByRole('form', { name: 'Edit your review' });
-    await expect(edit.getByLabel('Comment')).toHaveValue('A wheel came off');
-    await expect(edit.getByRole('radio', { name: '2 stars' })).toBeChecked();
-    await edit.getByRole('button', { name: 'Cancel' }).click();
-    await expect(edit).toBeHidden();
+      await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
+      const edit = page.getByRole('form', { name: 'Edit your review' });
+      await expect(edit.getByLabel('Comment')).toHaveValue('A wheel came off');
+      await expect(edit.getByRole('radio', { name: '2 stars' })).toBeChecked();
+      await edit.getByRole('button', { name: 'Cancel' }).click();
+      await expect(edit).toBeHidden();
 
-    await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
-    await edit.getByLabel('Comment').fill('Mended, and lovely');
-    await edit.getByRole('button', { name: 'Update Review' }).click();
-    await expectNotice(page, 'Review updated!');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Mended, and lovely' });
-    await expect(entry).toContainText('edited');
+      await page.getByRole('button', { name: 'Edit your review of Rickshaw Builder Set' }).click();
+      await edit.getByLabel('Comment').fill('Mended, and lovely');
+      await edit.getByRole('button', { name: 'Update Review' }).click();
+      await expectNotice(page, 'Review updated!');
+      const entry = page.getByRole('listitem').filter({ hasText: 'Mended, and lovely' });
+      await expect(entry).toContainText('edited');
 
-    await entry.getByRole('button', { name: 'Delete your review of Rickshaw Builder Set' }).click();
-    await expectNotice(page, 'Review deleted');
-    const before = (await stored(page, 'reviews')) as unknown[];
-    expect(before).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(entry).toBeVisible();
-    expect(await stored(page, 'reviews')).toHaveLength(1);
-  });
+      await entry
+        .getByRole('button', { name: 'Delete your review of Rickshaw Builder Set' })
+        .click();
+      await expectNotice(page, 'Review deleted');
+      const before = (await stored(page, 'reviews')) as unknown[];
+      expect(before).toEqual([]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(entry).toBeVisible();
+      expect(await stored(page, 'reviews')).toHaveLength(1);
+    },
+  );
 
-  test('the toy page starts with an empty list; stored reviews are shown on request and on the profile', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await review(page, 'toy-2', { comment: 'Kept' });
-    await page.reload();
-    await expect(page.getByText('(rating from 0 reviews)')).toBeVisible();
-    await expect(page.getByText('Kept')).toBeHidden();
-    await page.getByRole('button', { name: 'Show 1 saved review' }).click();
-    await expect(page.getByText('Kept')).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByText('Kept')).toBeVisible();
-  });
+  signedInTest(
+    'the toy page starts with an empty list; stored reviews are shown on request and on the profile',
+    async ({ page }) => {
+      await review(page, 'toy-2', { comment: 'Kept' });
+      await page.reload();
+      await expect(page.getByText('(rating from 0 reviews)')).toBeVisible();
+      await expect(page.getByText('Kept')).toBeHidden();
+      await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+      await expect(page.getByText('Kept')).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByText('Kept')).toBeVisible();
+    },
+  );
 
   test('the toy list keeps its count, scroll position and focus on Back from a toy, and resets on reload', async ({
     page,
@@ -285,8 +283,7 @@ test.describe('§5 Validation rules', () => {
     await expectNotice(page, "Welcome back! You've successfully logged in.");
   });
 
-  test('a comment is limited to 500 characters', async ({ page }) => {
-    await signUp(page);
+  signedInTest('a comment is limited to 500 characters', async ({ page }) => {
     await page.goto('/toy/toy-1');
     await page.getByLabel('Comment').fill('x'.repeat(600));
     await expect(page.getByLabel('Comment')).toHaveValue('x'.repeat(500));
@@ -330,8 +327,7 @@ test.describe('§5 Validation rules', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('a double click does not add a toy twice', async ({ page }) => {
-    await signUp(page);
+  signedInTest('a double click does not add a toy twice', async ({ page }) => {
     await page.goto('/toy/toy-1');
     await page.getByRole('button', { name: 'Add to Favorites' }).dblclick();
     await expectNotice(page, 'Added to favorites!');
@@ -490,27 +486,26 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
   });
 
-  test('damaged favourites show an error and are copied, and intact records are kept', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await favorite(page, 'toy-1');
-    await page.goto('/pictures/lost.svg');
-    const raw = await page.evaluate(() => {
-      const damaged = `[${localStorage.getItem('favorites')?.trim().slice(1, -1)},{"toyId":7}]`;
-      localStorage.setItem('favorites', damaged);
-      return damaged;
-    });
-    await page.goto('/favorites');
-    await expectNotice(page, 'Error loading favorites: Could not load your favorite toys');
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    expect(await stored(page, 'toyshop:quarantine')).toEqual([
-      { at: expect.any(String), key: 'favorites', raw },
-    ]);
-  });
+  signedInTest(
+    'damaged favourites show an error and are copied, and intact records are kept',
+    async ({ page }) => {
+      await favorite(page, 'toy-1');
+      await page.goto('/pictures/lost.svg');
+      const raw = await page.evaluate(() => {
+        const damaged = `[${localStorage.getItem('favorites')?.trim().slice(1, -1)},{"toyId":7}]`;
+        localStorage.setItem('favorites', damaged);
+        return damaged;
+      });
+      await page.goto('/favorites');
+      await expectNotice(page, 'Error loading favorites: Could not load your favorite toys');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      expect(await stored(page, 'toyshop:quarantine')).toEqual([
+        { at: expect.any(String), key: 'favorites', raw },
+      ]);
+    },
+  );
 
-  test('damaged reviews show an error on the profile', async ({ page }) => {
-    await signUp(page);
+  signedInTest('damaged reviews show an error on the profile', async ({ page }) => {
     await page.goto('/pictures/lost.svg');
     await page.evaluate(() => localStorage.setItem('reviews', '{oops'));
     await page.goto('/profile');
@@ -518,19 +513,21 @@ test.describe('§8 Error catalogue', () => {
     await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
   });
 
-  test('a review that cannot be saved shows Error, and its draft is kept', async ({ page }) => {
-    await signUp(page);
-    await page.goto('/toy/toy-1');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.getByLabel('Comment').fill('Do not lose me');
-    await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expectNotice(page, 'Error: An error occurred');
-    await expect(page.getByLabel('Comment')).toHaveValue('Do not lose me');
-  });
+  signedInTest(
+    'a review that cannot be saved shows Error, and its draft is kept',
+    async ({ page }) => {
+      await page.goto('/toy/toy-1');
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.getByLabel('Comment').fill('Do not lose me');
+      await page.getByRole('button', { name: 'Submit Review' }).click();
+      await expectNotice(page, 'Error: An error occurred');
+      await expect(page.getByLabel('Comment')).toHaveValue('Do not lose me');
+    },
+  );
 
   test(
     'a toy page that cannot be loaded shows an error and redirects to the home page',

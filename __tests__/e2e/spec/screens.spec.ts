@@ -1,3 +1,4 @@
+import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
   aPerson,
   carouselOf,
@@ -26,8 +27,7 @@ test.describe('§2 Routes', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
 
-  test('/profile shows the profile of the signed-in user', async ({ page }) => {
-    await signUp(page);
+  signedInTest('/profile shows the profile of the signed-in user', async ({ page }) => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
   });
@@ -378,8 +378,7 @@ test.describe('§2 Auth', () => {
     expect(await border()).toBe('rgb(27, 110, 71)');
   });
 
-  test('/auth redirects a signed-in user to /', async ({ page }) => {
-    await signUp(page);
+  signedInTest('/auth redirects a signed-in user to /', async ({ page }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
   });
@@ -416,8 +415,7 @@ test.describe('§2 Profile', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('shows name, email and Member since', async ({ page }) => {
-    const person = await signUp(page);
+  signedInTest('shows name, email and Member since', async ({ page, person }) => {
     await page.goto('/profile');
     const main = page.getByRole('main');
     await expect(main).toContainText(person.email);
@@ -427,48 +425,52 @@ test.describe('§2 Profile', () => {
     );
   });
 
-  test('changes the name everywhere on Save Profile, and restores it on Cancel', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await page.getByLabel('Name').fill('Nobody');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue('Ayesha Rahman');
-    await page.getByLabel('Name').fill('Sadia Karim');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await expectNotice(
-      page,
-      'Profile updated: Your profile information has been updated successfully!',
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Sadia!');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
-  });
+  signedInTest(
+    'changes the name everywhere on Save Profile, and restores it on Cancel',
+    async ({ page }) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await page.getByLabel('Name').fill('Nobody');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByLabel('Name')).toHaveValue('Ayesha Rahman');
+      await page.getByLabel('Name').fill('Sadia Karim');
+      await page.getByRole('button', { name: 'Save Profile' }).click();
+      await expectNotice(
+        page,
+        'Profile updated: Your profile information has been updated successfully!',
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Sadia!');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
+    },
+  );
 
-  test('shows My Reviews (n) and My Favorites (n), each with remove buttons', async ({ page }) => {
-    await signUp(page);
-    await page.goto('/profile');
-    await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
-    await expect(page.getByText('No favorites yet. Start adding toys!')).toBeVisible();
-    await favorite(page, 'toy-2');
-    await review(page, 'toy-3', { stars: 3, comment: 'Many pieces' });
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Many pieces');
-    await page.getByRole('button', { name: /^Delete review of Sundarbans/ }).click();
-    await expectNotice(page, 'Success: Review deleted successfully');
-    await expect(page.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Rickshaw Builder Set from favorites' }).click();
-    await expectNotice(page, 'Success: Removed from favorites');
-    await expect(page.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
-  });
+  signedInTest(
+    'shows My Reviews (n) and My Favorites (n), each with remove buttons',
+    async ({ page }) => {
+      await page.goto('/profile');
+      await expect(page.getByText('No reviews yet. Start reviewing toys!')).toBeVisible();
+      await expect(page.getByText('No favorites yet. Start adding toys!')).toBeVisible();
+      await favorite(page, 'toy-2');
+      await review(page, 'toy-3', { stars: 3, comment: 'Many pieces' });
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Many pieces');
+      await page.getByRole('button', { name: /^Delete review of Sundarbans/ }).click();
+      await expectNotice(page, 'Success: Review deleted successfully');
+      await expect(page.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
+      await page
+        .getByRole('button', { name: 'Remove Rickshaw Builder Set from favorites' })
+        .click();
+      await expectNotice(page, 'Success: Removed from favorites');
+      await expect(page.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('§2 Favorites', () => {
@@ -479,8 +481,7 @@ test.describe('§2 Favorites', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('shows No Favorites Yet, with Browse Toys, when empty', async ({ page }) => {
-    await signUp(page);
+  signedInTest('shows No Favorites Yet, with Browse Toys, when empty', async ({ page }) => {
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
     await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
@@ -488,36 +489,36 @@ test.describe('§2 Favorites', () => {
     await expect(page).toHaveURL('/all-toys');
   });
 
-  test('shows cards with image, name, stars, availability, age, category, price and View Details, and removes one', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await favorite(page, 'toy-1');
-    await favorite(page, 'toy-2');
-    await page.goto('/favorites');
-    await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
-    const card = page.getByRole('article').first();
-    for (const text of [
-      'Bagha the Bengal Tiger Cub',
-      '32 available',
-      '3-6 years',
-      'Stuffed Animals',
-      '$24.99',
-    ])
-      await expect(card).toContainText(text);
-    await expect(card.locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
-    await expect(card.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
-    await page
-      .getByRole('button', { name: 'Remove Bagha the Bengal Tiger Cub from favorites' })
-      .click();
-    await expectNotice(
-      page,
-      'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
-    );
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await page.getByRole('link', { name: 'View Details' }).click();
-    await expect(page).toHaveURL('/toy/toy-2');
-  });
+  signedInTest(
+    'shows cards with image, name, stars, availability, age, category, price and View Details, and removes one',
+    async ({ page }) => {
+      await favorite(page, 'toy-1');
+      await favorite(page, 'toy-2');
+      await page.goto('/favorites');
+      await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
+      const card = page.getByRole('article').first();
+      for (const text of [
+        'Bagha the Bengal Tiger Cub',
+        '32 available',
+        '3-6 years',
+        'Stuffed Animals',
+        '$24.99',
+      ])
+        await expect(card).toContainText(text);
+      await expect(card.locator('img')).toHaveAttribute('src', '/toys/tiger.svg');
+      await expect(card.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
+      await page
+        .getByRole('button', { name: 'Remove Bagha the Bengal Tiger Cub from favorites' })
+        .click();
+      await expectNotice(
+        page,
+        'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
+      );
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      await page.getByRole('link', { name: 'View Details' }).click();
+      await expect(page).toHaveURL('/toy/toy-2');
+    },
+  );
 });
 
 test.describe('§2 Toy detail', () => {

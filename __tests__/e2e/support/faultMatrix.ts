@@ -14,6 +14,7 @@ import {
 } from '#tests/faults/situation';
 import type { Lists } from '#tests/faults/storedLists';
 import { aUser } from '#tests/support/builders';
+import type { StorageState } from './savedAccounts';
 import {
   aPerson,
   favorite,
@@ -24,9 +25,6 @@ import {
   test as base,
   withInteractiveGoto,
 } from './shop';
-
-/** The storage of a browser context. */
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A visitor with stored lists: what the pages of a case start with. */
 export interface Visitor {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPerson, carouselOf, expect, favorite, review, signUp } from './shop';
+import { customerTest } from './savedAccounts';
+import { carouselOf, expect, test } from './shop';
 
 /** A screen in one of its states. */
 export interface Screen {
@@ -97,14 +98,8 @@ export const PAGES_OUTSIDE_THE_APP = [
   '/offline',
 ] as const;
 
-/** Signs in the user of a screen, if it has one. */
-export async function signInFor(page: Page, { isSignedIn = false }: Screen): Promise<void> {
-  if (!isSignedIn) return;
-  await signUp(page, { ...aPerson(), name: 'Ayesha Rahman', email: 'ayesha@example.com' });
-  await favorite(page, 'toy-1');
-  await review(page, 'toy-1', { comment: 'Soft, and still soft after the wash.', stars: 4 });
-  await review(page, 'toy-2', { comment: 'She built it twice on the first day.' });
-}
+/** The function that defines the tests of a screen: as its user, if it has one. */
+export const testOf = ({ isSignedIn = false }: Screen) => (isSignedIn ? customerTest : test);
 
 /** Runs in the page. Resolves when the scroll position, fonts and visible images are rendered. */
 async function waitUntilRendered(): Promise<void> {
