@@ -7,7 +7,7 @@ export type Target = (
 ) & { readonly within?: Target };
 
 /** Keys with a name. All other keys are the characters that they type. */
-export type NamedKey = 'ArrowDown' | 'Backspace' | 'End' | 'Enter' | 'Home' | 'Tab';
+export type NamedKey = 'ArrowDown' | 'ArrowRight' | 'Backspace' | 'End' | 'Enter' | 'Home' | 'Tab';
 
 /** Features that some drivers or engines lack. */
 export type Ability = 'windows' | 'downloads' | 'serviceWorker';

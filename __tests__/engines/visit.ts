@@ -52,3 +52,28 @@ export async function logIn({ shopper, password }: Visit): Promise<void> {
   await shopper.seesNotice("Welcome back! You've successfully logged in.");
   await shopper.sees(LOGOUT);
 }
+
+/** Waits for a second window and switches to it. */
+export async function switchToPopup({ shopper }: Visit): Promise<void> {
+  const { client } = shopper;
+  const first = await client.currentWindow();
+  await shopper.until(async () => {
+    const popup = (await client.windows()).find((window) => window !== first);
+    if (popup === undefined) return 'no window was opened';
+    await client.switchTo(popup);
+    return true;
+  });
+}
+
+/** Closes all windows except one, and switches to that. Retries, because a window cannot close while it opens. */
+export async function closeOthers({ shopper }: Visit, kept: string): Promise<void> {
+  const { client } = shopper;
+  await shopper.until(async () => {
+    const other = (await client.windows()).find((window) => window !== kept);
+    if (other === undefined) return true;
+    await client.switchTo(other);
+    await client.closeWindow();
+    return 'another window is open';
+  });
+  await client.switchTo(kept);
+}

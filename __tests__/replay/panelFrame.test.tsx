@@ -184,6 +184,26 @@ describe('the window of the panel', () => {
     remove();
   });
 
+  it('gives the panel the focus, and so does its end, unless the tester is in a field of the shop', () => {
+    const { opened, remove } = fakeWindow();
+    openFrame();
+    press('Open in a window');
+    expect(opened.document.activeElement).toBe(
+      within(opened.document.body).getByRole('complementary'),
+    );
+    (document.activeElement as HTMLElement).blur(); // the frame that stands for the window
+    act(() => void opened.dispatchEvent(new Event('pagehide')));
+    expect(panel()).toHaveFocus();
+
+    press('Open in a window');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    act(() => void opened.dispatchEvent(new Event('pagehide')));
+    expect(field).toHaveFocus();
+    field.remove();
+    remove();
+  });
+
   it('docks the panel again when it is closed, and is closed when the panel is docked', () => {
     const { opened, close, remove } = fakeWindow();
     openFrame();

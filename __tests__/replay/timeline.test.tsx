@@ -192,6 +192,19 @@ describe('the timeline', () => {
     expect(timeRange()).toMatch(/^Only events 7 to 8 /);
   });
 
+  it('selects a time range with a drag without Shift while its box is checked, as on a touch screen', async () => {
+    const { pointer } = openForDrag();
+    const box = screen.getByRole('checkbox', { name: 'Select a time range by dragging' });
+    await userEvent.click(box);
+    pointer('pointerdown', 300);
+    pointer('pointermove', 400);
+    expect(timeRange()).toMatch(/^Only events 4 to 6 /);
+    await userEvent.click(box);
+    pointer('pointerdown', 100); // the box is not checked any more: the time range stays
+    pointer('pointermove', 200);
+    expect(timeRange()).toMatch(/^Only events 4 to 6 /);
+  });
+
   it('marks errors, notices and requests by name and status', () => {
     const { gone } = open();
     expect(markersOf('Errors')).toEqual(['window: x is undefined at 0:02.5']);

@@ -1,7 +1,12 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { Provider } from 'react-redux';
 import { noticeText } from '#domain/notices';
+import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { selectLocation } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
@@ -75,6 +80,24 @@ describe('Try This Toy Now', () => {
     const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
     expect(form.getByLabelText('Name')).toHaveFocus();
     expect(scroll).toHaveBeenCalled();
+  });
+
+  it.each([
+    { has: 'the section', isTaken: true },
+    { has: 'something else', isTaken: false },
+  ])('while the form loads, $has has the focus: the form takes it: $isTaken', ({ isTaken }) => {
+    const section = createRef<HTMLDivElement>();
+    const showForm = (isLoaded: boolean) => (
+      <Provider store={makeStore(noopServices())}>
+        <div ref={section} tabIndex={-1}>
+          {isLoaded && <TryToyForm toyName="Bagha" section={section} />}
+        </div>
+      </Provider>
+    );
+    const { rerender } = render(showForm(false));
+    if (isTaken) section.current?.focus();
+    rerender(showForm(true));
+    expect(document.activeElement).toBe(isTaken ? screen.getByLabelText('Name') : document.body);
   });
 });
 

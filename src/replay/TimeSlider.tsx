@@ -105,6 +105,8 @@ const KEYS: Readonly<Record<string, (step: number, last: number) => number>> = {
 interface TimeSliderProps extends DrawingProps {
   readonly current: number;
   readonly timeRange: TimeRange | null;
+  /** Whether a drag selects a time range without Shift, too. Touch screens have no Shift. */
+  readonly isSelecting: boolean;
   readonly onGo: (step: number) => void;
   readonly onSelect: (timeRange: TimeRange) => void;
 }
@@ -121,11 +123,11 @@ function TimeRangeMark({ axis, timeRange }: TimeRangeMarkProps) {
 }
 
 /**
- * The axis as a slider: a click or a drag goes to the nearest event, a key to the next one. With Shift, both also select
- * the time range on the way.
+ * The axis as a slider: a click or a drag goes to the nearest event, a key to the next one. With Shift, both also
+ * select the time range on the way.
  */
 export function TimeSlider(props: TimeSliderProps) {
-  const { axis, last, changing, current, timeRange, onGo, onSelect } = props;
+  const { axis, last, changing, current, timeRange, isSelecting, onGo, onSelect } = props;
   const stepUnder = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return axis.stepAt(Math.min(1, Math.max(0, (clientX - left) / width)));
@@ -156,12 +158,12 @@ export function TimeSlider(props: TimeSliderProps) {
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const step = stepUnder(event);
-        goTo(step, event.shiftKey ? step : null);
+        goTo(step, isSelecting || event.shiftKey ? step : null);
       }}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const step = stepUnder(event);
-        goTo(step, event.shiftKey ? (timeRange?.anchor ?? step) : null);
+        goTo(step, isSelecting || event.shiftKey ? (timeRange?.anchor ?? step) : null);
       }}
     >
       <Drawing axis={axis} last={last} changing={changing} />

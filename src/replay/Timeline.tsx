@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { RootState } from '#store/rootReducer';
+import { CheckLabel } from './CheckLabel';
 import { FilmStrip } from './FilmStrip';
 import type { SnapshotFacts } from './format';
 import { formatTime } from './formatTime';
@@ -33,6 +34,7 @@ interface TimelineProps {
 /** The visit on an axis of time: pictures of screens, the density of events, errors, notices and requests. */
 export function Timeline(props: TimelineProps) {
   const { facts, states, markers, changing, current, timeRange, onSelect, onGo } = props;
+  const [isSelecting, setIsSelecting] = useState(false);
   const last = states.length - 1;
   const axis = useMemo(() => timeAxis(last, facts?.times ?? null), [last, facts]);
   return (
@@ -50,6 +52,7 @@ export function Timeline(props: TimelineProps) {
         changing={changing}
         current={current}
         timeRange={timeRange}
+        isSelecting={isSelecting}
         onGo={onGo}
         onSelect={onSelect}
       />
@@ -59,6 +62,14 @@ export function Timeline(props: TimelineProps) {
         <span>{formatTime(axis.timeOf(current))}</span>
         <span>{formatTime(axis.duration)}</span>
       </Ends>
+      <CheckLabel>
+        <input
+          type="checkbox"
+          checked={isSelecting}
+          onChange={() => setIsSelecting(!isSelecting)}
+        />
+        Select a time range by dragging
+      </CheckLabel>
       {timeRange && (
         <TimeRangeLine axis={axis} timeRange={timeRange} onClear={() => onSelect(null)} />
       )}

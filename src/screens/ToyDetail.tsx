@@ -199,7 +199,7 @@ function ToyPage({ toy }: { toy: Toy }) {
           </Top>
           <Columns>
             <TrySection ref={trySection} tabIndex={-1}>
-              <TryToyForm toyName={toy.name} />
+              <TryToyForm toyName={toy.name} section={trySection} />
             </TrySection>
             <CustomerReviews toyId={toy.id} toyName={toy.name} />
           </Columns>

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Sets a custom property of the page to the height of an element while it is mounted. Other parts of the page leave
- * room for it: `:has()` would need Firefox 121.
+ * room for it: `:has()` would need Firefox 121. A layout effect removes the property before the next screen is measured:
+ * each change of it computes the styles of the whole page.
  */
 export function useHeightProperty(name: `--${string}`, element: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
     const { style } = document.documentElement;

@@ -39,6 +39,7 @@ export interface ClassicOptions {
 /** The code points of named keys in WebDriver. */
 const CODES: Record<NamedKey, string> = {
   ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
   Backspace: '\uE003',
   End: '\uE010',
   Enter: '\uE007',

@@ -2,6 +2,7 @@ import { calling } from '#tests/engines/client';
 import {
   BAR,
   button,
+  closeOthers,
   EMAIL,
   logIn,
   LOGOUT,
@@ -9,35 +10,11 @@ import {
   PASSWORD,
   signOut,
   type Step,
+  switchToPopup,
   type Visit,
 } from '#tests/engines/visit';
 
 const SIGN_UP = { role: 'form', name: 'Sign Up' } as const;
-
-/** Waits for a second window and switches to it. */
-async function switchToPopup({ shopper }: Visit): Promise<void> {
-  const { client } = shopper;
-  const first = await client.currentWindow();
-  await shopper.until(async () => {
-    const popup = (await client.windows()).find((window) => window !== first);
-    if (popup === undefined) return 'no window was opened';
-    await client.switchTo(popup);
-    return true;
-  });
-}
-
-/** Closes all windows except one, and switches to that. Retries, because a window cannot close while it opens. */
-async function closeOthers({ shopper }: Visit, kept: string): Promise<void> {
-  const { client } = shopper;
-  await shopper.until(async () => {
-    const other = (await client.windows()).find((window) => window !== kept);
-    if (other === undefined) return true;
-    await client.switchTo(other);
-    await client.closeWindow();
-    return 'another window is open';
-  });
-  await client.switchTo(kept);
-}
 
 /** Logs in with email and password, after a logout if anybody is signed in. */
 async function logInAgain(visit: Visit): Promise<void> {

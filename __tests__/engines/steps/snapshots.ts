@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { button, type Step } from '#tests/engines/visit';
+import { button, closeOthers, type Step, switchToPopup } from '#tests/engines/visit';
 
 const PANEL = { role: 'complementary', name: 'QA panel' } as const;
 
@@ -44,6 +44,29 @@ export const SNAPSHOTS: readonly Step[] = [
       await shopper.click({ ...button('Leave the snapshot'), within: PANEL });
       await shopper.seesUrl('/favorites?qa');
       await shopper.sees({ role: 'heading', name: 'My Favorites' });
+    },
+  },
+  {
+    name: 'QA panel in its own window',
+    needs: ['windows'],
+    async run(visit) {
+      const { shopper, recordedSnapshot } = visit;
+      const { client } = shopper;
+      await shopper.open('/favorites?qa&event=3');
+      await shopper.upload({ label: 'Load snapshot', within: PANEL }, recordedSnapshot);
+      await shopper.seesText('Step 3 of');
+      const shop = await client.currentWindow();
+      try {
+        await shopper.click({ ...button('Open in a window'), within: PANEL });
+        await switchToPopup(visit);
+        await shopper.seesText('Step 3 of');
+        await client.press(['ArrowRight']); // drivers cannot click elements that were moved from another document
+        await shopper.seesText('Step 4 of');
+      } finally {
+        await closeOthers(visit, shop);
+      }
+      await shopper.click({ ...button('Forward'), within: PANEL });
+      await shopper.seesText('Step 5 of');
     },
   },
 ];

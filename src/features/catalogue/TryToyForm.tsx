@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
 import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
@@ -11,8 +11,14 @@ import { requestToTryToy } from './requestToTryToy';
 
 const EMPTY = { name: '', email: '' };
 
+interface TryToyFormProps {
+  readonly toyName: string;
+  /** The section that contains the form. A button gives it the focus while the form loads. */
+  readonly section: RefObject<HTMLElement | null>;
+}
+
 /** Requests to try a toy. The input is neither stored nor sent (spec §1). Only this component has it. */
-export function TryToyForm({ toyName }: { toyName: string }) {
+export function TryToyForm({ toyName, section }: TryToyFormProps) {
   const dispatch = useCommand();
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -20,6 +26,10 @@ export function TryToyForm({ toyName }: { toyName: string }) {
   const [isRefused, setRefused] = useState(false);
   const isTyped = request.name !== '' || request.email !== '';
   useDispatchWhile(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
+  useEffect(() => {
+    if (section.current !== null && section.current === document.activeElement)
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [section]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = dispatch(requestToTryToy({ ...request, toyName }));

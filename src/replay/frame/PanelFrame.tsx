@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -96,6 +97,19 @@ function useMovedElement(owner: Document): HTMLElement {
   return element;
 }
 
+/**
+ * Moves the focus to the panel after the panel was moved to another document, unless something else there has it.
+ * Otherwise its keys would not work until a click.
+ */
+function useFocusAfterMove(frame: RefObject<HTMLElement | null>, owner: Document): void {
+  const previous = useRef(owner);
+  useLayoutEffect(() => {
+    if (previous.current === owner) return;
+    previous.current = owner;
+    if (owner.activeElement === owner.body) frame.current?.focus({ preventScroll: true });
+  }, [frame, owner]);
+}
+
 /** Alt+Shift+Q moves the focus into the open panel. */
 function useFocusShortcut(focus: () => void): void {
   useEffect(() => {
@@ -123,6 +137,7 @@ export function PanelFrame({ children, onClose, ...handlers }: PanelFrameProps) 
   const hasSide = useMediaQuery(SIDE_NEEDS);
   const owner = panelWindow?.document ?? document;
   const element = useMovedElement(owner);
+  useFocusAfterMove(frame, owner);
 
   const isCollapsed = settings.isCollapsed && !panelWindow;
   const edge: Dock = hasSide && !isCollapsed ? settings.dock : 'bottom';

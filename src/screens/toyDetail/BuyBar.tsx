@@ -60,7 +60,7 @@ export function BuyBar({ price, form }: BuyBarProps) {
     if (!section) return;
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
-    // The form may still be loading; then the section gets the focus.
+    // While the form loads, the section has the focus. The form then takes it.
     (section.querySelector('input') ?? section).focus({ preventScroll: true });
   };
   return (
