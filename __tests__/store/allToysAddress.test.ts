@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isFilteredSearch } from '#boot/isFilteredSearch';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES } from '#data/categories';
@@ -201,7 +202,65 @@ describe('the address of /all-toys', () => {
   });
 });
 
+describe('a link to /all-toys', () => {
+  it('contains its filter, and no query without one', () => {
+    expect(filter.allToysHref({ ...NO_FILTER, age: 4 })).toBe('/all-toys?age=4');
+    expect(filter.allToysHref(NO_FILTER)).toBe('/all-toys');
+  });
+});
+
 describe('an event of the filter', () => {
+  const start = filter.filterSlice.reducer(undefined, { type: '@@start' });
+  const after = (...events: readonly UnknownAction[]) =>
+    events.reduce<filter.FilterState>(filter.filterSlice.reducer, start);
+
+  it('shows the first toys of the home page again, and does not concern the other screen', () => {
+    const more = after(filter.moreToysRequested(), filter.moreToysRequested());
+    expect([start.home.visibleCount, more.home.visibleCount]).toEqual([8, 24]);
+    const searched = filter.filterSlice.reducer(
+      more,
+      filter.searchChanged({ screen: 'home', query: 'kite' }),
+    );
+    expect(searched.home).toEqual({ ...start.home, query: 'kite' });
+    expect(searched.allToys).toBe(start.allToys);
+    const elsewhere = filter.filterSlice.reducer(more, filter.ageChosen({ age: 4 }));
+    expect(elsewhere).toEqual({ home: more.home, allToys: { ...start.allToys, age: 4 } });
+  });
+
+  it('sets one part, and a reset all parts of one screen', () => {
+    const chosen = after(
+      filter.searchChanged({ screen: 'home', query: 'kite' }),
+      filter.categoryChosen({ screen: 'home', category: 'Puzzles' }),
+      filter.searchChanged({ screen: 'allToys', query: 'x'.repeat(300) }),
+      filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
+      filter.ageChosen({ age: 4 }),
+      filter.maxPriceChosen({ maxPrice: 20 }),
+      filter.sortChosen({ sort: 'rating' }),
+    );
+    expect(chosen.home).toMatchObject({ query: 'kite', category: 'Puzzles' });
+    expect(chosen.allToys).toEqual({
+      query: 'x'.repeat(200),
+      category: 'Puzzles',
+      age: 4,
+      maxPrice: 20,
+      sort: 'rating',
+    });
+    const { reducer } = filter.filterSlice;
+    expect(reducer(chosen, filter.filterReset({ screen: 'home' }))).toEqual({
+      ...chosen,
+      home: start.home,
+    });
+    expect(reducer(chosen, filter.filterReset({ screen: 'allToys' }))).toEqual({
+      ...chosen,
+      allToys: NO_FILTER,
+    });
+    const cleared = [filter.ageChosen({ age: null }), filter.maxPriceChosen({ maxPrice: null })];
+    expect(cleared.reduce<filter.FilterState>(reducer, chosen).allToys).toMatchObject({
+      age: null,
+      maxPrice: null,
+    });
+  });
+
   it('with an invalid value changes nothing', async () => {
     const { store } = await openShop('/all-toys?age=4');
     const before = store.getState().filter;
