@@ -83,6 +83,20 @@ describe('drafts in sessionStorage', () => {
     );
   });
 
+  it('are stored up to 20,000 characters each, and not more than twenty of them', () => {
+    const { drafts, items } = openTab();
+    const length = (comment: string) => JSON.stringify(aDraft({ values: { comment } })).length;
+    const longest = 'x'.repeat(20_000 - length(''));
+    const storedCount = () => (JSON.parse(items.get(DRAFTS_KEY) ?? '[]') as unknown[]).length;
+    drafts.write([
+      aDraft({ values: { comment: longest } }),
+      aDraft({ place: 'profile', values: { comment: `${longest}${'x'.repeat(20)}` } }),
+    ]);
+    expect(storedCount()).toBe(1);
+    drafts.write(Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` })));
+    expect(storedCount()).toBe(20);
+  });
+
   it('cause no error if storage is denied', async () => {
     const { drafts, state } = openTab(stored([aDraft()]));
     state.isDenied = true;
