@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { utimesSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface BuildCache {
@@ -25,6 +25,16 @@ it('computes the content of a key once', async () => {
   expect(String(await cached('test', key, compute))).toBe('content 1');
   expect(String(await cached('test', key, compute))).toBe('content 1');
   expect(computed).toBe(1);
+});
+
+it('computes the content if it cannot be kept, and says so', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  mkdirSync('node_modules/.cache/latim-build', { recursive: true });
+  writeFileSync('node_modules/.cache/latim-build/a-file', ''); // where a folder should be
+  const content = await cached('a-file', keyOf('x'), () => Promise.resolve(Buffer.from('content')));
+  expect(String(content)).toBe('content');
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The build cache cannot be written: /));
+  warn.mockRestore();
 });
 
 it('has another key for other parts', () => {

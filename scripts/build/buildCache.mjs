@@ -24,22 +24,39 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
+/** Keeps the content for later builds. One that cannot be kept, for example in the folder of another user, is computed again. */
+function keep(file, content) {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const temporary = `${file}.${process.pid}`; // another build may read the file at the same time
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    console.warn(`The build cache cannot be written: ${error.message}`);
+  }
+}
+
+/** Marks the content as used now. Only its owner can. */
+function markUsed(file) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Then the builds of the owner decide how long it is kept.
+  }
+}
+
 /**
  * Returns the content for a key from the results of earlier builds, or computes and keeps it. The key must cover everything
  * that the content depends on, also the code.
  */
 export async function cached(kind, key, compute) {
-  const folder = path.join(FOLDER, kind, key.slice(0, 2));
-  const file = path.join(folder, key);
+  const file = path.join(FOLDER, kind, key.slice(0, 2), key);
   if (existsSync(file)) {
-    utimesSync(file, new Date(), new Date()); // used now
+    markUsed(file);
     return readFileSync(file);
   }
   const content = await compute();
-  mkdirSync(folder, { recursive: true });
-  const temporary = `${file}.${process.pid}`; // another build may read the file at the same time
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
+  keep(file, content);
   return content;
 }
 

@@ -119,7 +119,7 @@ function startCarryingEmail(start: StartListening<RootState>): void {
       const left = selectAuthTab(getOriginalState());
       const last = draftsOf(root, null).findLast((draft) => isTab(draft.place));
       const email = last?.values.email ?? '';
-      if (left === place || last?.place !== left || email === '') return;
+      if (last?.place !== left || email === '') return;
       const draft = selectDraft(root, null, place);
       if (draft?.values.email === email) return;
       const values = { ...draft?.values, email };

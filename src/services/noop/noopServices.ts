@@ -5,7 +5,7 @@ const noop = () => undefined;
 const never = () => new Promise<never>(noop);
 
 /**
- * Services without any effect: they report no session, store noop and open noop. Used for
+ * Services without any effect: they report no session, store nothing and open nothing. Used for
  * prerendering and for replayed snapshots, which must not touch the visitor's own data.
  */
 export function noopServices(): Services {
