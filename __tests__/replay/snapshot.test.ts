@@ -108,6 +108,23 @@ describe('a snapshot', () => {
     expect(replaySteps(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
   });
 
+  it('calls an event refused only if it changed the recorded state, not after each difference', () => {
+    const same = searchChanged({ screen: 'home', query: 'tiger' });
+    const text = writeSnapshot(recordingOf([same, same]), ABOUT);
+    const verdictsWith = (checksums: readonly number[]) => {
+      const file = JSON.parse(text) as { snapshot: object };
+      const changed = { ...file, snapshot: { ...file.snapshot, checksums } };
+      return replaySteps(parseSnapshot(JSON.stringify(changed))).map(({ verdict }) => verdict);
+    };
+    expect(verdictsWith([1, 1])).toEqual(['differs', 'differs']);
+    expect(verdictsWith([1, 2])).toEqual(['differs', 'refused']);
+  });
+
+  it('may begin with a byte order mark, which some editors add', () => {
+    const text = writeSnapshot(recordingOf([]), ABOUT);
+    expect(readSnapshot(`\uFEFF${text}`)).toEqual(readSnapshot(text));
+  });
+
   it('contains no emails, names or texts, and one pseudonym per person', async () => {
     const { recording } = await aVisit();
     const text = writeSnapshot(recording, ABOUT);
