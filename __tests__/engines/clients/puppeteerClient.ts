@@ -21,9 +21,6 @@ export class PuppeteerClient extends PageClient<Page> {
   ) {
     super(page, downloads, base);
     this.watch(page);
-    browser.on('targetcreated', (target) => {
-      void target.page().then((opened) => opened && this.watch(opened));
-    });
   }
 
   /** Starts Firefox. */
@@ -46,6 +43,7 @@ export class PuppeteerClient extends PageClient<Page> {
       if (message.type() === 'error') report(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => report(`uncaught: ${String(error)}`));
+    page.on('popup', (opened) => opened && this.watch(opened)); // `targetcreated` also reports frames as pages
   }
 
   override open(address: string) {
