@@ -15,7 +15,7 @@ const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:
 h1,h2,h3,b{font-family:"Baloo Da 2",sans-serif;line-height:1.15}h1{font-size:2.2rem}a{color:inherit}
 header{display:flex;gap:16px;align-items:center;min-height:64px;padding:0 16px}header ul{display:none}header button{margin-left:auto}
 main{padding:16px;max-width:1200px;margin:auto}ul{padding:0;list-style:none}.toys{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-block:16px}
-.toys li{background:#fff;border-radius:16px;overflow:hidden;padding-bottom:8px}img{width:100%;height:auto;aspect-ratio:1;background:var(--sand);display:block}
+.toys li{background:#fff;border-radius:16px;overflow:hidden;padding-bottom:8px}img{width:100%;height:auto;aspect-ratio:1;background:var(--sand);display:block}.scene{aspect-ratio:4/3}
 svg{fill:#f4b41a;stroke:#8a5a00}.go{display:inline-block;padding:8px 20px;border-radius:99px;background:var(--red);color:#fff;font-weight:700}
 input,select{width:100%;min-height:48px;font:inherit}dl{display:flex;flex-wrap:wrap;gap:16px}.band,footer{padding:32px 16px;background:#16283a;color:#fffaf0}
 footer{display:grid;grid-template-columns:repeat(2,1fr);gap:24px}`;
@@ -39,6 +39,8 @@ const toyList = (toys, eager, draw) =>
 const view = ({ id }) => `<a class="go" href="/toy/${id}">View</a>`;
 const category = (toy) => `<small>${escape(toy.category)}</small>`;
 
+const SCENE =
+  '<img class="scene" src="/pictures/playroom.svg" alt="" width="800" height="600" fetchpriority="high">';
 /** The small tiles of the hero, the cards of the carousel and those of a grid. */
 const tiles = (toys) =>
   toyList(toys, toys.length, (toy) => `${stars(toy)}${price(toy)}${category(toy)}`);
@@ -82,7 +84,7 @@ const pageContents = () => {
         ['Quality', '100%'],
         ['Support', '24/7'],
       ],
-    )}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides(TOYS.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
+    )}${SCENE}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides(TOYS.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
     'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}${cards(TOYS, 4)}`,
     toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Try This Toy Now')}${button('Add to Favorites')}${facts(
       [
