@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A mutant that blocks the Jest process so long counts as a timeout. */
+const SILENCE_MS = 20_000;
+
+const PROCESS_FILE = fileURLToPath(new URL('jestProcess.cjs', import.meta.url));
+
+/** The id of a test: its file and its full name. Names that occur again in a file have a number. */
+const fileOf = (testId) => testId.slice(0, testId.indexOf(' > '));
+
+function groupByFile(testIds) {
+  const files = new Map();
+  for (const id of testIds) files.set(fileOf(id), [...(files.get(fileOf(id)) ?? []), id]);
+  return files;
+}
+
+/** Adds the hits of a test file. Several files can execute the same mutant on import. */
+function addCoverage(total, { static: onImport, perTest }) {
+  for (const [id, hits] of Object.entries(onImport))
+    total.static[id] = (total.static[id] ?? 0) + hits;
+  Object.assign(total.perTest, perTest);
+}
+
+/**
+ * Stryker's connection to Jest. One Jest process loads each test file once and then repeats the tests of the
+ * file for each mutant. Stryker's own connection starts Jest for each mutant, which takes seconds.
+ */
+class JestTestRunner {
+  static inject = ['options'];
+  #config;
+  #process;
+  #milliseconds = new Map();
+
+  constructor({ jest }) {
+    const { jest: own } = JSON.parse(readFileSync('package.json', 'utf8'));
+    this.#config = { ...own, ...jest.config, rootDir: process.cwd() };
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  /** All tests without a mutant. Reports which tests execute which mutants. */
+  async dryRun() {
+    const coverage = { static: {}, perTest: {} };
+    const tests = [];
+    for (const file of (await this.#ask({ type: 'list' })).files) {
+      const run = await this.#ask({ type: 'dryRun', file });
+      if (run.error !== undefined) return { status: 'error', errorMessage: run.error };
+      const fileName = path.resolve(file);
+      tests.push(...run.tests.map((test) => ({ ...test, name: test.id, fileName })));
+      addCoverage(coverage, run.coverage);
+      this.#milliseconds.set(
+        file,
+        run.tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0),
+      );
+    }
+    return { status: 'complete', tests, mutantCoverage: coverage };
+  }
+
+  /** The tests that execute the mutant, file by file, the fastest file first, until a test fails. */
+  async mutantRun({ activeMutant: { id: mutant }, mutantActivation, testFilter, hitLimit }) {
+    const isStatic = mutantActivation === 'static';
+    const chosen = groupByFile(testFilter ?? []);
+    const known = isStatic ? (await this.#ask({ type: 'list' })).files : [...chosen.keys()];
+    const files = known.sort(
+      (a, b) => (this.#milliseconds.get(a) ?? 0) - (this.#milliseconds.get(b) ?? 0),
+    );
+    let nrOfTests = 0;
+    for (const file of files) {
+      const tests = chosen.get(file);
+      const result = await this.#ask({ type: 'mutant', file, tests, mutant, hitLimit, isStatic });
+      nrOfTests += result.nrOfTests ?? 0;
+      if (result.status !== 'survived') return { ...result, nrOfTests };
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  dispose() {
+    this.#end();
+  }
+
+  #end() {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+
+  /** One request to the Jest process. If a mutant blocks it, the process is replaced. */
+  async #ask(request) {
+    const child = (this.#process ??= fork(PROCESS_FILE, [JSON.stringify(this.#config)], {
+      execArgv: ['--max-old-space-size=8192'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }));
+    const answer = await new Promise((resolve, reject) => {
+      const isBlocked = () => resolve({ status: 'timeout', reason: 'The Jest process is blocked' });
+      let timer = request.type === 'mutant' ? setTimeout(isBlocked, SILENCE_MS) : undefined;
+      child.removeAllListeners();
+      child.on('exit', (code) => reject(new Error(`The Jest process ended with ${code}`)));
+      child.on('message', (message) => {
+        clearTimeout(timer);
+        if (message.type !== 'alive') resolve(message);
+        else if (request.type === 'mutant') timer = setTimeout(isBlocked, SILENCE_MS);
+      });
+      child.send(request);
+    }).catch((error) => {
+      this.#process = undefined;
+      throw error;
+    });
+    if (answer.status === 'timeout') this.#end();
+    return answer;
+  }
+}
+
+/** A Stryker plugin: the test runner. */
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'latim-jest', injectableClass: JestTestRunner },
+];
