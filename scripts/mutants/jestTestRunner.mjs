@@ -33,6 +33,7 @@ class JestTestRunner {
   #config;
   #process;
   #milliseconds = new Map();
+  #coverage = { static: {}, perTest: {} };
 
   constructor({ jest }) {
     const { jest: own } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -45,20 +46,19 @@ class JestTestRunner {
 
   /** All tests without a mutant. Reports which tests execute which mutants. */
   async dryRun() {
-    const coverage = { static: {}, perTest: {} };
     const tests = [];
     for (const file of (await this.#ask({ type: 'list' })).files) {
       const run = await this.#ask({ type: 'dryRun', file });
       if (run.error !== undefined) return { status: 'error', errorMessage: run.error };
       const fileName = path.resolve(file);
       tests.push(...run.tests.map((test) => ({ ...test, name: test.id, fileName })));
-      addCoverage(coverage, run.coverage);
+      addCoverage(this.#coverage, run.coverage);
       this.#milliseconds.set(
         file,
         run.tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0),
       );
     }
-    return { status: 'complete', tests, mutantCoverage: coverage };
+    return { status: 'complete', tests, mutantCoverage: this.#coverage };
   }
 
   /** The tests that execute the mutant, file by file, the fastest file first, until a test fails. */
@@ -72,11 +72,18 @@ class JestTestRunner {
     let nrOfTests = 0;
     for (const file of files) {
       const tests = chosen.get(file);
-      const result = await this.#ask({ type: 'mutant', file, tests, mutant, hitLimit, isStatic });
+      const usualHits = this.#usualHits(tests, mutant);
+      const request = { file, tests, mutant, usualHits, hitLimit, isStatic };
+      const result = await this.#ask({ type: 'mutant', ...request });
       nrOfTests += result.nrOfTests ?? 0;
       if (result.status !== 'survived') return { ...result, nrOfTests };
     }
     return { status: 'survived', nrOfTests };
+  }
+
+  /** How often these tests executed the mutant in the first run. */
+  #usualHits(tests = [], mutant) {
+    return tests.reduce((sum, id) => sum + (this.#coverage.perTest[id]?.[mutant] ?? 0), 0);
   }
 
   dispose() {

@@ -4,7 +4,7 @@
  * or if all tests of the newly loaded file fail with it.
  */
 module.exports = async function judgeMutant(
-  { tests, mutant, hitLimit, isStatic },
+  { tests, mutant, usualHits, hitLimit, isStatic },
   { kept, reopened, close },
 ) {
   if (!isStatic) {
@@ -14,14 +14,14 @@ module.exports = async function judgeMutant(
       await close();
       return { status: 'timeout', reason: 'Hit limit reached' };
     }
-    if (run.failed === undefined && run.hits > 0) return survived(run);
+    if (run.failed === undefined && run.hits >= usualHits) return survived(run);
     if (run.failed !== undefined) {
       const check = await file.run({ tests: run.ran });
       if (check.failed === undefined) return killed(run);
     }
   }
 
-  // Modules that the tests load only once do not execute the mutant again, so it is active from the start.
+  // Values that modules computed before and still have may hide the mutant, so it is active from the start.
   const file = await reopened(mutant);
   const run = await file.run({ tests: isStatic ? tests : undefined, mutant, hitLimit });
   await close();
