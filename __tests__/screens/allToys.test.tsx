@@ -39,6 +39,15 @@ describe('the All Toys screen', () => {
     expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
   });
 
+  it.each([
+    ['/all-toys', '12 toys found'],
+    ['/all-toys?q=doel', '1 toy found'],
+    ['/all-toys?q=nothing', '0 toys found'],
+  ])('tells screen readers how many toys match at %s', async (address, text) => {
+    await renderApp({ url: address });
+    expect(screen.getByText(text)).toHaveRole('status');
+  });
+
   it('offers to clear the filters if nothing matches, and focuses the search', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Musical Instruments');

@@ -33,6 +33,7 @@ class JestTestRunner {
   #config;
   #process;
   #milliseconds = new Map();
+  #lastKillers = new Map();
   #coverage = { static: {}, perTest: {} };
 
   constructor({ jest }) {
@@ -61,24 +62,31 @@ class JestTestRunner {
     return { status: 'complete', tests, mutantCoverage: this.#coverage };
   }
 
-  /** The tests that execute the mutant, file by file, the fastest file first, until a test fails. */
-  async mutantRun({ activeMutant: { id: mutant }, mutantActivation, testFilter, hitLimit }) {
+  /** The tests that execute the mutant, file by file, until a test fails. */
+  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
+    const { id: mutant, fileName } = activeMutant;
     const isStatic = mutantActivation === 'static';
     const chosen = groupByFile(testFilter ?? []);
     const known = isStatic ? (await this.#ask({ type: 'list' })).files : [...chosen.keys()];
-    const files = known.sort(
-      (a, b) => (this.#milliseconds.get(a) ?? 0) - (this.#milliseconds.get(b) ?? 0),
-    );
     let nrOfTests = 0;
-    for (const file of files) {
+    for (const file of this.#inOrder(known, fileName)) {
       const tests = chosen.get(file);
       const usualHits = this.#usualHits(tests, mutant);
       const request = { file, tests, mutant, usualHits, hitLimit, isStatic };
       const result = await this.#ask({ type: 'mutant', ...request });
       nrOfTests += result.nrOfTests ?? 0;
-      if (result.status !== 'survived') return { ...result, nrOfTests };
+      if (result.status === 'survived') continue;
+      this.#lastKillers.set(fileName, file);
+      return { ...result, nrOfTests };
     }
     return { status: 'survived', nrOfTests };
+  }
+
+  /** First the file that noticed the last mutant of the same source file, then the fastest ones. */
+  #inOrder(files, sourceFile) {
+    const last = this.#lastKillers.get(sourceFile);
+    const rank = (file) => (file === last ? -1 : (this.#milliseconds.get(file) ?? 0));
+    return files.sort((a, b) => rank(a) - rank(b));
   }
 
   /** How often these tests executed the mutant in the first run. */
