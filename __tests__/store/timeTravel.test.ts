@@ -347,6 +347,24 @@ describe('the state shown is live', () => {
     expect(guard.isLive()).toBe(false);
   });
 
+  it('after commands that keep the newest state', async () => {
+    for (const command of [
+      ActionCreators.commit(),
+      ActionCreators.sweep(),
+      ActionCreators.pauseRecording(true),
+      ActionCreators.pauseRecording(false),
+      ActionCreators.setActionsActive(1, 2, true),
+    ]) {
+      const { liftedStore, guard } = await openDevToolsStore();
+      liftedStore.dispatch(command);
+      expect([command.type, guard.isLive()]).toEqual([command.type, true]);
+    }
+    const { liftedStore, guard, jump, newest } = await openDevToolsStore();
+    jump(1);
+    liftedStore.dispatch(ActionCreators.jumpToAction(newest()));
+    expect(guard.isLive()).toBe(true);
+  });
+
   it('not after a reorder, a sweep or a commit of the past, until a reset', async () => {
     for (const command of [
       ActionCreators.reorderAction(3, 2),
