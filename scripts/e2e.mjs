@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import { EMULATOR_PORT, startEmulator } from './emulator.mjs';
 import { findChromium, findHeadlessShell } from './findChromium.mjs';
 import { requireTs } from './requireTs.mjs';
+import { copySources } from './test/copySources.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 
@@ -13,13 +15,13 @@ const SUITES = {
   devtools: {
     files: ['devtools.spec', 'devServer.spec'],
     env: {
-      DEV_SERVER: '1',
+      DEV_SOURCES: path.resolve('dist-test/development'),
       SKIP_ENV_FILE: '1',
       STORE_WATCHER: 'on',
       CATALOGUE: '__tests__/fixtures/catalogue',
     },
   },
-  spec: { service: 'embedded', files: ['/e2e/spec/'] },
+  spec: { service: 'embedded', files: ['/e2e/spec/', 'walk'] },
 };
 
 const { freePort } = requireTs('scripts/freePort.ts');
@@ -39,6 +41,7 @@ const [first, ...rest] = process.argv.slice(2);
 const suite = SUITES[first];
 const { service, files, env } = suite ?? { service: 'embedded', files: [], env: {} };
 const folder = service ? sharedBuild(service) : '';
+if (env?.DEV_SOURCES) copySources(env.DEV_SOURCES);
 const isOnEmulator = service === 'emulator';
 // The emulator runs in this process, so Playwright must run in another one.
 if (isOnEmulator)

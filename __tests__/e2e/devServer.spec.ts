@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import path from 'node:path';
 import { expect, test, visit } from './support/shop';
 
-/** The file that these tests edit. No other test of the development server uses it. */
-const SCREEN = 'src/screens/NotFound.tsx';
+/** The file that these tests edit, in the copied sources. No other test of the development server uses it. */
+const SCREEN = path.join(process.env['DEV_SOURCES'] ?? '', 'src/screens/NotFound.tsx');
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 const lanAddress = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])

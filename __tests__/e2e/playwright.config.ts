@@ -1,6 +1,8 @@
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
 
-const isDevelopment = process.env['DEV_SERVER'] === '1';
+/** The copied sources that the development server serves, in the suite that uses it. */
+const devSources = process.env['DEV_SOURCES'];
+const isDevelopment = devSources !== undefined;
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -19,11 +21,21 @@ const OTHER_BUILDS_SPECS = [
   ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
 ];
 
-/** Repeats the specification and the sign-in flow with the service worker in control of the page. */
+const suite = process.env['E2E_SUITE'] ?? 'other';
+const isEmbedded = suite === 'embedded';
+
+/**
+ * The specification and the sign-in flow. They run on a repeat visit, with the service worker in control of the
+ * page. The embedded suite leaves the first visit to the suite `spec`, because its other tests are first visits.
+ */
+const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
+/** These tests fail requests that the worker would answer. */
+const FIRST_VISIT_ONLY = /@first-visit/;
+
 const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> = {
   name: 'repeat visit',
-  testMatch: ['spec/*.spec.ts', 'walk.spec.ts'],
-  grepInvert: /@first-visit/, // these fail requests that the worker would answer
+  testMatch: SPECIFICATION,
+  grepInvert: FIRST_VISIT_ONLY,
   use: { isRepeatVisit: true, serviceWorkers: 'allow' },
 };
 
@@ -32,7 +44,17 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
   testDir: '.',
   tsconfig: './tsconfig.json', // the catalogue of the tests
   projects: [
-    { name: 'first visit', testIgnore: [...OTHER_BUILDS_SPECS, ...FULL_BROWSER_SPECS] },
+    {
+      name: 'first visit',
+      testIgnore: [
+        ...OTHER_BUILDS_SPECS,
+        ...FULL_BROWSER_SPECS,
+        ...(isEmbedded ? SPECIFICATION : []),
+      ],
+    },
+    ...(isEmbedded
+      ? [{ name: 'first visit only', testMatch: SPECIFICATION, grep: FIRST_VISIT_ONLY }]
+      : []),
     {
       name: 'full browser',
       testMatch: FULL_BROWSER_SPECS,
@@ -43,12 +65,12 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
   fullyParallel: true,
   // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).
   // On the development server one at a time: a test edits a file, and the server updates the pages of all others.
-  workers: isDevelopment ? 1 : process.env['E2E_SUITE'] === 'embedded' ? 3 : 2,
+  workers: isDevelopment ? 1 : isEmbedded || suite === 'spec' ? 3 : 2,
   // A defect fails twice. A test that passes the second time is reported by name as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Sufficient for a slow or busy machine; passing tests rarely come close to it.
   timeout: 90_000,
-  outputDir: `../../test-results/${process.env['E2E_SUITE'] ?? 'other'}`, // suites may run at the same time
+  outputDir: `../../test-results/${suite}`, // suites may run at the same time
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   expect: {
     timeout: 15_000,
@@ -69,7 +91,7 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
   webServer: {
     command: isDevelopment ? 'npx webpack serve --mode development' : 'node scripts/preview.mjs',
     timeout: 180_000,
-    cwd: '../..',
+    cwd: devSources ?? '../..',
     env: {
       PORT: String(port),
       OUT_DIR: process.env['OUT_DIR'] ?? 'dist',

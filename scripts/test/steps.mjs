@@ -1,10 +1,4 @@
-import { existsSync } from 'node:fs';
-
-/** The emulator (300 MB) is installed in CI, or if a developer has installed it. */
-const needsEmulator = () =>
-  process.env.CI || existsSync('__tests__/contract/emulator/node_modules')
-    ? undefined
-    : 'the emulator is not installed: npm run emulator';
+import { emulatorSkipReason } from './emulatorSkipReason.mjs';
 
 const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
 
@@ -14,6 +8,12 @@ const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
  * step prints its counts. `skipReason` returns why this run cannot include the step, if there is a reason.
  */
 export const STEPS = [
+  {
+    name: 'browser, the DevTools in development',
+    command: ['node', 'scripts/e2e.mjs', 'devtools'],
+    lanes: 1, // a single worker, so it runs beside the light steps
+    label: 'Browser',
+  },
   { name: 'types', command: ['npx', 'tsc'], lanes: 1 },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], lanes: 1 },
   { name: 'builds', command: ['node', 'scripts/checkBuilds.mjs'], lanes: 1, label: 'Builds' },
@@ -30,19 +30,20 @@ export const STEPS = [
     command: ['node', 'scripts/contract.mjs'],
     lanes: 1,
     label: 'Contract',
-    skipReason: needsEmulator,
+    skipReason: emulatorSkipReason,
   },
   { name: 'unit and screens', command: ['npx', 'jest'], lanes: 2, label: 'Tests' },
   { name: 'browser', command: ['node', 'scripts/e2e.mjs'], lanes: 2, label: 'Browser' },
   {
-    name: 'browser, on a Firebase build',
-    command: ['node', 'scripts/e2e.mjs', 'firebase'],
-    lanes: 1,
+    name: 'browser, the specification on a first visit',
+    command: ['node', 'scripts/e2e.mjs', 'spec', '--project=first visit'],
+    lanes: 2,
     label: 'Browser',
+    skipReason: needsCI,
   },
   {
-    name: 'browser, the DevTools in development',
-    command: ['node', 'scripts/e2e.mjs', 'devtools'],
+    name: 'browser, on a Firebase build',
+    command: ['node', 'scripts/e2e.mjs', 'firebase'],
     lanes: 1,
     label: 'Browser',
   },
@@ -51,7 +52,7 @@ export const STEPS = [
     command: ['node', 'scripts/e2e.mjs', 'emulator'],
     lanes: 1,
     label: 'Browser',
-    skipReason: needsEmulator,
+    skipReason: emulatorSkipReason,
   },
   {
     name: 'browser engines',
