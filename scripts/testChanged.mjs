@@ -40,6 +40,14 @@ const check = (name, command, args, env = {}) =>
     });
   });
 
+/**
+ * These test files take longer than all others together, and almost every change is related to them. They run only
+ * if they have changed themselves; `npm test` always runs them.
+ */
+const LONG_TESTS = ['faults/matrix', 'replay/hostile', 'store/commands'].map(
+  (name) => `__tests__/${name}.test`,
+);
+
 const files = changedFiles();
 if (files.length === 0) {
   console.log('Nothing has changed since main.');
@@ -52,6 +60,15 @@ const scripts = files.filter((file) => /\.(tsx?|cjs|m?js)$/.test(file) && !isIgn
 /** The browser and contract tests have their own runners. */
 const related = scripts.filter((file) => !/^__tests__\/(e2e|contract)\//.test(file));
 
+const leftOut = LONG_TESTS.filter((name) => !files.some((file) => file.startsWith(name)));
+const jest = [
+  'jest',
+  '--passWithNoTests',
+  '--testPathIgnorePatterns',
+  'e2e/',
+  'contract/',
+  ...leftOut,
+];
 const eslint = ['eslint', '--max-warnings', '0', '--cache', '--cache-location'];
 const results = await Promise.all([
   check('types', 'npx', ['tsc']),
@@ -72,7 +89,8 @@ const results = await Promise.all([
       ]
     : []),
   ...(related.length > 0
-    ? [check('tests', 'npx', ['jest', '--passWithNoTests', '--findRelatedTests', ...related])]
+    ? [check('tests', 'npx', [...jest, '--findRelatedTests', ...related])]
     : []),
 ]);
+if (leftOut.length > 0) console.log(`\nNot run, because they take long: ${leftOut.join(', ')}`);
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { configureStore, type Reducer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
@@ -6,20 +7,26 @@ import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { persistedReducer } from '#store/persistedReducer';
-import { rootReducer } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 
 describe('the recorder', () => {
+  /** A store without middleware: its checks would take most of the time of a long visit. */
+  const bareStore = (reducer: Reducer<RootState, UnknownAction, Partial<RootState>>) => {
+    const recorder = createRecorder(() => 0);
+    const store = configureStore({
+      reducer,
+      middleware: () => new Tuple(),
+      enhancers: (defaults) => defaults().concat(recorder.enhancer),
+      devTools: false,
+    });
+    return { store, recorder };
+  };
+
   it.each([1, 10_000, 11_001, 50_000])(
     'records a visit of %i events, and keeps the last 10,000',
     (count) => {
-      const recorder = createRecorder(() => 0);
-      const services = noopServices();
-      const store = makeStore(services, {
-        effects: 'off',
-        reducer: persistedReducer(services.records.engine),
-        enhancers: [recorder.enhancer],
-      });
+      const { store, recorder } = bareStore(persistedReducer(noopServices().records.engine));
       for (let index = 0; index < count; index += 1)
         store.dispatch(
           index % 3 === 0
@@ -60,18 +67,11 @@ describe('the recorder', () => {
   });
 
   /** A store with a recorder, whose reducer throws on an event of the type `broken`. */
-  const openStore = () => {
-    const recorder = createRecorder(() => 0);
-    const store = makeStore(noopServices(), {
-      effects: 'off',
-      reducer: (state, action) => {
-        if (action.type === 'broken') throw new TypeError('no such toy');
-        return rootReducer(state, action);
-      },
-      enhancers: [recorder.enhancer],
+  const openStore = () =>
+    bareStore((state, action) => {
+      if (action.type === 'broken') throw new TypeError('no such toy');
+      return rootReducer(state, action);
     });
-    return { store, recorder };
-  };
   const searchFor = (query: string) => searchChanged({ screen: 'home', query });
 
   it('records an event before the events that a subscriber dispatches in response', () => {
