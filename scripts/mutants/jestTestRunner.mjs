@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** A mutant that blocks the Jest process so long counts as a timeout. */
 const SILENCE_MS = 20_000;
 
+/** The time after which no further test file is tried for a mutant. It then counts as survived. */
+const PATIENCE_MS = 1_000 * Number(process.env.SECONDS_PER_MUTANT ?? Infinity);
+
 const PROCESS_FILE = fileURLToPath(new URL('jestProcess.cjs', import.meta.url));
 
 /** The id of a test: its file and its full name. Names that occur again in a file have a number. */
@@ -68,8 +71,10 @@ class JestTestRunner {
     const isStatic = mutantActivation === 'static';
     const chosen = groupByFile(testFilter ?? []);
     const known = isStatic ? (await this.#ask({ type: 'list' })).files : [...chosen.keys()];
+    const end = performance.now() + PATIENCE_MS;
     let nrOfTests = 0;
     for (const file of this.#inOrder(known, fileName)) {
+      if (performance.now() > end) break;
       const tests = chosen.get(file);
       const usualHits = this.#usualHits(tests, mutant);
       const request = { file, tests, mutant, usualHits, hitLimit, isStatic };
