@@ -99,7 +99,7 @@ export default (
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       tsconfig: true, // paths such as #domain/toy
