@@ -122,7 +122,9 @@ test.describe('The fonts for Bangla and the service worker', () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
     expect(await cachedFonts(page)).toEqual(used);
 

@@ -69,9 +69,10 @@ test.describe('QA: workbench', () => {
     await expectBeside();
 
     await panel.getByRole('button', { name: 'Dock to the bottom' }).click();
-    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView(false));
+    const end = page.getByRole('contentinfo');
     await expect(async () => {
-      const [footer, aside] = [await boxOf(page.getByRole('contentinfo')), await boxOf(panel)];
+      await end.evaluate((footer) => footer.scrollIntoView(false));
+      const [footer, aside] = [await boxOf(end), await boxOf(panel)];
       expect(footer.y + footer.height).toBeLessThanOrEqual(aside.y + 1);
       expect(aside.y + aside.height).toBe(900);
     }).toPass();
