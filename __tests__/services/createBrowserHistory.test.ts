@@ -16,9 +16,18 @@ describe('createBrowserHistory', () => {
     expect(window.location.href).toBe(`http://localhost${normalized}`);
   });
 
+  it('does not change an entry whose path is normal already', () => {
+    window.history.replaceState(null, '', '/all-toys?a=1');
+    const replaceState = jest.spyOn(window.history, 'replaceState');
+    createBrowserHistory(window).current();
+    expect(replaceState).not.toHaveBeenCalled(); // Safari limits the number of changes
+    replaceState.mockRestore();
+  });
+
   it('stays on its own origin', () => {
     const history = createBrowserHistory(window);
     expect(history.push('https://evil.example/').pathname).toBe('/');
+    expect(history.push('http://[').pathname).toBe('/');
     expect(history.push('/all-toys').pathname).toBe('/all-toys');
   });
 

@@ -7,7 +7,9 @@ function openWindow({ hasAnswered = true, onLine = true, isStorageDenied = false
   const opened = {
     navigator: { onLine },
     location: { reload },
-    performance: { getEntriesByName: () => (hasAnswered ? [{}] : []) },
+    performance: {
+      getEntriesByName: (name: string) => (hasAnswered && name === 'screen-answers' ? [{}] : []),
+    },
     get sessionStorage() {
       if (isStorageDenied) throw new DOMException('denied', 'SecurityError');
       return sessionStorage;

@@ -64,7 +64,7 @@ describe('drafts in sessionStorage', () => {
       stored([aDraft({ touched: Array.from({ length: 11 }, () => 'email') })]),
     ],
     ['touched fields that are not text', stored([{ ...aDraft(), touched: [1] }])],
-    ['a text longer than the limit', `[${' '.repeat(500_000)}]`],
+    ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
   ])('ignore %s', async (_what, text) => {
     expect(await openTab(text).drafts.read()).toEqual([]);
   });
@@ -72,6 +72,12 @@ describe('drafts in sessionStorage', () => {
   it('are read except for damaged ones', async () => {
     const { drafts } = openTab(`[null, ${JSON.stringify(aDraft())}]`);
     expect(await drafts.read()).toEqual([aDraft()]);
+  });
+
+  it('are read up to the longest text, and only the last twenty', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
+    const { drafts } = openTab(stored(many).padEnd(500_000));
+    expect(await drafts.read()).toEqual(many.slice(10));
   });
 
   it('are limited to the last twenty and in size', async () => {

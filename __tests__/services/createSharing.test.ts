@@ -40,8 +40,8 @@ it.each([
 });
 
 it.each([
-  ['refuses', clipboardOf(() => Promise.reject(new DOMException('no', 'NotAllowedError')))],
-  ['is missing', {}],
-])('rejects if the clipboard %s', async (_case, navigator) => {
-  await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow();
+  ['refuses', clipboardOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))), 'no'],
+  ['is missing', {}, 'The browser offers no clipboard.'],
+])('rejects if the clipboard %s', async (_case, navigator, message) => {
+  await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow(message);
 });

@@ -46,6 +46,18 @@ describe('a page with a running transaction that is hidden', () => {
     expect(await ended).toBe('complete');
   });
 
+  it('does not abort a transaction that has ended', async () => {
+    const database = await open('ended');
+    await database.put('store', 'written', 'key');
+    const aborted = database.transaction('store', 'readwrite');
+    aborted.abort();
+    await expect(aborted.done).rejects.toThrow();
+    const abort = jest.spyOn(IDBTransaction.prototype, 'abort');
+    hide(true);
+    expect(abort).not.toHaveBeenCalled();
+    abort.mockRestore();
+  });
+
   it('loses no entry that the journal is writing', async () => {
     const journal = await openJournal();
     const entry = { list: 'reviews', key: 'review-1', stamp: 1, record: null } as const;

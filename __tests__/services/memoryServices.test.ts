@@ -1,3 +1,4 @@
+import { notices } from '#domain/notices';
 import { memoryServices } from '#services/noop/memoryServices';
 import { noopServices } from '#services/noop/noopServices';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
@@ -80,6 +81,41 @@ describe('services without any effect', () => {
     expect(await drafts.read()).toEqual([]);
     expect(webMail.reserve().open({ to: '', subject: '', body: '' } as never)).toBe(false);
     expect(pageReload.reloadForMissingChunk()).toBe(false);
+  });
+
+  it('never report anything, and can be unsubscribed from', () => {
+    const { auth, records, history, errors, appUpdates } = noopServices();
+    const report = jest.fn();
+    const stops = [
+      auth.onSessionChanged(report),
+      records.subscribe(report),
+      history.onPop(report),
+      errors.onUncaught(report),
+      appUpdates.onWaiting(report),
+    ];
+    for (const stop of stops) stop();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('accept what redux-persist, the catalogue and a sharing shop ask of them', async () => {
+    const { records, catalogue, sharing, clock } = noopServices();
+    const { engine } = records;
+    expect(await isSettled(engine.getItem('favorites'))).toBe(true);
+    expect(await isSettled(engine.setItem('favorites', { items: [] }))).toBe(true);
+    expect(await isSettled(engine.removeItem('favorites'))).toBe(true);
+    expect(await isSettled(catalogue.load())).toBe(false);
+    expect(await sharing.share({ title: 'Kite', href: '/' })).toBe('shared');
+    expect(clock.now()).toBe(0);
+  });
+
+  it('show, log and reload nothing', () => {
+    const { notifier, reporter, appUpdates } = noopServices();
+    expect(() => {
+      notifier.notify(notices.signedOut);
+      notifier.dismiss('session');
+      reporter.report('x', { code: 'y', message: 'z' });
+      appUpdates.activateAndReload();
+    }).not.toThrow();
   });
 
   it('remember the last navigation', () => {

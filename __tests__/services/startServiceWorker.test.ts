@@ -2,9 +2,14 @@ import { startServiceWorker } from '#services/browser/startServiceWorker';
 import { settled } from '#tests/support/testShop';
 
 it('does nothing in a browser without service workers, such as an in-app web view', () => {
-  expect('serviceWorker' in window.navigator).toBe(false); // jsdom has none
-  expect(() => startServiceWorker(window)).not.toThrow();
-  expect(() => document.dispatchEvent(new Event('visibilitychange'))).not.toThrow();
+  const reload = jest.fn();
+  const page = { navigator: {}, location: { reload } } as unknown as Window;
+  const { onWaiting, activateAndReload } = startServiceWorker(page);
+  const listener = jest.fn();
+  onWaiting(listener)();
+  expect(listener).not.toHaveBeenCalled();
+  activateAndReload();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('handles the rejections of all service worker calls, as with all cookies blocked', async () => {
@@ -18,8 +23,9 @@ it('handles the rejections of all service worker calls, as with all cookies bloc
     value: serviceWorker,
   });
   const listener = jest.fn();
-  startServiceWorker(window).onWaiting(listener);
+  const stop = startServiceWorker(window).onWaiting(listener);
   document.dispatchEvent(new Event('visibilitychange'));
+  stop();
   // Jest fails a test for a rejection that Node reports as unhandled, which it does before the next task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(register).toHaveBeenCalled();
@@ -30,14 +36,17 @@ it('handles the rejections of all service worker calls, as with all cookies bloc
 
 describe('Reload, when a new version waits', () => {
   /** A page whose service worker has a waiting version. */
-  function pageWithWaitingVersion() {
+  function pageWithWaitingVersion({ isRegistered = true } = {}) {
     const waiting = Object.assign(new EventTarget(), {
       state: 'installed',
       postMessage: jest.fn(),
     });
-    const registration = Object.assign(new EventTarget(), { waiting });
+    const registration = Object.assign(new EventTarget(), {
+      waiting: waiting as typeof waiting | null,
+    });
     const serviceWorker = {
-      register: () => Promise.resolve(registration),
+      register: () =>
+        isRegistered ? Promise.resolve(registration) : Promise.reject(new DOMException('refused')),
       ready: Promise.resolve(registration),
     };
     const reload = jest.fn();
@@ -49,22 +58,37 @@ describe('Reload, when a new version waits', () => {
       location: { reload },
       performance,
     };
-    return { page: page as unknown as Window, waiting, reload };
+    return { page: page as unknown as Window, registration, waiting, reload };
   }
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits until that version is active', async () => {
+  it.each(['activated', 'redundant'])('waits until that version is %s', async (state) => {
     const { page, waiting, reload } = pageWithWaitingVersion();
     startServiceWorker(page).activateAndReload();
     await jest.advanceTimersByTimeAsync(100);
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
     expect(reload).not.toHaveBeenCalled();
-    waiting.state = 'activated';
+    waiting.state = 'activating';
+    waiting.dispatchEvent(new Event('statechange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+    waiting.state = state;
     waiting.dispatchEvent(new Event('statechange'));
     await jest.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another page has activated that version', true],
+    ['the browser refused the service worker', false],
+  ])('reloads the page at once if %s', async (_case, isRegistered) => {
+    const { page, registration, reload } = pageWithWaitingVersion({ isRegistered });
+    registration.waiting = null;
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -91,7 +115,7 @@ function openPage({ saveData = false, resources = [] as readonly string[] } = {}
   });
   const serviceWorker = {
     register: jest.fn(() => Promise.resolve(registration)),
-    getRegistration: () => Promise.resolve(registration),
+    getRegistration: jest.fn(() => Promise.resolve<typeof registration | undefined>(registration)),
     ready: Promise.resolve(registration),
   };
   const ownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -101,7 +125,10 @@ function openPage({ saveData = false, resources = [] as readonly string[] } = {}
     document: ownDocument,
     navigation,
     location: { origin: 'https://shop.example', pathname: '/toy/toy-1', reload: jest.fn() },
-    performance: { getEntriesByType: () => resources.map((name) => ({ name })) },
+    performance: {
+      getEntriesByType: (type: string) =>
+        type === 'resource' ? resources.map((name) => ({ name })) : [],
+    },
   };
   /** The visibility changes, and what the page does then is complete. */
   const show = async (visibilityState: 'visible' | 'hidden') => {
@@ -122,6 +149,7 @@ function openPage({ saveData = false, resources = [] as readonly string[] } = {}
     active,
     registration,
     register: serviceWorker.register,
+    getRegistration: serviceWorker.getRegistration,
     navigation,
     show,
     waitingVersion,
@@ -197,6 +225,15 @@ describe('a page with a service worker', () => {
     expect(registration.update).not.toHaveBeenCalled();
   });
 
+  it('when hidden, reports what was loaded, also if the visitor has cleared the site data', async () => {
+    const { page, active, getRegistration, show } = openPage();
+    startServiceWorker(page);
+    await settled();
+    getRegistration.mockResolvedValue(undefined);
+    await show('hidden');
+    expect(active.postMessage).toHaveBeenCalledTimes(2);
+  });
+
   it('announces a waiting version only if the version chose this page', async () => {
     for (const answer of [true, false]) {
       const { page, registration, waitingVersion } = openPage();
@@ -225,6 +262,19 @@ describe('a page with a service worker', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('announces a version that is found while the page is visible', async () => {
+    const { page, registration, waitingVersion, worker } = openPage();
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    await settled();
+    const installing = (registration.installing = worker('installing'));
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.waiting = waitingVersion(true);
+    installing.dispatchEvent(new Event('statechange'));
+    await settled();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('announces a version whose installation had begun before', async () => {
     const { page, registration, waitingVersion, worker } = openPage();
     const installing = (registration.installing = worker('installing'));
@@ -238,7 +288,7 @@ describe('a page with a service worker', () => {
   });
 
   it('does not announce the first version, and nothing after it was stopped', async () => {
-    const { page, registration, show, waitingVersion } = openPage();
+    const { page, registration, show, waitingVersion, worker } = openPage();
     registration.waiting = waitingVersion(true);
     const first = Object.assign(registration, { active: null });
     const listener = jest.fn();
@@ -249,7 +299,9 @@ describe('a page with a service worker', () => {
     await settled();
     Object.assign(first, { active: waitingVersion(true) });
     await show('visible');
+    const installing = (registration.installing = worker('installing'));
     registration.dispatchEvent(new Event('updatefound'));
+    installing.dispatchEvent(new Event('statechange'));
     await settled();
     expect(listener).not.toHaveBeenCalled();
   });

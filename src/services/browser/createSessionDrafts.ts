@@ -26,8 +26,8 @@ export function createSessionDrafts({ storage, isLive }: SessionDraftsOptions): 
   return {
     read: async () => {
       try {
-        const text = storage().getItem(DRAFTS_KEY) ?? '';
-        if (text === '' || text.length > MAX_STORED_LENGTH) return [];
+        const text = storage().getItem(DRAFTS_KEY) ?? '[]';
+        if (text.length > MAX_STORED_LENGTH) return [];
         const found: unknown = JSON.parse(text);
         return Array.isArray(found) ? found.filter(isDraft).slice(-MAX_DRAFTS) : [];
       } catch {

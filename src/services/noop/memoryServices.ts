@@ -27,9 +27,9 @@ function acceptingAuth(first: User | null, { clock, auth }: Services): AuthServi
       user = null;
       return Promise.resolve();
     },
-    updateProfile: ({ displayName }) => {
-      if (user) user = { ...user, displayName };
-      return user ? Promise.resolve(user) : auth.updateProfile({ displayName, photoURL: '' });
+    updateProfile: (change) => {
+      if (user) user = { ...user, displayName: change.displayName };
+      return user ? Promise.resolve(user) : auth.updateProfile(change);
     },
     sendPasswordReset: () => Promise.resolve(),
   };

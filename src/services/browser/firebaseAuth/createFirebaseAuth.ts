@@ -94,7 +94,7 @@ function callsOf(
  */
 export function createFirebaseAuth({
   keys,
-  prepare = () => Promise.resolve(),
+  prepare,
   emulatorUrl,
   loadPopupResolver,
   reporter,
@@ -113,7 +113,7 @@ export function createFirebaseAuth({
     const [{ connectFirebase }, popupResolver] = await Promise.all([
       import('./connectFirebase'),
       loadPopupResolver(),
-      prepare(),
+      prepare?.(),
     ]);
     return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
   });

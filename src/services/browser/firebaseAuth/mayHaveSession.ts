@@ -15,10 +15,10 @@ export async function mayHaveSession(): Promise<boolean> {
   try {
     if (hasKey(window.localStorage) || hasKey(window.sessionStorage)) return true;
     const timeout = new Promise<true>((resolve) => setTimeout(() => resolve(true), TIMEOUT_MS));
-    const databases = window.indexedDB.databases?.(); // missing in Firefox before 126
-    const hasDatabase = databases?.then((all) => all.some(({ name }) => name === DATABASE));
-    return await Promise.race([hasDatabase ?? true, timeout]);
+    const databases = window.indexedDB.databases(); // missing in Firefox before 126
+    const hasDatabase = databases.then((all) => all.some(({ name }) => name === DATABASE));
+    return await Promise.race([hasDatabase, timeout]);
   } catch {
-    return true; // storage is blocked; the SDK handles that
+    return true; // `databases` is missing, or storage is blocked; the SDK handles that
   }
 }
