@@ -44,6 +44,12 @@ describe('a busy button', () => {
   });
 });
 
+it('a button is neither busy nor disabled unless stated', () => {
+  render(<Button>Login</Button>);
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+});
+
 it('a button does not submit a form unless its type is submit', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

@@ -27,11 +27,11 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-const mockReducedMotion = () =>
+const mockMedia = (matches: (query: string) => boolean) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query.includes('prefers-reduced-motion'),
+        matches: matches(query),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
         addListener: () => undefined,
@@ -80,6 +80,45 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
+  it.each([
+    [1, '(min-width: 1px)'],
+    [2, '(min-width: 640px)'],
+    [3, '(min-width: 640px) (min-width: 1024px)'],
+  ])('shows %d slides if the window matches %s', (count, matching) => {
+    mockMedia((query) => matching.includes(query));
+    setup();
+    const slides = [...region().querySelectorAll<HTMLElement>('.slick-slide')];
+    expect(slides.filter(({ inert }) => !inert)).toHaveLength(count);
+  });
+
+  it('does not pause on a tap, which also hovers and focuses a slide', () => {
+    setup();
+    const link = screen.getByRole('link', { name: 'One' });
+    fireEvent.pointerEnter(link, { pointerType: 'touch' });
+    fireEvent.mouseEnter(link);
+    jest.spyOn(link, 'matches').mockReturnValue(false); // not `:focus-visible`
+    act(() => link.focus());
+    advance(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('stays paused while the focus moves inside', () => {
+    setup();
+    act(() => stopButton().focus());
+    fireEvent.blur(stopButton(), { relatedTarget: screen.getByRole('link', { name: 'One' }) });
+    advance(INTERVAL_MS);
+    expect(shown()).toBe('One');
+  });
+
+  it('has no buttons besides its own', () => {
+    setup();
+    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
+      'Stop automatic slide show',
+      'Previous slide',
+      'Next slide',
+    ]);
+  });
+
   it('stops and starts with a button named after its action', () => {
     setup();
     fireEvent.click(stopButton());
@@ -104,7 +143,7 @@ describe('the carousel', () => {
   });
 
   it('starts paused with reduced motion and can be started', () => {
-    mockReducedMotion();
+    mockMedia((query) => query.includes('prefers-reduced-motion'));
     setup();
     advance(4 * INTERVAL_MS);
     expect(shown()).toBe('One');

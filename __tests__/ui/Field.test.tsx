@@ -38,6 +38,13 @@ describe('a field', () => {
     expect(screen.queryByText('At least 6 characters')).toBeNull();
   });
 
+  it('is marked as valid only if stated', () => {
+    const { rerender } = render(<Field label="Password" />);
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('data-valid');
+    rerender(<Field label="Password" isValid />);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('data-valid', 'true');
+  });
+
   it('can be invalid before it shows an error', () => {
     render(<Field label="Password" aria-invalid />);
     expect(screen.getByLabelText('Password')).toBeInvalid();
@@ -69,14 +76,31 @@ describe('a multi-line field', () => {
     act(() => jest.advanceTimersByTime(5000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
+    rerender(comment(450));
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toHaveTextContent('50 characters left');
+
     rerender(comment(460));
     act(() => jest.advanceTimersByTime(999));
     rerender(comment(470));
     act(() => jest.advanceTimersByTime(999));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('status')).toHaveTextContent('50 characters left');
 
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('status')).toHaveTextContent('30 characters left');
+  });
+
+  it('counts no characters while it is empty', () => {
+    render(<TextAreaField label="Comment" maxLength={50} />);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toHaveTextContent('50 characters left');
+  });
+
+  it('is associated with its label, hint and error', () => {
+    render(<TextAreaField label="Comment" hint="In Bangla or English" error="Too long" />);
+    const field = screen.getByRole('textbox', { name: 'Comment' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('In Bangla or English Too long');
   });
 
   it('announces nothing without a limit', () => {
@@ -102,6 +126,7 @@ it('a dropdown has its options and a label', async () => {
 
 it('a search field has the search role and a visible label', () => {
   render(<SearchField label="Search toys" />);
-  expect(screen.getByRole('searchbox', { name: 'Search toys' })).toBeInTheDocument();
+  const search = screen.getByRole('searchbox', { name: 'Search toys' });
+  expect(search).toHaveAttribute('spellcheck', 'false');
   expect(screen.getByText('Search toys')).toBeVisible();
 });

@@ -19,10 +19,14 @@ describe('a password field', () => {
     const { input, onSubmit } = setup();
     expect(input).toHaveAttribute('type', 'password');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect(toggle).toHaveTextContent('Show');
+    await userEvent.click(toggle);
     expect(input).toHaveAttribute('type', 'text');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(toggle).toHaveAccessibleName('Hide password');
+    expect(toggle).toHaveTextContent('Hide');
+    await userEvent.click(toggle);
     expect(input).toHaveAttribute('type', 'password');
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -38,6 +42,17 @@ describe('a password field', () => {
 
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('is not sent to a spelling checker while it is shown', () => {
+    expect(setup().input).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it('works outside a form', async () => {
+    const { unmount } = render(<PasswordField label="Password" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    unmount();
   });
 
   it('accepts pasted text of any length', async () => {

@@ -24,6 +24,17 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+it('the stars are in a row that fills the picture', () => {
+  render(<Stars rating={2} />);
+  const stars = screen.getByRole('img');
+  const paths = [...stars.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+  expect(paths.join('').match(/M\d+/g)).toEqual(['M12', 'M36', 'M60', 'M84', 'M108']);
+  expect(paths.join('')).toMatch(/^(M[\d.]+ 2\.6l[^M]+z){5}$/);
+  expect(stars).toHaveAttribute('viewBox', '0 0 120 24');
+  expect(stars).toHaveAttribute('width', '85');
+  expect(stars).toHaveAttribute('height', '17');
+});
+
 function Rating() {
   const [rating, setRating] = useState(5);
   return <StarRadios legend="Rating" name="rating" value={rating} onChange={setRating} />;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs } from '#ui/Tabs';
@@ -43,6 +43,30 @@ describe('tabs', () => {
     await userEvent.keyboard(keys);
     expect(tab(name)).toHaveFocus();
     expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('wrap around among more than two', async () => {
+    const onChoose = jest.fn();
+    const tabs = ['a', 'b', 'c'].map((id) => ({ id, title: id, panel: null }));
+    render(<Tabs label="Letters" chosen="a" onChoose={onChoose} tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}');
+    expect(onChoose.mock.calls).toEqual([['c'], ['b'], ['c'], ['a']]);
+  });
+
+  it('leave all other keys to the browser', () => {
+    render(<Account />);
+    const key = createEvent.keyDown(tab('Login'), { key: 'a' });
+    fireEvent(tab('Login'), key);
+    expect(key.defaultPrevented).toBe(false);
+    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('show the panel of the tab that is clicked, and select only this tab', async () => {
+    render(<Account />);
+    await userEvent.click(tab('Sign Up'));
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Sign Up');
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab('Sign Up'));
   });
 
   it('are one tab stop; the next one is in the panel', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Avatar } from '#ui/Avatar';
 import { ToyPicture } from '#ui/ToyPicture';
 
@@ -48,6 +49,25 @@ describe('a toy’s picture', () => {
     expect(image).toHaveAttribute('width', '240');
     expect(image).toHaveAttribute('height', '240');
     expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('shows the picture, and is decorative without a description', () => {
+    const { container } = render(<ToyPicture src="/toys/tiger.svg" />);
+    expect(imageIn(container)).toHaveAttribute('src', '/toys/tiger.svg');
+    expect(imageIn(container)).toHaveAttribute('alt', '');
+  });
+
+  it('loads at once above the fold', () => {
+    const { container } = render(<ToyPicture src="/toys/tiger.svg" isEager />);
+    expect(imageIn(container)).toHaveAttribute('loading', 'eager');
+  });
+
+  it('is requested only after hydration if it is deferred', () => {
+    const picture = (isDeferred: boolean) => <ToyPicture src="/a.svg" {...{ isDeferred }} />;
+    expect(renderToString(picture(true))).toContain('<noscript><img');
+    expect(renderToString(picture(false))).not.toContain('<noscript>');
+    const { container } = render(picture(true));
+    expect(imageIn(container)).toHaveAttribute('src', '/a.svg');
   });
 
   it('is a toy box if there is no picture', () => {

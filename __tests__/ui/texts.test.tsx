@@ -18,6 +18,12 @@ it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
   },
 );
 
+it('a toast without a description has no empty line for it', () => {
+  const notice: Notice = { tone: 'neutral', title: 'Saved', description: '' };
+  const { container } = render(<ToastBody notice={notice} />);
+  expect(container.querySelector('.toast-description')).toBeNull();
+});
+
 it('a toast has the text: Signed out: Come back soon!', () => {
   const { container } = render(<ToastBody notice={notices.signedOut} />);
   expect(container.textContent).toBe('Signed out: Come back soon!');
@@ -57,6 +63,8 @@ describe('a date', () => {
     const { container } = render(<DateText iso={iso} />);
     expect(container.querySelector('time')).toHaveAttribute('datetime', iso);
     expect(container).toHaveTextContent('2 January 2026');
+    const later = render(<DateText iso={new Date(2027, 11, 31, 12).toISOString()} />);
+    expect(later.container).toHaveTextContent('31 December 2027');
   });
 
   it('is empty if the time is invalid', () => {

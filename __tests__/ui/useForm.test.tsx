@@ -74,6 +74,16 @@ describe('a form', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
+  it('reports no invalid submit after a valid one, and leaves the validation to the shop', async () => {
+    const { email, onInvalid, onSent } = setup();
+    expect(email.closest('form')).toHaveAttribute('novalidate');
+    await userEvent.type(email, 'a@b.co');
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(onInvalid).not.toHaveBeenCalled();
+  });
+
   it('shows no error of the last field after a successful submit', async () => {
     const { email, onSent } = setup();
     fireEvent.change(email, { target: { value: ' a@b.co ' } });

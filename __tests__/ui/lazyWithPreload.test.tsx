@@ -1,0 +1,123 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { lazySection, lazyWithPreload } from '#ui/lazyWithPreload';
+
+const Greeting = ({ name }: { name: string }) => <p>Hi, {name}</p>;
+
+/** A module that arrives when the test says so. */
+function lateModule() {
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const load = jest.fn(
+    () =>
+      new Promise<ComponentType<{ name: string }>>((resolve, reject) =>
+        waiting.push({ resolve: () => resolve(Greeting), reject }),
+      ),
+  );
+  return {
+    load,
+    arrive: () => act(async () => waiting.forEach(({ resolve }) => resolve())),
+    fail: () => act(async () => waiting.forEach(({ reject }) => reject(new Error('Offline')))),
+  };
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+describe('a lazy component', () => {
+  it('is loaded by its first render and gets its props', async () => {
+    const { load, arrive } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    expect(load).not.toHaveBeenCalled();
+    render(
+      <Suspense fallback="Loading">
+        <Lazy name="Rafi" />
+      </Suspense>,
+    );
+    expect(screen.getByText('Loading')).toBeVisible();
+    await arrive();
+    expect(screen.getByText('Hi, Rafi')).toBeVisible();
+    expect(Lazy.isLoaded()).toBe(true);
+  });
+
+  it('renders at once after it was loaded', async () => {
+    const { load, arrive } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    const loaded = Lazy.load();
+    expect(Lazy.isLoaded()).toBe(false);
+    await arrive();
+    await loaded;
+    expect(Lazy.isLoaded()).toBe(true);
+    render(<Lazy name="Rafi" />);
+    expect(screen.getByText('Hi, Rafi')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what it shows if it is loaded meanwhile, so that typed text stays', async () => {
+    const { load, arrive } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    const page = (name: string) => (
+      <Suspense fallback="Loading">
+        <Lazy name={name} />
+      </Suspense>
+    );
+    const { rerender } = render(page('Rafi'));
+    await arrive();
+    const shown = screen.getByText('Hi, Rafi');
+    rerender(page('Sadia'));
+    expect(screen.getByText('Hi, Sadia')).toBe(shown);
+  });
+
+  it('gives a load error to the error boundary, or to the caller of `load`', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+    const { load, fail } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    const loaded = expect(Lazy.load()).rejects.toThrow('Offline');
+    render(
+      <Boundary>
+        <Suspense>
+          <Lazy name="Rafi" />
+        </Suspense>
+      </Boundary>,
+    );
+    await fail();
+    await loaded;
+    expect(screen.getByText('Offline')).toBeVisible();
+  });
+
+  it('ignores the error of a preload', async () => {
+    const { load, fail } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    Lazy.preload();
+    expect(load).toHaveBeenCalledTimes(1);
+    await fail();
+    expect(Lazy.isLoaded()).toBe(false);
+  });
+});
+
+describe('a lazy section', () => {
+  it('is a placeholder in a prerendered page, even if it is loaded, and until it is loaded', async () => {
+    const { load, arrive } = lateModule();
+    const Section = lazySection('372px', load);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(<Section name="Rafi" />);
+    const placeholder = root.querySelector('[data-pending]');
+    expect(root.children).toHaveLength(1);
+    expect(placeholder).toHaveStyle({ minHeight: '372px' });
+    expect(load).not.toHaveBeenCalled();
+
+    await act(async () => void hydrateRoot(root, <Section name="Rafi" />));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(root.querySelector('[data-pending]')).toHaveStyle({ minHeight: '372px' });
+    await arrive();
+    expect(root).toHaveTextContent('Hi, Rafi');
+    expect(root.querySelector('[data-pending]')).toBeNull();
+    expect(renderToString(<Section name="Rafi" />)).toContain('data-pending');
+  });
+});
