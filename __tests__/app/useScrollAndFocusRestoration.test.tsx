@@ -1,0 +1,206 @@
+import '#tests/support/jsdomGaps';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { NavigationType, type Navigator, Router } from 'react-router-dom';
+import { useScrollAndFocusRestoration } from '#app/useScrollAndFocusRestoration';
+
+const navigator = { createHref: () => '/' } as unknown as Navigator; // nothing navigates here
+
+interface Place {
+  readonly pathname: string;
+  readonly key: string;
+  readonly move?: NavigationType;
+  /** The content of the screen. */
+  readonly content: React.ReactNode;
+}
+const { Push, Pop } = NavigationType;
+
+function Page({ content }: Pick<Place, 'content'>) {
+  useScrollAndFocusRestoration();
+  return <main id="main">{content}</main>;
+}
+const at = ({ pathname, key, move = Push, content }: Place) => (
+  <Router location={{ pathname, key }} navigationType={move} navigator={navigator}>
+    <Page content={content} />
+  </Router>
+);
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+};
+const click = (element: Element) => {
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(element);
+};
+
+/** The test's own history keys, because the positions are kept as long as the page. */
+let test = 0;
+beforeEach(() => void (test += 1));
+afterEach(() => scrollTo(0));
+const list = (): Place => ({
+  pathname: '/',
+  key: `list-${test}`,
+  content: (
+    <>
+      <h1>List</h1>
+      <a href="/a">First A</a>
+      <a href="/b">B</a>
+      <a href="/a">
+        <b>Second A</b>
+      </a>
+    </>
+  ),
+});
+const toy = (): Place => ({ pathname: '/a', key: `toy-${test}`, content: <h1>Toy</h1> });
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+describe('the first load', () => {
+  it('moves neither the scroll position nor the focus', () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    render(at(list()));
+    expect(scroll).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('takes the restoration of positions from the browser until the app is removed', () => {
+    const { unmount } = render(at(list()));
+    expect(window.history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(window.history.scrollRestoration).toBe('auto');
+  });
+});
+
+describe('a new screen', () => {
+  it('starts at the top with the focus on its heading', () => {
+    const { rerender } = render(at(list()));
+    scrollTo(600);
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    rerender(at(toy()));
+    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(heading('Toy')).toHaveFocus();
+    expect(heading('Toy')).toHaveAttribute('tabindex', '-1');
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  it('keeps the tabindex of its heading', () => {
+    const { rerender } = render(at(list()));
+    const setTabIndex = (element: HTMLElement | null) => element?.setAttribute('tabindex', '0');
+    rerender(at({ ...toy(), content: <h1 ref={setTabIndex}>Toy</h1> }));
+    expect(heading('Toy')).toHaveAttribute('tabindex', '0');
+  });
+
+  it.each([
+    ['only the query changed', { ...toy(), key: 'other' }],
+    ['the page only got its own address', { ...toy(), pathname: '/b' }],
+  ])('is not one if %s', (_why, next) => {
+    const { rerender } = render(at({ ...toy(), key: next.pathname === '/b' ? next.key : 'first' }));
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at(next));
+    expect(scroll).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('that is still being loaded gets the focus once it has a heading, and only once', async () => {
+    let show = (_content: React.ReactNode) => {};
+    function Late() {
+      const [content, setContent] = useState<React.ReactNode>('Loading');
+      show = (next) => act(() => setContent(next));
+      return <div>{content}</div>;
+    }
+    const { rerender } = render(at(list()));
+    rerender(at({ ...toy(), content: <Late /> }));
+    expect(document.body).toHaveFocus();
+    show(<p>Nearly</p>);
+    show(<h1>Toy</h1>);
+    await waitFor(() => expect(heading('Toy')).toHaveFocus());
+    heading('Toy').blur();
+    show(
+      <>
+        <h1>Toy</h1>
+        <p>More</p>
+      </>,
+    );
+    await act(async () => undefined);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('that is left before it has a heading does not move the focus later', async () => {
+    const { rerender } = render(at(list()));
+    rerender(at({ ...toy(), content: <p>Loading</p> }));
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at({ ...list(), key: `third-${test}` }));
+    await act(async () => undefined);
+    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(heading('List')).toHaveFocus();
+  });
+});
+
+describe('Back', () => {
+  it('restores the scroll position', () => {
+    const { rerender } = render(at(list()));
+    scrollTo(1234);
+    rerender(at(toy()));
+    scrollTo(10);
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at({ ...list(), move: Pop }));
+    expect(scroll.mock.calls).toEqual([[{ top: 1234, behavior: 'instant' }]]);
+    rerender(at({ ...toy(), move: Pop }));
+    expect(scroll).toHaveBeenLastCalledWith({ top: 10, behavior: 'instant' });
+  });
+
+  it('to a screen that was not scrolled starts at its top', () => {
+    const { rerender } = render(at(list()));
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at({ ...toy(), move: Pop }));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('records the position of a scroll whose event comes after the click', () => {
+    const { rerender } = render(at(list()));
+    Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+    click(screen.getByText('B'));
+    rerender(at(toy()));
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at({ ...list(), move: Pop }));
+    expect(scroll).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });
+  });
+
+  it.each(['First A', 'B', 'Second A'])('focuses the link that was followed: %s', (text) => {
+    const { rerender } = render(at(list()));
+    click(screen.getByText(text));
+    rerender(at(toy()));
+    rerender(at({ ...list(), move: Pop }));
+    expect(document.activeElement).toHaveTextContent(text);
+  });
+
+  it('focuses the heading if the link is gone, or if none was followed', () => {
+    const { rerender } = render(at(list()));
+    click(screen.getByText('B'));
+    rerender(at(toy()));
+    rerender(at({ ...list(), content: <h1>List</h1>, move: Pop }));
+    expect(heading('List')).toHaveFocus();
+    click(heading('List'));
+    click(document.documentElement);
+    rerender(at({ ...toy(), move: Pop }));
+    expect(heading('Toy')).toHaveFocus();
+  });
+
+  it('does not restore what happens after the app was removed', () => {
+    const { unmount } = render(at(list()));
+    unmount();
+    scrollTo(50);
+    const { rerender } = render(at(toy()));
+    const scroll = jest.spyOn(window, 'scrollTo');
+    rerender(at({ ...list(), move: Pop }));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+});
+
+it('a link in a new visit of a screen does not get the focus', () => {
+  const { rerender } = render(at(list()));
+  click(screen.getByText('B'));
+  rerender(at(toy()));
+  rerender(at(list()));
+  expect(heading('List')).toHaveFocus();
+});
