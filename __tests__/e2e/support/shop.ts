@@ -1,6 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { visitOnce } from './repeatVisit';
-import { watchTransitions } from './transitions';
+import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
+import { watchContext } from './watchContext';
 
 export const PASSWORD = 'Shapla7flower';
 
@@ -41,6 +42,10 @@ export function withInteractiveGoto(page: Page): Page {
   return page;
 }
 
+/** Adds the transitions that a test performed to its result. */
+const noteTransitions = ({ annotations }: TestInfo, performed: ReadonlySet<string>) =>
+  annotations.push({ type: 'transitions', description: [...performed].join('\n') });
+
 interface Fixtures {
   /** Whether the service worker controls the page from the start, as from the second visit on. */
   isRepeatVisit: boolean;
@@ -48,13 +53,33 @@ interface Fixtures {
   problems: string[];
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Opens the context of the repeat visits at its first call in a worker, and returns the same one afterwards. */
+  returningContext: () => Promise<ReturningContext>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   isRepeatVisit: [false, { option: true }],
-  context: async ({ context, isRepeatVisit }, provide, info) => {
-    const performed = await watchTransitions(context);
-    if (isRepeatVisit) await visitOnce(context);
-    await provide(context);
-    info.annotations.push({ type: 'transitions', description: [...performed].join('\n') });
+  returningContext: [
+    async ({ browser }, provide, { project }) => {
+      let opened: Promise<ReturningContext> | undefined;
+      await provide(() => (opened ??= openReturningContext(browser, project.use)));
+      await (await opened)?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, isRepeatVisit, storageState, returningContext }, provide, info) => {
+    if (isRepeatVisit && storageState === undefined) {
+      const returning = await returningContext();
+      await provide(returning.context);
+      noteTransitions(info, returning.performed);
+      await forgetTest(returning);
+    } else {
+      const performed = await watchContext(context);
+      if (isRepeatVisit) await visitOnce(context);
+      await provide(context);
+      noteTransitions(info, performed);
+    }
   },
   problems: [
     async ({ page, javaScriptEnabled }, use) => {
@@ -73,12 +98,8 @@ export const test = base.extend<Fixtures>({
       };
       watch(page);
       page.context().on('page', watch);
-      await page.context().addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          console.error(`policy violated: ${effectiveDirective} ${blockedURI}`),
-        );
-      });
       await use(problems);
+      page.context().off('page', watch);
       expect(problems).toEqual([]);
       // A request of a closed page may still be pending.
       for (const routed of [page.context(), ...page.context().pages()])

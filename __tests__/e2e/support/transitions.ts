@@ -63,7 +63,7 @@ function watchStore(machines: readonly WatchedMachine[]): void {
 }
 
 /** Collects the transitions that the pages of a context perform from now on. */
-export async function watchTransitions(context: BrowserContext): Promise<ReadonlySet<string>> {
+export async function watchTransitions(context: BrowserContext): Promise<Set<string>> {
   const performed = new Set<string>();
   await context.exposeBinding('noteTransition', (_source, transition: string) => {
     performed.add(transition);

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, PlaywrightTestOptions } from '@playwright/test';
+import { visitOnce } from './repeatVisit';
+import { watchContext } from './watchContext';
+
+/**
+ * A context in which the service worker is installed. The tests of a worker share it, because the first visit
+ * takes as long as most tests. Each test starts without stored records.
+ */
+export interface ReturningContext {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  /** The transitions that the pages of the current test have performed. */
+  readonly performed: Set<string>;
+}
+
+/** Opens a context with the options of a project, and makes the first visit. */
+export async function openReturningContext(
+  browser: Browser,
+  {
+    baseURL = '',
+    viewport = null,
+    locale = 'en-GB',
+    timezoneId = 'UTC',
+  }: Partial<PlaywrightTestOptions>,
+): Promise<ReturningContext> {
+  const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });
+  const performed = await watchContext(context);
+  await visitOnce(context);
+  return { context, origin: baseURL, performed };
+}
+
+/** Closes the pages of a test and deletes what they stored, but not the service worker and its caches. */
+export async function forgetTest({ context, origin, performed }: ReturningContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  performed.clear();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const storageTypes = 'cookies,local_storage,indexeddb';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await page.close();
+}
