@@ -1,4 +1,5 @@
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
+import { sampled } from '#tests/support/sampled';
 import { axeViolations } from './support/axe';
 import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
@@ -24,7 +25,7 @@ test.describe('Accessibility (axe)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
-    const widths = screen === MENU ? [360] : WIDTHS;
+    const widths = screen === MENU ? [360] : sampled(WIDTHS, 1, screen.name);
     testOf(screen)(
       `${screen.name} has no violations at ${widths.join(', ')} px in light and dark`,
       async ({ page }) => {

@@ -1,3 +1,4 @@
+import { sampled } from '#tests/support/sampled';
 import { recordShown, visitOnce } from './support/repeatVisit';
 import { expect, test } from './support/shop';
 
@@ -31,7 +32,7 @@ const PAGES = [
 
 for (const isOffline of [false, true])
   test.describe(`On a repeat visit ${isOffline ? 'without' : 'with'} a network`, () => {
-    for (const [address, { title, heading }, canonical] of PAGES)
+    for (const [address, { title, heading }, canonical] of sampled(PAGES, 5, String(isOffline)))
       test(`${address} shows its own page from the first frame`, async ({ page, context }) => {
         await context.setOffline(isOffline);
         const shown = await recordShown(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isComplete } from '#tests/support/sampled';
 import { randomFrom } from '../../scripts/bench/randomFrom';
 import { expect, test } from './support/shop';
 
@@ -105,7 +106,7 @@ test.describe('Script requests', () => {
   });
 });
 
-const LOADS = Number(process.env['LOADS'] ?? 24);
+const LOADS = Number(process.env['LOADS'] ?? (isComplete ? 24 : 6));
 const SEED = Number(process.env['SEED'] ?? 14);
 const PATHS = ['/', '/all-toys', '/toy/toy-2', '/auth', '/favorites', '/forgot-password', '/404x'];
 

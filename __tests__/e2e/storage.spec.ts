@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isComplete } from '#tests/support/sampled';
 import { KillableBrowser } from './support/killableBrowser';
 import { signedInTest } from './support/savedAccounts';
 import {
@@ -18,7 +19,11 @@ import {
 } from './support/shop';
 
 const KILLS =
-  process.env['SOAK'] === '1' ? Math.min(100, Number(process.env['SOAK_RUNS'] ?? 100)) : 4;
+  process.env['SOAK'] === '1'
+    ? Math.min(100, Number(process.env['SOAK_RUNS'] ?? 100))
+    : isComplete
+      ? 4
+      : 2;
 /** The number of kills after a favourite, at most one per toy. The other kills follow a review. */
 const FAVORITE_KILLS = Math.min(12, Math.ceil(KILLS / 2));
 

@@ -3,15 +3,22 @@ import '#tests/support/jsdomGaps';
 import { act, cleanup } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';
+import { sampled } from '#tests/support/sampled';
 import { ADDRESS_FAULTS } from './addressFaults';
 import { CATALOGUE } from './catalogue';
 import { expectScreen } from './expectScreen';
 import type { FaultCase, Outcome } from './faultCase';
 import { type FaultyShop, listsOf, openBrowser, openFaultyShop, settled } from './openFaultyShop';
 import { OTHER_FAULTS } from './otherFaults';
-import { sampled } from './sampled';
 import { SIGN_IN_FAULTS } from './signInFaults';
-import { addressOf, isSignedIn, shownScreen, type Situation, SITUATIONS } from './situation';
+import {
+  addressOf,
+  isSignedIn,
+  SESSIONS,
+  shownScreen,
+  type Situation,
+  SITUATIONS,
+} from './situation';
 import { STORAGE_FAULTS } from './storageFaults';
 import { comparable, type Lists, quarantinedTexts, STORED } from './storedLists';
 import { TAB_FAULTS } from './tabFaults';
@@ -87,14 +94,21 @@ afterAll(() => {
   process.stdout.write(`Fault matrix in jsdom: ${count} cases\n${reasons.join('')}`);
 });
 
-describe.each(Object.entries(FAULTS))('fault %s', (_id, faults) => {
+describe.each(Object.entries(FAULTS))('fault %s', (id, faults) => {
   describe.each(faults)('$name', (fault) => {
     const cases = SITUATIONS.filter((situation) => {
       const reason = fault.isExcluded?.(situation) ?? null;
       if (reason !== null) excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
       return reason === null;
     });
-    it.each(sampled(cases))('$screen, $session', async (situation) => {
+    const chosen = SESSIONS.flatMap((session) =>
+      sampled(
+        cases.filter((situation) => situation.session === session),
+        2,
+        `${id} ${fault.name} ${session}`,
+      ),
+    );
+    it.each(chosen)('$screen, $session', async (situation) => {
       await play(fault, situation);
       count += 1;
     });

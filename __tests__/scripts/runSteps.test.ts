@@ -7,6 +7,7 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly lanes: 1 | 2;
+  readonly after?: string;
 }
 
 const { runSteps } = jest.requireActual<{
@@ -65,6 +66,15 @@ describe('runSteps', () => {
       { status: 0, output: 'last\n' },
     ]);
     expect(printed).toContain('\n== a\na met\n');
+  });
+
+  it('starts a step only after the step that it names has ended', async () => {
+    const ends = await runSteps([
+      step('build', 1, "setTimeout(() => touch('built'), 300)"),
+      step('quick', 1, ''),
+      { ...step('user', 1, "process.exit(exists('built') ? 0 : 3)"), after: 'build' },
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual([0, 0, 0]);
   });
 
   it('returns the status and both outputs of a command', async () => {

@@ -30,12 +30,16 @@ async function runStep({ name, command, lanes }) {
   return { status, output };
 }
 
-/** Starts the steps in order, each when its lanes are free. Resolves to their results, in order. */
+/**
+ * Starts the steps in order, each when its lanes are free and the step that it names in `after` has ended.
+ * Resolves to their results, in order.
+ */
 export async function runSteps(steps) {
   const running = new Set();
   let busyLanes = 0;
   const ends = [];
   for (const step of steps) {
+    if (step.after) await ends[steps.findIndex(({ name }) => name === step.after)];
     while (busyLanes + step.lanes > LANES) await Promise.race(running);
     busyLanes += step.lanes;
     const end = runStep(step).finally(() => {

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RouteName } from '#features/router/routes';
 import { CATALOGUE, type Matrix } from '#tests/faults/catalogue';
-import { sampled } from '#tests/faults/sampled';
 import { type ShownScreen, textsOf } from '#tests/faults/screenTexts';
 import {
   addressOf,
@@ -14,6 +13,7 @@ import {
 } from '#tests/faults/situation';
 import type { Lists } from '#tests/faults/storedLists';
 import { aUser } from '#tests/support/builders';
+import { sampled } from '#tests/support/sampled';
 import type { StorageState } from './savedAccounts';
 import {
   aPerson,
@@ -190,15 +190,8 @@ async function play(fault: BrowserFault, one: Case): Promise<void> {
   await expectStored(disk, one.visitor.lists);
 }
 
-/** Defines a test for a fault and a session. It opens every screen. */
-export function testFault(fault: BrowserFault, session: Session): void {
-  const situations = sampled(
-    SITUATIONS.filter(
-      (situation) =>
-        situation.session === session && (fault.isExcluded?.(situation) ?? null) === null,
-    ),
-  );
-  if (situations.length === 0) return;
+/** Defines a test for a fault and a session. It opens the screens of the situations. */
+function testFault(fault: BrowserFault, session: Session, situations: readonly Situation[]): void {
   const { runner = test } = fault;
   runner.describe(`${fault.id}, ${session}`, () => {
     runner.use({ session });
@@ -229,5 +222,14 @@ export function testFaults(matrix: Matrix, faults: readonly BrowserFault[]): voi
   const ids = new Set(faults.map(({ id }) => id));
   const missing = assigned.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`The matrix lacks ${missing.join(', ')}.`);
-  for (const fault of faults) for (const session of SESSIONS) testFault(fault, session);
+  for (const fault of faults) {
+    const possible = SITUATIONS.filter(
+      (situation) => (fault.isExcluded?.(situation) ?? null) === null,
+    );
+    const chosen = sampled(possible, 1, `${fault.id} ${fault.name}`);
+    for (const session of SESSIONS) {
+      const situations = chosen.filter((situation) => situation.session === session);
+      if (situations.length > 0) testFault(fault, session, situations);
+    }
+  }
 }
