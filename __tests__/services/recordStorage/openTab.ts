@@ -47,10 +47,12 @@ export function openTab({
   let onMessage: (message: unknown) => void = () => undefined;
   let onCheck: () => void = () => undefined;
   let onHide: () => void = () => undefined;
+  let onResume: () => void = () => undefined;
   let quota = Infinity;
   let isLive = true;
   const timers: (() => void)[] = [];
   const reports: StorageReport[] = [];
+  const posted: unknown[] = [];
   const environment: StorageEnvironment = {
     ...environmentOn(disk),
     localStorage: () => {
@@ -79,10 +81,14 @@ export function openTab({
         ? new Promise(() => undefined)
         : archive(copy, `${profile}-aside`));
     },
-    channel: { post: () => undefined, onMessage: (listener) => (onMessage = listener) },
+    channel: {
+      post: (message) => void posted.push(message),
+      onMessage: (listener) => (onMessage = listener),
+    },
     onStorageChange: (listener) => (onChange = listener),
     onCheck: (listener) => (onCheck = listener),
     onHide: (listener) => (onHide = listener),
+    onResume: (listener) => (onResume = listener),
     later: (callback, ms) => {
       // The timeout for a silent IndexedDB elapses at once, so that no test waits for it.
       if (ms < 1000 || journal === 'silent') setImmediate(callback);
@@ -101,6 +107,10 @@ export function openTab({
     /** A second passes while the page is visible. */
     check: () => onCheck(),
     hide: () => onHide(),
+    /** The browser shows the page again, which it had frozen. */
+    resume: () => onResume(),
+    /** The messages to the other tabs. */
+    posted,
     receiveMessage: (message: unknown) => onMessage(message),
     change,
     /** Writes to localStorage as another tab or the developer tools would. */

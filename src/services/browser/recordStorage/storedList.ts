@@ -56,10 +56,7 @@ function writeSchema(store: Store): void {
 /** One list: its LWW map and its text in localStorage. Everything but archiving is synchronous. */
 export class StoredList {
   private map: LwwMap = new Map();
-  private sorted: { readonly map: LwwMap | null; readonly items: readonly StoredRecord[] } = {
-    map: null,
-    items: [],
-  };
+  private sorted: { readonly map: LwwMap; readonly items: readonly StoredRecord[] } | null = null;
   private seen = NOTHING_SEEN;
   /** A damaged text that must not be overwritten before it was copied. */
   private uncopied: string | null = null;
@@ -79,7 +76,7 @@ export class StoredList {
 
   /** The records, sorted. The same array until a record changes. */
   items(): readonly StoredRecord[] {
-    if (this.sorted.map !== this.map)
+    if (this.sorted?.map !== this.map)
       this.sorted = { map: this.map, items: recordsOf(this.map, this.kind) };
     return this.sorted.items;
   }

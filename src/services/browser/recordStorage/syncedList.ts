@@ -129,10 +129,7 @@ export class SyncedList {
     });
     // What could not be stored is tried again with the next state.
     for (const result of await Promise.allSettled(writes))
-      if (result.status === 'rejected') {
-        const { reason } = result.reason as StorageFailure; // `write` throws nothing else
-        if (reason !== 'paused') this.reportError(reason);
-      }
+      if (result.status === 'rejected') this.reportError((result.reason as StorageFailure).reason); // `write` throws nothing else
   }
 
   private byKey(items: readonly StoredRecord[]): Map<string, StoredRecord> {

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
+import { aFavorite } from '#tests/support/builders';
+import { fixedClock } from '#tests/support/fakes';
+
+/** All rows of a store of one of the databases. */
+async function rowsIn(name: string, store: string): Promise<unknown[]> {
+  const database = await openDB(name);
+  const rows: unknown[] = await database.getAll(store);
+  database.close();
+  return rows;
+}
+
+// A real channel would keep the test process alive. Without one, the tab works alone.
+beforeEach(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+describe('the record storage of the browser', () => {
+  const raw = `{${' '.repeat(70_000)}`;
+
+  it('uses localStorage, and IndexedDB for the journal and for long damaged texts', async () => {
+    localStorage.setItem('favorites', raw);
+    const records = createBrowserRecords({ clock: fixedClock(), isLive: () => true });
+    expect(await records.engine.getItem('favorites')).toEqual({
+      items: [],
+      _persist: { version: -1, rehydrated: true },
+    });
+    await records.put('favorites', aFavorite());
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([aFavorite()]);
+    expect(await rowsIn('toyshop', 'journal')).toMatchObject([{ record: aFavorite() }]);
+    expect(await rowsIn('toyshop-quarantine', 'copies')).toMatchObject([{ raw }]);
+  });
+});

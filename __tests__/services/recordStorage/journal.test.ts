@@ -1,0 +1,41 @@
+import { type JournalEntry, lastEntries } from '#services/browser/recordStorage/journal';
+import { aFavorite, aReview } from '#tests/support/builders';
+
+const entry = (
+  key: string,
+  stamp: number,
+  record: JournalEntry['record'] = null,
+): JournalEntry => ({
+  list: 'reviews',
+  key,
+  stamp,
+  record,
+});
+
+describe('the entries that stay in the journal', () => {
+  it('are the latest of each record, wherever they are', () => {
+    const [one, two] = [entry('a', 1, aReview()), entry('a', 2, aReview({ comment: 'two' }))];
+    expect(lastEntries([one, two])).toEqual([two]);
+    expect(lastEntries([two, one])).toEqual([two]);
+    const other: JournalEntry = { ...one, list: 'favorites', record: aFavorite() };
+    expect(lastEntries([other, two, entry('b', 0)])).toEqual([other, two, entry('b', 0)]);
+  });
+
+  it('are both of two reviews that were created at once with the same id, each once', () => {
+    const [one, two] = [entry('a', 1, aReview()), entry('a', 1, aReview({ comment: 'two' }))];
+    expect(lastEntries([one, two, one])).toEqual([one, two]);
+  });
+
+  it('are all records, but only the newest 5,000 removals', () => {
+    const removals = Array.from({ length: 5_002 }, (_, index) =>
+      entry(`key-${index}`, 9_000 - index),
+    );
+    const records = Array.from({ length: 5_002 }, (_, index) =>
+      entry(`kept-${index}`, index, aReview()),
+    );
+    expect(lastEntries([...removals, ...records])).toEqual([
+      ...removals.slice(0, 5_000),
+      ...records,
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { LIST_KINDS } from '#domain/listKinds';
+import {
+  type Entry,
+  type LwwMap,
+  merge,
+  nextStamp,
+  recordsOf,
+} from '#services/browser/recordStorage/lwwMap';
+import { aFavorite, aReview, NOW } from '#tests/support/builders';
+
+const CREATED = Date.parse(NOW);
+const mapOf = (...entries: Entry[]): LwwMap => new Map(entries.map((entry) => [entry.key, entry]));
+const entriesOf = (map: LwwMap) => [...map.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+
+/** The result of merging two entries, which must be equal in both orders. */
+function mergeBoth(a: Entry, b: Entry): Entry[] {
+  const merged = entriesOf(merge(mapOf(a), [b]));
+  expect(entriesOf(merge(mapOf(b), [a]))).toEqual(merged);
+  expect(entriesOf(merge(merge(mapOf(a), [b]), [a, b]))).toEqual(merged);
+  return merged;
+}
+
+describe('two entries of a record', () => {
+  const key = 'k';
+  const early: Entry = { key, stamp: 1, record: aFavorite() };
+
+  it('are merged to the one with the later stamp', () => {
+    const removed: Entry = { key, stamp: 2, record: null };
+    expect(mergeBoth(early, removed)).toEqual([removed]);
+    const added: Entry = { key, stamp: 3, record: aFavorite() };
+    expect(mergeBoth(removed, added)).toEqual([added]);
+  });
+
+  it('with equal stamps are merged to the same one in every tab', () => {
+    expect(mergeBoth(early, { key, stamp: 1, record: null })).toEqual([early]);
+    const other: Entry = { key, stamp: 1, record: aFavorite({ toyId: 'toy-2' }) };
+    expect(mergeBoth(early, other)).toEqual([other]);
+  });
+
+  it('do not replace the map if it has the later one already', () => {
+    const map = mapOf(early);
+    expect(merge(map, [early, { key, stamp: 0, record: null }])).toBe(map);
+    expect(merge(map, [])).toBe(map);
+  });
+});
+
+describe('two reviews with the same id', () => {
+  const entryOf = (change: Parameters<typeof aReview>[0], stamp = CREATED): Entry => {
+    const record = aReview(change);
+    return { key: record.id, stamp, record };
+  };
+  const one = entryOf({ comment: 'one' });
+  const two = entryOf({ comment: 'two' });
+
+  it('created in the same millisecond are both kept, one under an id that every version chooses', () => {
+    expect(mergeBoth(one, two)).toEqual([
+      one,
+      entryOf({ id: 'review-1767323045485', comment: 'two' }),
+    ]);
+    expect(mergeBoth(one, entryOf({ comment: 'দুই' }))).toEqual([
+      one,
+      entryOf({ id: 'review-1767323045607', comment: 'দুই' }),
+    ]);
+  });
+
+  it('are one review if both are equal, or one of them is an edit', () => {
+    expect(mergeBoth(one, one)).toEqual([one]);
+    const edit = entryOf({ comment: 'edited' }, CREATED + 1);
+    expect(mergeBoth(one, edit)).toEqual([edit]);
+    expect(mergeBoth(two, edit)).toEqual([edit]);
+    const removed: Entry = { key: one.key, stamp: CREATED, record: null };
+    expect(mergeBoth(one, removed)).toEqual([one]);
+  });
+
+  it.each(['review-x', 'imported', 'review-9007199254740993'])(
+    'are one review if no other id can be chosen: %s',
+    (id) => {
+      expect(mergeBoth(entryOf({ id, comment: 'one' }), entryOf({ id, comment: 'two' }))).toEqual([
+        entryOf({ id, comment: 'two' }),
+      ]);
+    },
+  );
+});
+
+it('a change is later than all that is known of its record, whatever the clock says', () => {
+  const map = mapOf({ key: 'k', stamp: 10, record: null });
+  expect(nextStamp(map, 'k', 5)).toBe(11);
+  expect(nextStamp(map, 'k', 11)).toBe(11);
+  expect(nextStamp(map, 'k', 50)).toBe(50);
+  expect(nextStamp(map, 'new', 5)).toBe(5);
+});
+
+it('the records of a map are sorted by time, then by identity', () => {
+  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-03T00:00:00.000Z' });
+  const [first, second] = [aFavorite({ toyId: 'toy-1' }), aFavorite({ toyId: 'toy-2' })];
+  const { keyOf } = LIST_KINDS.favorites;
+  const entries = [later, second, first].map((record) => ({
+    key: keyOf(record),
+    stamp: 1,
+    record,
+  }));
+  const removed: Entry = { key: 'gone', stamp: 1, record: null };
+  expect(recordsOf(mapOf(removed, ...entries), LIST_KINDS.favorites)).toEqual([
+    first,
+    second,
+    later,
+  ]);
+});

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import {
+  archive,
+  fitsQuarantine,
+  quarantine,
+  type QuarantinedCopy,
+} from '#services/browser/recordStorage/quarantine';
+import { NOW } from '#tests/support/builders';
+
+const KEY = 'toyshop:quarantine';
+const copyOf = (raw: string, key = 'reviews'): QuarantinedCopy => ({ at: NOW, key, raw });
+
+/** localStorage with a stored text, which may be full. */
+function openStore(text: string | null = null, isFull = false) {
+  const items = new Map(text === null ? [] : [[KEY, text]]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    copies: () => JSON.parse(items.get(KEY) ?? 'null') as unknown,
+  };
+}
+
+describe('the copies in localStorage', () => {
+  it('are the last ten, each once', () => {
+    const store = openStore();
+    const all = Array.from({ length: 11 }, (_, index) => copyOf(`{${index}`));
+    for (const copy of all) expect(quarantine(store, copy)).toBe(true);
+    expect(store.copies()).toEqual(all.slice(1));
+    expect(quarantine(store, { ...copyOf('{5'), at: '2026-02-02T00:00:00.000Z' })).toBe(true);
+    expect(store.copies()).toEqual(all.slice(1));
+    quarantine(store, copyOf('{5', 'favorites'));
+    expect(store.copies()).toEqual([...all.slice(2), copyOf('{5', 'favorites')]);
+  });
+
+  it.each(['{oops', '7', 'null', '{}'])('start again if they are damaged: %s', (text) => {
+    const store = openStore(text);
+    expect(quarantine(store, copyOf('{'))).toBe(true);
+    expect(store.copies()).toEqual([copyOf('{')]);
+  });
+
+  it('stay the same if there is no room', () => {
+    const store = openStore(JSON.stringify([copyOf('{1')]), true);
+    expect(quarantine(store, copyOf('{2'))).toBe(false);
+    expect(quarantine(store, copyOf('{1'))).toBe(true);
+    expect(store.copies()).toEqual([copyOf('{1')]);
+  });
+
+  it('have up to 64 K characters', () => {
+    expect(fitsQuarantine(copyOf('x'.repeat(64 * 1024)))).toBe(true);
+    expect(fitsQuarantine(copyOf('x'.repeat(64 * 1024 + 1)))).toBe(false);
+  });
+});
+
+describe('the long copies in IndexedDB', () => {
+  const copiesIn = async (name: string) => {
+    const database = await openDB(name);
+    const copies: unknown[] = await database.getAll('copies');
+    database.close();
+    return copies;
+  };
+
+  it('are the last ten', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => copyOf(`{${index}`));
+    for (const copy of all.slice(0, 10)) await archive(copy, 'ten');
+    expect(await copiesIn('ten')).toEqual(all.slice(0, 10));
+    for (const copy of all.slice(10)) await archive(copy, 'ten');
+    expect(await copiesIn('ten')).toEqual(all.slice(2));
+  });
+
+  it('do not contain the same text again', async () => {
+    const [one, two] = [copyOf('{1'), copyOf('{2')];
+    for (const copy of [one, one, two, one]) await archive(copy, 'same');
+    expect(await copiesIn('same')).toEqual([one, two, one]);
+  });
+
+  it('leave no connection open, so that the database can be deleted', async () => {
+    await archive(copyOf('{'), 'closed');
+    const deleted = new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('closed');
+      request.onsuccess = () => resolve('deleted');
+      request.onblocked = () => reject(new Error('blocked'));
+    });
+    expect(await deleted).toBe('deleted');
+  });
+});

@@ -1,0 +1,319 @@
+import { LIST_KINDS } from '#domain/listKinds';
+import type { Entry } from '#services/browser/recordStorage/lwwMap';
+import { parseList } from '#services/browser/recordStorage/parseList';
+import { StoredList } from '#services/browser/recordStorage/storedList';
+import { aFavorite, aReview, NOW } from '#tests/support/builders';
+import { environmentOn } from './openTab';
+
+const TIME = Date.parse(NOW);
+const MARKS = 'toyshop:favorites-marks';
+const first = aFavorite();
+const second = aFavorite({ toyId: 'toy-2' });
+const keyOf = (record: typeof first) => LIST_KINDS.favorites.keyOf(record);
+const entryOf = (record: typeof first, stamp = TIME): Entry => ({
+  key: keyOf(record),
+  stamp,
+  record,
+});
+
+/** A list in localStorage, which can be full or denied. */
+function openList(disk = new Map<string, string>()) {
+  const environment = environmentOn(disk);
+  const store = environment.localStorage();
+  const state = { isDenied: false, fits: (_key: string, _value: string) => true };
+  const written: string[] = [];
+  let finishArchive = (_error?: Error): void => undefined;
+  const list = new StoredList('favorites', {
+    ...environment,
+    localStorage: () => {
+      if (state.isDenied) throw new DOMException('denied', 'SecurityError');
+      return {
+        ...store,
+        setItem: (key, value) => {
+          if (!state.fits(key, value)) throw new DOMException('full', 'QuotaExceededError');
+          written.push(key);
+          disk.set(key, value);
+        },
+      };
+    },
+    later: () => undefined,
+    archive: () =>
+      new Promise((resolve, reject) => {
+        finishArchive = (error) => (error ? reject(error) : resolve());
+      }),
+  });
+  return { list, disk, state, written, finishArchive: (error?: Error) => finishArchive(error) };
+}
+
+/** The texts that another tab writes, which knows only these records. */
+function textsOf(...records: (typeof first)[]) {
+  const { list, disk } = openList();
+  for (const record of records) list.change({ type: 'put', record });
+  return { list: disk.get('favorites') ?? '', disk, other: list };
+}
+
+describe('a list that was written', () => {
+  it('is not changed on disk, has a version, and is not written again', () => {
+    const { list, disk, written } = openList();
+    expect(list.items()).toEqual([]);
+    list.change({ type: 'put', record: first });
+    expect(disk.get('toyshop:schema')).toBe('1');
+    expect(list.isChangedOnDisk()).toBe(false);
+    expect(written.splice(0)).toEqual([MARKS, 'favorites', 'toyshop:schema']);
+    expect(list.write()).toBeNull();
+    expect(written).toEqual([]);
+    list.change({ type: 'put', record: second });
+    expect(written).toEqual(['favorites', 'toyshop:favorites-past']);
+  });
+
+  it('has the same items until a record changes', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: first });
+    const items = list.items();
+    expect(list.items()).toBe(items);
+    list.change({ type: 'put', record: second });
+    expect(list.items()).toEqual([first, second]);
+  });
+
+  it('is read again if another tab changes the list or only its metadata', () => {
+    const { list, disk } = openList();
+    list.change({ type: 'put', record: first });
+    const key = keyOf(first);
+    disk.set(MARKS, JSON.stringify({ changed: [], removed: [[key, TIME + 1]] }));
+    expect(list.isChangedOnDisk()).toBe(true);
+    expect(list.read()).toBeNull();
+    expect(list.items()).toEqual([]);
+    expect(list.isChangedOnDisk()).toBe(false);
+    disk.set('favorites', '[]');
+    expect(list.isChangedOnDisk()).toBe(true);
+  });
+
+  it('takes a later time of a record from the metadata', () => {
+    const { list, disk } = openList();
+    list.change({ type: 'put', record: first });
+    const { other, disk: others } = textsOf(first);
+    other.merge([entryOf(first, TIME + 9)]);
+    other.write();
+    disk.set(MARKS, others.get(MARKS) ?? '');
+    list.read();
+    expect(list.get(keyOf(first))).toEqual(entryOf(first, TIME + 9));
+  });
+
+  it('is read as the one of the app: what only this tab knows is kept', () => {
+    const { list } = openList(textsOf(first).disk);
+    list.merge([entryOf(second)]);
+    expect(list.read()).toBeNull();
+    expect(list.items()).toEqual([first, second]);
+  });
+
+  it('is not cleared if only its metadata exists', () => {
+    const { list } = openList(new Map([[MARKS, '{"changed":[],"removed":[["gone",1]]}']]));
+    list.merge([entryOf(first)]);
+    expect(list.read()).toBeNull();
+    expect(list.items()).toEqual([first]);
+  });
+
+  it('of a newer version is read, but not written', () => {
+    const { disk } = textsOf(first);
+    disk.set('toyshop:schema', '2');
+    const { list } = openList(disk);
+    expect(list.read()).toBe('newer');
+    expect(list.items()).toEqual([first]);
+    expect(list.write()).toBe('newer');
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('cannot be read or written, and has no changes', () => {
+    const { list, state } = openList();
+    state.isDenied = true;
+    expect([list.read(), list.write(), list.isChangedOnDisk()]).toEqual([
+      'denied',
+      'denied',
+      false,
+    ]);
+    expect(list.mergeStorageChange('favorites', textsOf(first).list)).toBe(true);
+    list.change({ type: 'put', record: first });
+    expect(list.items()).toEqual([first]);
+  });
+});
+
+describe('a write that does not fit', () => {
+  it('leaves both texts as they were, the list with a new signature', () => {
+    const { list, disk, state } = openList();
+    list.change({ type: 'put', record: first });
+    const before = new Map(disk);
+    // The removal does not fit, but the shorter list does, and is written first in the second attempt.
+    state.fits = (key) => key !== MARKS;
+    expect(() => list.change({ type: 'remove', record: first })).toThrow();
+    expect(disk.get(MARKS)).toBe(before.get(MARKS));
+    const restored = parseList(disk.get('favorites') ?? '', LIST_KINDS.favorites);
+    expect(restored.records).toEqual([first]);
+    expect(restored.signed).not.toBeNull();
+    expect(disk.get('favorites')).not.toBe(before.get('favorites'));
+    expect(list.items()).toEqual([first]);
+  });
+
+  it('restores the metadata if the list does not fit', () => {
+    const { list, disk, state } = openList();
+    list.change({ type: 'put', record: first });
+    const marks = disk.get(MARKS);
+    state.fits = (key) => key !== 'favorites';
+    expect(() => list.change({ type: 'remove', record: first })).toThrow();
+    expect(disk.get(MARKS)).toBe(marks);
+  });
+
+  it('removes what it wrote first of a list that did not exist', () => {
+    const { list, disk, state } = openList();
+    state.fits = (key) => key !== 'favorites';
+    expect(() => list.change({ type: 'put', record: first })).toThrow();
+    expect(disk.size).toBe(0);
+  });
+});
+
+describe('the entries that no journal contains', () => {
+  it('are none at first, and each is returned once', () => {
+    const { list, disk } = openList();
+    expect(list.takeUnjournaled()).toEqual([]);
+    list.change({ type: 'put', record: first });
+    list.merge([entryOf(second)]);
+    expect(list.takeUnjournaled()).toEqual([]);
+    disk.set('favorites', '[]');
+    list.read();
+    const removed = (record: typeof first) => ({
+      key: keyOf(record),
+      stamp: TIME + 1,
+      record: null,
+    });
+    expect(list.takeUnjournaled()).toEqual([removed(first), removed(second)]);
+    expect(list.takeUnjournaled()).toEqual([]);
+  });
+
+  it('are the known records that an external edit changed, not its new ones', () => {
+    const { list, disk } = openList();
+    list.change({ type: 'put', record: first });
+    const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
+    disk.set('favorites', JSON.stringify([edited, second]));
+    list.read();
+    expect(list.takeUnjournaled()).toEqual([entryOf(edited, TIME + 1)]);
+    expect(list.items()).toEqual([second, edited]);
+  });
+
+  it('contain a review that got another id, unless the message has it', () => {
+    const entries = ['one', 'two'].map((comment) => {
+      const record = aReview({ comment });
+      return { key: record.id, stamp: TIME, record };
+    });
+    const open = () => new StoredList('reviews', environmentOn(new Map()));
+    const list = open();
+    list.merge(entries.slice(0, 1));
+    list.merge(entries.slice(1));
+    const moved = list.takeUnjournaled();
+    expect(moved.map(({ record }) => record)).toMatchObject([{ comment: 'two' }]);
+    const informed = open();
+    informed.merge(entries.slice(0, 1));
+    informed.merge([...entries.slice(1), ...moved]);
+    expect(informed.items()).toHaveLength(2);
+    expect(informed.takeUnjournaled()).toEqual([]);
+  });
+});
+
+describe('a storage event', () => {
+  it('of another key does not concern the list', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: first });
+    for (const key of ['reviews', 'toyshop:reviews-marks', 'other'])
+      expect([list.mergeStorageChange(key, null), list.mergeStorageChange(key, '[]')]).toEqual([
+        false,
+        false,
+      ]);
+    expect(list.items()).toEqual([first]);
+  });
+
+  it('clears the list if everything or the list was removed, but not if its metadata was', () => {
+    for (const [key, isCleared] of [
+      [null, true],
+      ['favorites', true],
+      [MARKS, false],
+    ] as const) {
+      const { list } = openList();
+      list.change({ type: 'put', record: first });
+      expect(list.mergeStorageChange(key, null)).toBe(true);
+      expect(list.items()).toEqual(isCleared ? [] : [first]);
+    }
+  });
+
+  it('of a text that this tab has overwritten is merged', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: first });
+    expect(list.mergeStorageChange('favorites', textsOf(second).list)).toBe(true);
+    expect(list.items()).toEqual([first, second]);
+    const removals = JSON.stringify({ changed: [], removed: [[keyOf(first), TIME + 1]] });
+    expect(list.mergeStorageChange(MARKS, removals)).toBe(true);
+    expect(list.items()).toEqual([second]);
+  });
+
+  it('of an overwritten text that the app did not write is ignored', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: first });
+    list.mergeStorageChange('favorites', JSON.stringify([second]));
+    expect(list.items()).toEqual([first]);
+  });
+
+  it('gives a record the time in the metadata that the other tab wrote before', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: first });
+    const { other, disk } = textsOf(second);
+    other.merge([entryOf(second, TIME + 9)]);
+    other.write();
+    list.mergeStorageChange(MARKS, disk.get(MARKS) ?? '');
+    list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
+    expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
+  });
+});
+
+describe('a damaged list', () => {
+  const long = `{${' '.repeat(70_000)}`;
+
+  it('is not written before it is copied', () => {
+    const { list, disk } = openList(new Map([['favorites', '{oops']]));
+    expect(list.read()).toBe('damaged');
+    expect(list.write()).toBe('full');
+    expect(list.copyDamage()).toBeNull();
+    expect(disk.get('toyshop:quarantine')).toContain('{oops');
+    expect(list.copyDamage()).toBeNull();
+    expect(list.write()).toBeNull();
+  });
+
+  it('that is long is not written before the archive has it', async () => {
+    const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
+    list.read();
+    const copied = list.copyDamage();
+    expect(list.write()).toBe('full');
+    finishArchive();
+    await copied;
+    expect(list.write()).toBeNull();
+    expect(disk.has('toyshop:quarantine')).toBe(false);
+  });
+
+  it('that the archive refuses is copied to localStorage', async () => {
+    const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
+    list.read();
+    const copied = list.copyDamage();
+    finishArchive(new Error('refused'));
+    await copied;
+    expect(disk.get('toyshop:quarantine')).toContain(long);
+    expect(list.write()).toBeNull();
+  });
+
+  it('that was damaged again meanwhile needs another copy', async () => {
+    const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
+    list.read();
+    const copied = list.copyDamage();
+    disk.set('favorites', `${long} again`);
+    expect(list.read()).toBe('damaged');
+    finishArchive();
+    await copied;
+    expect(list.write()).toBe('full');
+  });
+});

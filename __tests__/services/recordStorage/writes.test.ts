@@ -1,0 +1,90 @@
+import {
+  rememberOverwritten,
+  wasOverwritten,
+} from '#services/browser/recordStorage/wasOverwritten';
+import { writeListAndMetadata } from '#services/browser/recordStorage/writeListAndMetadata';
+
+/** localStorage in which each text can be refused once. */
+function openStore(stored: Record<string, string>, refused: readonly string[] = []) {
+  const items = new Map(Object.entries(stored));
+  const left = [...refused];
+  const calls: string[] = [];
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      calls.push(`${key}=${value}`);
+      if (left[0] === value) throw new DOMException(left.shift(), 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+    items: () => Object.fromEntries(items),
+    calls,
+  };
+}
+const write = (key: string, text: string, previous: string | null) => ({
+  key,
+  text,
+  previous: () => previous,
+});
+
+describe('a list and its metadata', () => {
+  it('are written one after the other: first the metadata', () => {
+    const store = openStore({});
+    writeListAndMetadata(store, write('list', '2', null), write('meta', 'm', null));
+    expect(store.calls).toEqual(['meta=m', 'list=2']);
+    writeListAndMetadata(store, write('list', '3', '2'), null);
+    expect(store.items()).toEqual({ list: '3', meta: 'm' });
+  });
+
+  it('are written in the other order if there is no room for the metadata', () => {
+    const store = openStore({ list: 'long', meta: 'm' }, ['more']);
+    writeListAndMetadata(store, write('list', '', 'long'), write('meta', 'more', 'm'));
+    expect(store.items()).toEqual({ list: '', meta: 'more' });
+  });
+
+  it.each([
+    [{}, null],
+    [{ list: '1', meta: 'm' }, 'm'],
+  ])('stay as they were if there is no room for both: %j', (stored, previous) => {
+    const store = openStore(stored, ['2', '2']);
+    const list = write('list', '2', '1');
+    expect(() => writeListAndMetadata(store, list, write('meta', 'n', previous))).toThrow('2');
+    expect(store.items()).toEqual(stored);
+  });
+});
+
+describe('the numbers of the overwritten texts', () => {
+  const KEY = 'toyshop:reviews-past';
+
+  it('are remembered for each list, the last 256 of them', () => {
+    const store = openStore({});
+    expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
+    for (let nonce = 1; nonce <= 257; nonce += 1) rememberOverwritten(store, 'reviews', nonce);
+    expect([1, 2, 257].map((nonce) => wasOverwritten(store, 'reviews', nonce))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(wasOverwritten(store, 'favorites', 2)).toBe(false);
+  });
+
+  it('do not contain that of an older version, which wrote none', () => {
+    const store = openStore({ [KEY]: '[null]' });
+    rememberOverwritten(store, 'reviews', null);
+    expect(store.items()).toEqual({ [KEY]: '[null]' });
+    expect(wasOverwritten(store, 'reviews', null)).toBe(false);
+  });
+
+  it.each(['{oops', '7', '{}'])('start again if they are damaged: %s', (text) => {
+    const store = openStore({ [KEY]: text });
+    expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
+    rememberOverwritten(store, 'reviews', 1);
+    expect(store.items()).toEqual({ [KEY]: '[1]' });
+  });
+
+  it('stay the same if there is no room', () => {
+    const store = openStore({}, ['[1]']);
+    expect(() => rememberOverwritten(store, 'reviews', 1)).not.toThrow();
+    expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
+  });
+});
