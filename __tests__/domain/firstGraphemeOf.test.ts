@@ -1,6 +1,6 @@
 import { firstGraphemeOf } from '#domain/firstGraphemeOf';
 import { firstLetterOf } from '#domain/user';
-import fc from '#tests/support/fastCheck';
+import fc, { runs } from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
 
 const firstSegmentOf = (text: string): string => {
@@ -61,7 +61,7 @@ describe('firstGraphemeOf', () => {
         expect(firstGraphemeOf(name)).toBe(expected);
         await without(Intl, 'Segmenter', () => expect(firstGraphemeOf(name)).toBe(expected));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(5_000) },
     ));
 
   it.each([

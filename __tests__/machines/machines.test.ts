@@ -9,7 +9,7 @@ import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
 import { anyEvent } from '#tests/support/anyEvent';
 import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, reactionsOf } from '#tests/support/explore';
-import fc from '#tests/support/fastCheck';
+import fc, { runs } from '#tests/support/fastCheck';
 import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
 import { VISITS } from '#tests/support/visits';
 
@@ -64,7 +64,7 @@ describe('all machines', () => {
           state = next;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(10_000) },
     );
   });
 
