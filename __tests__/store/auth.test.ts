@@ -1,6 +1,15 @@
 import { noticeText } from '#domain/notices';
-import { logIn, signInWithGoogle, signOut, signUp } from '#features/auth/authCommands';
 import {
+  logIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  toAttemptFailure,
+  warmUpSignIn,
+} from '#features/auth/authCommands';
+import {
+  attemptFailed,
+  attemptSucceeded,
   profileEditStarted,
   selectAttempt,
   selectProfileMode,
@@ -53,6 +62,7 @@ describe('a sign-in attempt', () => {
     expect(texts(shop)).toEqual(['Signed out: Come back soon!']);
     expect(selectSession(shop.store.getState())).toEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
+    expect(shop.history.entries).toHaveLength(2);
   });
 
   it('that fails shows the message of the service and stays on the screen', async () => {
@@ -111,6 +121,78 @@ describe('a sign-in attempt', () => {
     await second;
     expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
   });
+
+  it('that succeeds after a newer one was made signs nobody in', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    const first = shop.store.dispatch(signInWithGoogle());
+    void shop.store.dispatch(logIn(credentials));
+    await shop.auth.answer('signInWithGoogle', aUser());
+    await first;
+    expect(selectUser(shop.store.getState())).toBeNull();
+    expect(texts(shop)).toEqual([]);
+    expect(shop.history.service.current().pathname).toBe('/auth');
+  });
+
+  it('that fails after a newer one failed shows no second notice', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    const first = shop.store.dispatch(signInWithGoogle());
+    const second = shop.store.dispatch(logIn(credentials));
+    await shop.auth.refuse('logIn', failure);
+    await second;
+    await shop.auth.refuse('signInWithGoogle', { ...failure, message: 'Popup closed' });
+    await first;
+    expect(texts(shop)).toEqual(['Error: Firebase: wrong (auth/x).']);
+  });
+
+  it('that has ended ignores further results', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    const done = shop.store.dispatch(logIn(credentials));
+    await shop.auth.answer('logIn', aUser());
+    await done;
+    shop.store.dispatch(attemptSucceeded({ number: 1, user: null }));
+    shop.store.dispatch(attemptFailed({ number: 1, ...failure }));
+    expect(selectUser(shop.store.getState())).toEqual(aUser());
+    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+  });
+
+  it('with Google can be repeated while its popup is open', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    void shop.store.dispatch(signInWithGoogle());
+    void shop.store.dispatch(signInWithGoogle());
+    expect(shop.auth.callsOf('signInWithGoogle')).toHaveLength(2);
+    expect(selectAttempt(shop.store.getState()).number).toBe(2);
+  });
+
+  it('can be repeated after it failed', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    const first = shop.store.dispatch(logIn(credentials));
+    await shop.auth.refuse('logIn', failure);
+    await first;
+    void shop.store.dispatch(logIn(credentials));
+    expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 2, status: 'pending' });
+  });
+});
+
+describe('the failure of an attempt', () => {
+  const unknown = { code: 'auth/internal-error', message: '' };
+
+  it.each([
+    [failure, failure],
+    [new Error('No network'), { ...unknown, message: 'No network' }],
+    [{ code: 'auth/x' }, unknown],
+    [{ message: 'No network' }, unknown],
+    ['No network', unknown],
+    [null, unknown],
+    [undefined, unknown],
+  ])('of the rejection %j is %j', (reason, expected) => {
+    expect(toAttemptFailure(reason)).toEqual(expected);
+  });
+});
+
+it('loads the sign-in service ahead of a sign-in', async () => {
+  const { store, auth } = await openShop({ url: '/auth', user: null });
+  store.dispatch(warmUpSignIn());
+  expect(auth.warmUps()).toBe(1);
 });
 
 describe('a submit', () => {
@@ -184,7 +266,9 @@ describe('a profile update', () => {
     shop.store.dispatch(profileEditStarted());
 
     const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    void shop.store.dispatch(saveProfile({ displayName: 'Rafi', photoURL: '' })); // ignored
     expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'saving' });
+    expect(shop.auth.callsOf('updateProfile')).toHaveLength(1);
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
     await done;
 
@@ -235,6 +319,8 @@ describe('a password reset', () => {
     const shop = await openShop({ url: '/forgot-password', user: null });
 
     const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    void shop.store.dispatch(requestPasswordReset('a@b.co')); // ignored
+    expect(shop.auth.callsOf('sendPasswordReset')).toHaveLength(1);
     await shop.auth.answer('sendPasswordReset', undefined);
     await done;
 
@@ -268,7 +354,9 @@ describe('a password reset', () => {
 
     expect(texts(shop)).toEqual([]);
     expect(shop.webMail.opened).toEqual([]);
-    expect(shop.reporter.reports).toHaveLength(1);
+    expect(shop.reporter.reports).toEqual([
+      'Password reset failed: auth/invalid-credential Firebase: wrong (auth/x).',
+    ]);
     await settled();
   });
 });

@@ -1,17 +1,32 @@
 import { noticeText } from '#domain/notices';
+import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import {
+  favoriteAdded,
   favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
   favoritesStorageFailed,
   favoriteToggleRequested,
+  selectIsMyFavoriteSaving,
+  selectMyFavoriteCount,
   selectMyFavorites,
   selectMyFavoriteToys,
+  selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
+import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
-import { openShop, settled } from '#tests/support/testShop';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
-  notifier.notices.map(noticeText);
+const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
+
+/** The user's favourites of toy-1, toy-2 and toy-3, added in this order. */
+const THREE = [1, 2, 3].map((n) =>
+  aFavorite({ toyId: `toy-${n}`, date: `2026-01-0${n}T00:00:00.000Z` }),
+);
+/** The errors that were captured: a listener that throws is one. */
+const errorsIn = ({ store }: OpenShop) => store.getState().errors.recent;
+const idsIn = ({ store }: OpenShop) =>
+  selectMyFavorites(store.getState()).map(({ toyId }) => toyId);
 
 describe('favourites', () => {
   it('are added with the user and the time after they were stored', async () => {
@@ -23,8 +38,12 @@ describe('favourites', () => {
     expect(selectMyFavorites(shop.store.getState())).toEqual([]);
     expect(texts(shop)).toEqual([]);
 
+    expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(true);
+    expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-2')).toBe(false);
+
     release();
     await settled();
+    expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(false);
     expect(selectMyFavorites(shop.store.getState())).toEqual([
       { toyId: 'toy-1', userId: 'uid-ayesha', date: NOW },
     ]);
@@ -101,6 +120,53 @@ describe('favourites', () => {
     await settled();
     expect(texts(shop)).toEqual(['Login required: Please log in to add favorites']);
     expect(shop.records.lists.favorites).toEqual([aFavorite()]);
+    expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(false);
+
+    shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
+    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
+    expect(shop.notifier.shown().map(noticeText)).toEqual([
+      "Welcome back! You've successfully logged in.",
+    ]);
+  });
+
+  it('wait for the stored list, so that a toggle removes a stored favourite', async () => {
+    let arrive = () => {};
+    const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
+    const shop = await openShop({ user: aUser(), favorites: [aFavorite()], recordsArrive });
+    shop.store.dispatch(toggle);
+    await settled();
+    expect(texts(shop)).toEqual([]);
+    arrive();
+    await settled();
+    expect(texts(shop)).toEqual(['Removed from favorites']);
+    expect(shop.records.lists.favorites).toEqual([]);
+  });
+
+  it('ignore a toy that the shop does not sell', async () => {
+    const shop = await openShop({ user: aUser() });
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-99' }));
+    await settled();
+    expect(shop.records.lists.favorites).toEqual([]);
+  });
+
+  it('are removed once by a repeated request', async () => {
+    const shop = await openShop({ user: aUser(), favorites: THREE });
+    const remove = favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' });
+    shop.store.dispatch(remove);
+    shop.store.dispatch(remove);
+    await settled();
+    shop.store.dispatch(remove);
+    await settled();
+    expect(texts(shop)).toHaveLength(1);
+    expect(shop.records.lists.favorites).toEqual(THREE.slice(1));
+    expect(errorsIn(shop)).toEqual([]);
+  });
+
+  it('of a toy that is no longer sold are removed with its id in the message', async () => {
+    const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
+    shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-99', from: 'favorites' }));
+    await settled();
+    expect(texts(shop)).toEqual(['Removed from favorites: toy-99 is no longer in your favorites']);
   });
 
   it('wait until the session is known', async () => {
@@ -156,4 +222,87 @@ describe('favourites', () => {
 
     expect(texts(shop)).toEqual([text]);
   });
+});
+
+describe('a removed favourite', () => {
+  const remove = async (shop: OpenShop, ...toyIds: readonly string[]) => {
+    for (const toyId of toyIds)
+      shop.store.dispatch(favoriteRemovalRequested({ toyId, from: 'favorites' }));
+    await settled();
+  };
+  const undo = (toyId: string) => favoriteRemovalUndoRequested({ toyId });
+  const entriesIn = ({ store }: OpenShop) =>
+    selectMyFavoriteEntries(store.getState()).map(({ toy, isRemoved }) => [toy.id, isRemoved]);
+
+  it('stays in its position in the list, and is restored there by Undo without a notice', async () => {
+    const shop = await openShop({ user: aUser(), favorites: THREE });
+    expect(entriesIn(shop)).toEqual([
+      ['toy-1', false],
+      ['toy-2', false],
+      ['toy-3', false],
+    ]);
+    await remove(shop, 'toy-1', 'toy-2');
+    expect(entriesIn(shop)).toEqual([
+      ['toy-1', true],
+      ['toy-2', true],
+      ['toy-3', false],
+    ]);
+    expect(selectMyFavoriteToys(shop.store.getState()).map(({ id }) => id)).toEqual(['toy-3']);
+    const before = texts(shop);
+
+    shop.store.dispatch(undo('toy-2'));
+    await settled();
+    expect(idsIn(shop)).toEqual(['toy-2', 'toy-3']);
+    expect(shop.store.getState().favorites.items).toEqual(THREE.slice(1));
+    expect(texts(shop)).toEqual(before);
+    expect(selectMyRemovedFavorites(shop.store.getState())).toEqual([THREE[0]]);
+  });
+
+  it('is restored once by a repeated Undo, and not without a removal', async () => {
+    const shop = await openShop({ user: aUser(), favorites: THREE });
+    shop.store.dispatch(undo('toy-1'));
+    await settled();
+    expect(shop.log.filter(favoriteAdded.match)).toEqual([]);
+
+    await remove(shop, 'toy-1');
+    shop.store.dispatch(undo('toy-1'));
+    shop.store.dispatch(undo('toy-1'));
+    await settled();
+    expect(shop.log.filter(favoriteAdded.match)).toHaveLength(1);
+    expect(errorsIn(shop)).toEqual([]);
+  });
+
+  it('can be restored only by its user', async () => {
+    const shop = await openShop({ user: aUser(), favorites: THREE });
+    await remove(shop, 'toy-1');
+    for (const user of [null, aUser({ uid: 'uid-rafi' })]) {
+      shop.auth.report(user);
+      expect(selectMyRemovedFavorites(shop.store.getState())).toEqual([]);
+      shop.store.dispatch(undo('toy-1'));
+      await settled();
+    }
+    expect(shop.records.lists.favorites).toEqual(THREE.slice(1));
+  });
+
+  it('is not listed if the shop no longer sells the toy', async () => {
+    const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
+    expect(entriesIn(shop)).toEqual([]);
+    expect(selectMyFavoriteCount(shop.store.getState())).toBe(0);
+  });
+});
+
+it('a visitor has no favourites', async () => {
+  const { store } = await openShop({ user: null, favorites: THREE });
+  expect(selectMyFavorites(store.getState())).toEqual([]);
+  expect(selectMyFavoriteCount(store.getState())).toBe(0);
+  expect(selectIsMyFavoriteSaving(store.getState(), 'toy-1')).toBe(false);
+});
+
+it('a favourite that another tab added earlier keeps the order of adding', async () => {
+  const shop = await openShop({ user: aUser(), favorites: THREE.slice(1) });
+  shop.store.dispatch(favoriteAdded(THREE[0] ?? aFavorite()));
+  shop.store.dispatch(
+    favoriteAdded(aFavorite({ toyId: 'toy-4', date: '2026-01-04T00:00:00.000Z' })),
+  );
+  expect(idsIn(shop)).toEqual(['toy-1', 'toy-2', 'toy-3', 'toy-4']);
 });

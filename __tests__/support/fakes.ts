@@ -50,6 +50,7 @@ type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
 export function fakeAuth() {
   let report: ((user: User | null) => void) | undefined;
+  let warmUps = 0;
   const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
   const recordCall =
     (method: AuthMethod) =>
@@ -62,7 +63,7 @@ export function fakeAuth() {
       report = listener;
       return () => (report = undefined);
     },
-    warmUp: () => undefined,
+    warmUp: () => (warmUps += 1),
     signUp: recordCall('signUp'),
     logIn: recordCall('logIn'),
     signInWithGoogle: recordCall('signInWithGoogle'),
@@ -89,6 +90,8 @@ export function fakeAuth() {
       take(method).answer.reject(failure);
       await Promise.resolve();
     },
+    /** How often the service was loaded ahead of a sign-in. */
+    warmUps: () => warmUps,
     callsOf: (method: AuthMethod) => calls.filter((call) => call.method === method),
   };
 }
