@@ -1,4 +1,5 @@
 import { noticeText } from '#domain/notices';
+import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import {
@@ -6,25 +7,31 @@ import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewEditStarted,
+  reviewsReceived,
   selectDeletedReviews,
   selectEditor,
   selectIsListed,
+  selectIsSubmitting,
   selectMyReviews,
 } from '#features/reviews/reviewsSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aReview, aUser, NOW } from '#tests/support/builders';
-import { openShop, settled } from '#tests/support/testShop';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
-  notifier.notices.map(noticeText);
+const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
+/** The errors that were captured: a listener that throws is one. */
+const errorsIn = ({ store }: OpenShop) => store.getState().errors.recent;
 
 describe('reviews', () => {
   it('are stored with all fields of the specification and a trimmed comment', async () => {
     const shop = await openShop({ user: aUser() });
 
-    expect(await shop.store.dispatch(save)).toBe(true);
+    const saved = shop.store.dispatch(save);
+    expect(selectIsSubmitting(shop.store.getState())).toBe(true);
+    expect(await saved).toBe(true);
+    expect(selectIsSubmitting(shop.store.getState())).toBe(false);
 
     expect(shop.records.lists.reviews).toEqual([
       {
@@ -40,6 +47,7 @@ describe('reviews', () => {
     ]);
     expect(texts(shop)).toEqual(['Review submitted!']);
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
+    expect(selectIsListed(shop.store.getState(), 'toy-2')).toBe(false);
   });
 
   it('have unique ids, even in one millisecond or after the clock is set back', async () => {
@@ -116,6 +124,54 @@ describe('reviews', () => {
 
     expect(texts(shop)).toEqual(['Login required: Please log in to continue']);
     expect(shop.history.service.current().pathname).toBe('/auth');
+
+    shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
+    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
+    expect(shop.notifier.shown().map(noticeText)).toEqual([
+      "Welcome back! You've successfully logged in.",
+    ]);
+  });
+
+  it('that do not exist, or of others, are not deleted by a visitor', async () => {
+    const shop = await openShop({ user: null, reviews: [aReview()] });
+    for (const reviewId of ['review-0', aReview().id])
+      shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
+    await settled();
+    expect(shop.records.lists.reviews).toEqual([aReview()]);
+    expect(errorsIn(shop)).toEqual([]);
+  });
+
+  it.each([
+    ['toy', 'Error: An error occurred'],
+    ['profile', 'Error: No room'],
+  ] as const)('that cannot be deleted on the %s page tell why', async (from, text) => {
+    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+    shop.records.failWith({ reason: 'full', message: 'No room' });
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
+    await settled();
+    expect(texts(shop)).toEqual([text]);
+    expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
+  });
+
+  it('are listed newest first: those of a user, and those of a toy', async () => {
+    const on = (day: number, change: Parameters<typeof aReview>[0]) =>
+      aReview({ id: `review-${day}`, createdAt: `2026-01-0${day}T00:00:00.000Z`, ...change });
+    const mine = [on(1, { toyId: 'toy-1' }), on(2, { toyId: 'toy-2' }), on(3, { toyId: 'toy-1' })];
+    const theirs = on(4, { toyId: 'toy-1', userId: 'uid-rafi' });
+    const shop = await openShop({ user: aUser(), reviews: [...mine, theirs] });
+    const ids = (reviews: readonly { readonly id: string }[]) => reviews.map(({ id }) => id);
+    expect(ids(selectMyReviews(shop.store.getState()))).toEqual([
+      'review-3',
+      'review-2',
+      'review-1',
+    ]);
+    expect(ids(makeSelectStoredReviewsOf('toy-1')(shop.store.getState()))).toEqual([
+      'review-4',
+      'review-3',
+      'review-1',
+    ]);
+    shop.auth.report(null);
+    expect(selectMyReviews(shop.store.getState())).toEqual([]);
   });
 
   it('leave the editor unchanged if the write fails', async () => {
@@ -149,6 +205,25 @@ describe('reviews', () => {
     expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
     expect(shop.records.lists.reviews).toEqual([aReview()]);
     expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+  });
+
+  it('are restored one at a time, and not again if another tab has restored them', async () => {
+    const reviews = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
+    const shop = await openShop({ user: aUser(), reviews });
+    for (const { id } of reviews)
+      shop.store.dispatch(reviewDeletionRequested({ reviewId: id, from: 'toy' }));
+    await settled();
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-2' }));
+    await settled();
+    expect(shop.records.lists.reviews).toEqual([aReview({ id: 'review-2' })]);
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([aReview({ id: 'review-1' })]);
+
+    shop.store.dispatch(reviewsReceived(reviews));
+    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-1' }));
+    await settled();
+    expect(shop.records.lists.reviews).toEqual([aReview({ id: 'review-2' })]);
+    expect(errorsIn(shop)).toEqual([]);
   });
 
   it('can be restored only by their author', async () => {
