@@ -1,5 +1,5 @@
 import { TOYS } from '#data/toys';
-import { notices } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import {
   catalogueLoaded,
@@ -12,6 +12,7 @@ import {
   selectToyCount,
   selectToys,
 } from '#features/catalogue/catalogueSlice';
+import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { requestToTryToy } from '#features/catalogue/requestToTryToy';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import {
@@ -21,6 +22,7 @@ import {
   selectHomeMatches,
   selectHomeToys,
 } from '#features/catalogue/selectHomeToys';
+import { shareToy } from '#features/catalogue/shareToy';
 import {
   categoryChosen,
   filterReset,
@@ -54,6 +56,34 @@ describe('the catalogue', () => {
     expect(selectToy(root, 'toy-2')).toEqual(TOYS[1]);
     for (const id of [null, '', 'toy-99', 'constructor', '__proto__'])
       expect(selectToy(root, id)).toBeNull();
+  });
+
+  it('offers up to three more toys: of the same age first, then of the same category, never the toy itself', () => {
+    const toy = (id: string, age_group: string, category: string) => ({
+      ...aToy,
+      ...{ id, age_group, category },
+    });
+    const toys = [
+      toy('same-category', '5-8 years', 'Puzzles'),
+      toy('both', '2-4 years', 'Puzzles'),
+      toy('neither', '5-8 years', 'Plush'),
+      toy('same-age', '2-4 years', 'Plush'),
+      toy('shown', '2-4 years', 'Puzzles'),
+      toy('same-category-2', '5-8 years', 'Puzzles'),
+    ];
+    const root = rootReducer(undefined, catalogueLoaded(toys));
+    const more = (shown: Toy) => ids(makeSelectMoreToys(shown)(root));
+    expect(more(toy('shown', '2-4 years', 'Puzzles'))).toEqual([
+      'both',
+      'same-age',
+      'same-category',
+    ]);
+    expect(more(toy('shown', '9 years', 'Puzzles'))).toEqual([
+      'same-category',
+      'both',
+      'same-category-2',
+    ]);
+    expect(more(toy('shown', '9 years', 'Drums'))).toEqual([]);
   });
 
   it('shows the first toys in the hero and the carousel', async () => {
@@ -261,6 +291,29 @@ describe('a request to try a toy', () => {
     store.dispatch(requestToTryToy(request));
     expect(notifier.shown()).toEqual([notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')]);
     expect(selectRaisedNotices(store.getState())).toEqual([]);
+  });
+});
+
+describe('a toy that is shared', () => {
+  it.each([
+    ['copied', ['Link copied']],
+    ['shared', []],
+    [null, ['Error: The link could not be copied. Please copy it from the address bar.']],
+  ] as const)('with the result %j shows the notices %j', async (result, texts) => {
+    const { store, sharing, notifier } = await openShop();
+    sharing.result = result;
+    await store.dispatch(shareToy({ id: 'toy 1', name: 'Kite' }));
+    expect(sharing.shared).toEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
+    expect(notifier.notices.map(noticeText)).toEqual(texts);
+  });
+
+  it('removes the error of an earlier attempt', async () => {
+    const { store, sharing, notifier } = await openShop();
+    sharing.result = null;
+    await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
+    sharing.result = 'copied';
+    await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
+    expect(notifier.shown().map(noticeText)).toEqual(['Link copied']);
   });
 });
 

@@ -50,7 +50,6 @@ type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
 export function fakeAuth() {
   let report: ((user: User | null) => void) | undefined;
-  let warmUps = 0;
   const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
   const recordCall =
     (method: AuthMethod) =>
@@ -63,7 +62,7 @@ export function fakeAuth() {
       report = listener;
       return () => (report = undefined);
     },
-    warmUp: () => (warmUps += 1),
+    warmUp: () => undefined,
     signUp: recordCall('signUp'),
     logIn: recordCall('logIn'),
     signInWithGoogle: recordCall('signInWithGoogle'),
@@ -90,8 +89,6 @@ export function fakeAuth() {
       take(method).answer.reject(failure);
       await Promise.resolve();
     },
-    /** How often the service was loaded ahead of a sign-in. */
-    warmUps: () => warmUps,
     callsOf: (method: AuthMethod) => calls.filter((call) => call.method === method),
   };
 }
