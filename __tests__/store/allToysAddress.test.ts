@@ -172,6 +172,11 @@ describe('the address of /all-toys', () => {
     expect(history.service.current().key).toBe(key);
   });
 
+  it('is read on that screen only', async () => {
+    const { chosen } = await openShop('/?q=tiger');
+    expect(chosen()).toEqual(NO_FILTER);
+  });
+
   it('is not affected by the filter of the home page', async () => {
     const { store, go, address } = await openShop('/');
     store.dispatch(filter.searchChanged({ screen: 'home', query: 'tiger' }));

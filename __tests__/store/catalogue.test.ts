@@ -1,10 +1,12 @@
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
+import { sessionReported } from '#features/auth/authSlice';
 import {
   catalogueLoaded,
   catalogueRequested,
   catalogueSlice,
+  pageToysLoaded,
   selectIsAllToysWaiting,
   selectIsComplete,
   selectIsHomeWaiting,
@@ -22,6 +24,7 @@ import {
   selectHomeMatches,
   selectHomeToys,
 } from '#features/catalogue/selectHomeToys';
+import { selectNeedsCatalogue } from '#features/catalogue/selectNeedsCatalogue';
 import { shareToy } from '#features/catalogue/shareToy';
 import {
   categoryChosen,
@@ -30,7 +33,9 @@ import {
   searchChanged,
   sortChosen,
 } from '#features/filter/filterSlice';
+import { moreEntriesRequested } from '#features/lists/listsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
+import { locationChanged } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -45,8 +50,10 @@ describe('the catalogue', () => {
     const loading = rootReducer(undefined, { type: '@@start' });
     expect(selectToys(loading)).toEqual([]);
     expect(selectToy(loading, 'toy-1')).toBeNull();
+    expect(selectToyCount(loading)).toBe(0);
     const ready = rootReducer(loading, catalogueLoaded(TOYS));
     expect(selectToys(ready)).toEqual(TOYS);
+    expect(selectToyCount(ready)).toBe(12);
     expect(catalogueSlice.reducer(ready.catalogue, catalogueLoaded([]))).toBe(ready.catalogue);
   });
 
@@ -128,6 +135,14 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
   });
 
+  it('is loaded once, even if other events occur meanwhile', async () => {
+    const shop = await open();
+    shop.store.dispatch(catalogueRequested());
+    shop.store.dispatch(searchChanged({ screen: 'allToys', query: 'a' }));
+    await settled();
+    expect(shop.catalogue.loads).toBe(1);
+  });
+
   it('has no match count until all toys are loaded', async () => {
     const { store } = await open();
     const name = TOYS[9]?.name ?? '';
@@ -146,6 +161,46 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectAllToysMatches(store.getState())).toEqual([]);
     await settled();
     expect(ids(selectAllToysMatches(store.getState()))[0]).toBe('toy-59');
+  });
+
+  it('shows its first toys on /all-toys, and needs more only for a filter or a longer list', () => {
+    const many = [...Array(60).keys()].map((n) => ({ ...aToy, id: `toy-${n}` }));
+    const start = rootReducer(undefined, { type: '@@start' });
+    const partial = rootReducer(
+      start,
+      pageToysLoaded({ first: many.slice(0, 55), others: [], total: 60 }),
+    );
+    expect(selectAllToysMatches(partial)).toEqual(many.slice(0, 55));
+    expect(selectIsAllToysWaiting(partial)).toBe(false);
+    const longer = rootReducer(partial, moreEntriesRequested({ list: 'allToys' }));
+    const other = rootReducer(partial, moreEntriesRequested({ list: 'favorites' }));
+    expect([selectIsAllToysWaiting(longer), selectIsAllToysWaiting(other)]).toEqual([true, false]);
+    const filtered = rootReducer(partial, searchChanged({ screen: 'allToys', query: 'a' }));
+    expect(selectIsAllToysWaiting(filtered)).toBe(true);
+    const complete = rootReducer(filtered, catalogueLoaded(many));
+    expect(selectIsAllToysWaiting(complete)).toBe(false);
+  });
+
+  it.each([
+    ['/', false],
+    ['/all-toys', true],
+    ['/toy/toy-8', false],
+    ['/toy/toy-9', true],
+    ['/favorites', true],
+    ['/profile', true],
+    ['/auth', false],
+    ['/forgot-password', false],
+    ['/nowhere', false],
+  ])('is needed by a signed-in user on %s: %j', (pathname, isNeeded) => {
+    const place = { pathname, search: '', hash: '', key: 'x' };
+    const start = [sessionReported(aUser()), locationChanged({ place, move: 'POP' })].reduce(
+      rootReducer,
+      rootReducer(undefined, { type: '@@start' }),
+    );
+    const partial = pageToysLoaded({ first: TOYS.slice(0, 8), others: [], total: 12 });
+    expect(selectNeedsCatalogue(start)).toBe(false);
+    expect(selectNeedsCatalogue(rootReducer(start, partial))).toBe(isNeeded);
+    expect(selectNeedsCatalogue(rootReducer(start, catalogueLoaded(TOYS)))).toBe(false);
   });
 
   it('loads all toys for the page of a toy that it does not contain, which stays open', async () => {

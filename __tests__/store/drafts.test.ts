@@ -63,6 +63,35 @@ describe('a draft', () => {
     expect(shop.drafts.kept()).toEqual([anonymousDraft('signUp'), aDraft()]);
   });
 
+  it('that was typed before the stored drafts were read is written with them', async () => {
+    const { promise, resolve } = deferred();
+    const shop = await openShop({ drafts: [anonymousDraft('signUp')], draftsArrive: promise });
+    type(shop, aDraft());
+    expect(shop.drafts.writes()).toBe(0);
+    resolve();
+    await settled();
+    expect(shop.drafts.kept()).toEqual([anonymousDraft('signUp'), aDraft()]);
+    expect(shop.drafts.writes()).toBe(1);
+  });
+
+  it('is written only if a draft has changed', async () => {
+    const shop = await openShop({ drafts: [aDraft()] });
+    go(shop, '/all-toys');
+    shop.store.dispatch(draftEnded({ userId: 'uid-rafi', place: aDraft().place }));
+    expect(shop.drafts.writes()).toBe(0);
+  });
+
+  it('belongs to one user', async () => {
+    const shop = await openShop();
+    const drafts = [aDraft(), aDraft({ userId: 'uid-rafi', values: { comment: 'Good' } })];
+    type(shop, ...drafts);
+    const root = shop.store.getState();
+    expect(root.drafts.kept).toEqual(drafts);
+    expect(draftsOf(root, 'uid-rafi')).toEqual([drafts[1]]);
+    expect(selectDraft(root, 'uid-rafi', aDraft().place)).toEqual(drafts[1]);
+    expect(selectDraft(root, null, aDraft().place)).toBeUndefined();
+  });
+
   it('is not written when reading the storage is the only change', async () => {
     const shop = await openShop({ drafts: [aDraft()] });
     await settled();

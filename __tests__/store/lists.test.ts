@@ -1,6 +1,6 @@
 import { filterReset, searchChanged, sortChosen } from '#features/filter/filterSlice';
-import { moreEntriesRequested, selectListLength } from '#features/lists/listsSlice';
-import { navigationRequested } from '#features/router/routerSlice';
+import { listsSlice, moreEntriesRequested, selectListLength } from '#features/lists/listsSlice';
+import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { openShop } from '#tests/support/testShop';
 
 const open = async (url: string) => {
@@ -46,4 +46,14 @@ it.each([
   expect(lengthOf('allToys')).toBe(100);
   store.dispatch(event);
   expect(lengthOf('allToys')).toBe(50);
+});
+
+it('stays the same object if no list becomes shorter', () => {
+  const state = { favorites: 100 };
+  const place = { pathname: '/toy/toy-2', search: '', hash: '', key: 'x' };
+  for (const event of [
+    locationChanged({ place, move: 'PUSH' }),
+    filterReset({ screen: 'allToys' }),
+  ])
+    expect(listsSlice.reducer(state, event)).toBe(state);
 });

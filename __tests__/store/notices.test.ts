@@ -1,7 +1,7 @@
 import { noticeText } from '#domain/notices';
 import { logIn, signInWithGoogle } from '#features/auth/authCommands';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import {
   reviewDeletionRequested,
@@ -104,6 +104,22 @@ describe('an error', () => {
     toggle('toy-2');
     await settled();
     expect(shownTexts(shop)).toEqual(['Error: No room', 'Added to favorites!']);
+    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
+  });
+
+  it('stays when the same thing fails again', async () => {
+    const shop = await onToyPage();
+    const toggle = () => shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    await failToStore(shop, toggle);
+    await failToStore(shop, toggle);
+    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
+  });
+
+  it('that does not exist cannot be resolved: the state stays the same object', async () => {
+    const { store } = await openShop();
+    const before = store.getState().notices;
+    store.dispatch(errorsResolved('session'));
+    expect(store.getState().notices).toBe(before);
   });
 
   it('without a subject stays', async () => {
@@ -113,4 +129,12 @@ describe('an error', () => {
     shop.store.dispatch(noticeRaised({ ...error, tone: 'success' }));
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
+});
+
+it('the state has the last ten notices, oldest first', async () => {
+  const { store } = await openShop();
+  for (let n = 1; n <= 12; n += 1)
+    store.dispatch(noticeRaised({ tone: 'neutral', title: `Notice ${n}`, description: '' }));
+  const titles = selectRaisedNotices(store.getState()).map(({ title }) => title);
+  expect(titles).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `Notice ${n}`));
 });

@@ -15,6 +15,10 @@ describe('a newer version of the shop', () => {
     appUpdates.find();
     expect(selectMayReload(stateOf(store))).toBe(true);
     store.dispatch(reloadRequested());
+    await settled();
+    expect(appUpdates.reloads()).toBe(1);
+    expect(selectIsUpdateAnnounced(stateOf(store))).toBe(true);
+    expect(selectMayReload(stateOf(store))).toBe(false);
     store.dispatch(reloadRequested());
     await settled();
     expect(appUpdates.reloads()).toBe(1);
