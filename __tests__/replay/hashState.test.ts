@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { memoizeByReference } from '#lib/memoizeByReference';
-import { HASHES } from '#replay/hashState';
+import { HASHES, hashState } from '#replay/hashState';
 import fc from '#tests/support/fastCheck';
 
 const json = fc.jsonValue({ maxDepth: 3 });
@@ -27,6 +27,22 @@ describe.each(Object.entries(HASHES))('the hash method %s', (_name, hash) => {
     ];
     expect(new Set([state, ...others].map(hash)).size).toBe(others.length + 1);
   });
+});
+
+it('each hash method gives the values of all earlier versions, which files contain', () => {
+  const state = { text: 'খেলনা 🎈', list: [1, null, true, 0.5], gone: undefined, deep: { a: {} } };
+  const { gone: _gone, ...same } = state;
+  expect([HASHES.parts(state), HASHES.text(state)]).toEqual([2754925961, 4143348025]);
+  expect([HASHES.parts(same), HASHES.text(same)]).toEqual([2754925961, 4143348025]);
+  expect(HASHES.parts(undefined)).toBe(HASHES.parts(null));
+});
+
+it('a checksum covers the named slices only, in their order', () => {
+  const state = { a: 1, b: { c: 2 }, d: 3 };
+  const rule = { hash: 'parts', slices: ['b', 'a'], shapes: 10 } as const;
+  expect(hashState(state, rule)).toBe(HASHES.parts({ b: { c: 2 }, a: 1 }));
+  expect(hashState({ ...state, d: 4 }, rule)).toBe(hashState(state, rule));
+  expect(hashState(state, { ...rule, slices: ['a', 'b'] })).not.toBe(hashState(state, rule));
 });
 
 describe('memoizeByReference', () => {
