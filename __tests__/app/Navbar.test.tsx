@@ -1,11 +1,9 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Navbar } from '#app/Navbar';
-import { StoreRouter } from '#app/StoreRouter';
-import { locationChanged } from '#features/router/routerSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
-import { openShop, type ShopStart } from '#tests/support/testShop';
+import { renderPart } from '#tests/support/renderPart';
+import type { ShopStart } from '#tests/support/testShop';
 
 /** Renders the bar in a window that is wide or not. */
 async function setUp(start: ShopStart & { readonly isWide?: boolean } = {}) {
@@ -18,20 +16,7 @@ async function setUp(start: ShopStart & { readonly isWide?: boolean } = {}) {
         removeEventListener() {},
       }) as never,
   );
-  const shop = await openShop(shopStart);
-  render(
-    <Provider store={shop.store}>
-      <StoreRouter>
-        <Navbar />
-      </StoreRouter>
-    </Provider>,
-  );
-  const goTo = (pathname: string) =>
-    act(async () => {
-      const place = { pathname, search: '', hash: '', key: `at ${pathname}` };
-      shop.store.dispatch(locationChanged({ place, move: 'PUSH' }));
-    });
-  return { ...shop, goTo };
+  return renderPart(<Navbar />, shopStart);
 }
 const link = (name: RegExp | string) => screen.getByRole('link', { name });
 const menu = () => screen.getByRole('button', { name: 'Menu' });
@@ -94,6 +79,14 @@ describe('the user in the bar', () => {
     await act(async () => void fireEvent.click(logout));
     expect(store.getState().auth.attempt).toMatchObject({ status: 'pending', kind: 'signOut' });
     expect(logout).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('can log out again after the service has refused it', async () => {
+    const { auth } = await setUp({ user: aUser() });
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    await act(async () => void fireEvent.click(logout));
+    await act(() => auth.refuse('signOut', { code: 'auth/x', message: 'Offline' }));
+    expect(logout).not.toHaveAttribute('aria-busy');
   });
 
   it('is in the menu of a narrow window, while Login is in the bar', async () => {

@@ -1,7 +1,9 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { screens } from '#app/screens';
 import { StoreRouter } from '#app/StoreRouter';
 import { locationChanged } from '#features/router/routerSlice';
 import { openShop } from '#tests/support/testShop';
@@ -62,6 +64,31 @@ describe('the router', () => {
     const { log } = await setUp();
     press('back');
     expect(log).toEqual([]);
+  });
+
+  it.each([
+    ['another screen that is loaded', '/favorites', 'PUSH', true, 'at once'],
+    ['another screen that is not loaded', '/favorites', 'PUSH', false, 'in a transition'],
+    ['the same screen', '/all-toys', 'PUSH', true, 'in a transition'],
+    ['the same screen after Back', '/all-toys', 'POP', true, 'at once'],
+    [
+      'the same screen after Back if it is not loaded',
+      '/all-toys',
+      'POP',
+      false,
+      'in a transition',
+    ],
+  ] as const)('shows %s %s (%s, loaded: %s) %s', async (_what, pathname, move, isLoaded, when) => {
+    const { store } = await setUp();
+    jest.spyOn(screens.favorites, 'isLoaded').mockReturnValue(isLoaded);
+    jest.spyOn(screens.allToys, 'isLoaded').mockReturnValue(isLoaded);
+    const text = `${pathname}, ?next, ${move},`;
+    await act(async () => {
+      const place = { pathname, search: '?next', hash: '', key: 'next' };
+      flushSync(() => void store.dispatch(locationChanged({ place, move })));
+      expect(screen.queryByText(text) === null ? 'in a transition' : 'at once').toBe(when);
+    });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('gives links a real address', async () => {

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { BrokenScreen } from '#app/BrokenScreen';
 import { Footer } from '#app/Footer';
@@ -8,19 +8,10 @@ import { LazyUpdateLine } from '#app/LazyUpdateLine';
 import { ScreenPicture } from '#app/ScreenPicture';
 import { StoreRouter } from '#app/StoreRouter';
 import { updateFound } from '#features/updates/updatesSlice';
+import { renderPart } from '#tests/support/renderPart';
 import { openShop } from '#tests/support/testShop';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
 
-/** Renders a part of the app on the real store. */
-async function setUp(part: ReactNode, url = '/') {
-  const shop = await openShop({ url });
-  render(
-    <Provider store={shop.store}>
-      <StoreRouter>{part}</StoreRouter>
-    </Provider>,
-  );
-  return shop;
-}
 const textAndHref = (link: HTMLElement) => [link.textContent, link.getAttribute('href')];
 
 describe('the footer', () => {
@@ -30,7 +21,7 @@ describe('the footer', () => {
   };
 
   it('links to the screens, the contacts and the social networks', async () => {
-    await setUp(<Footer />);
+    await renderPart(<Footer />);
     expect(list('Quick Links').map(textAndHref)).toEqual([
       ['Home', '/'],
       ['My Profile', '/profile'],
@@ -49,7 +40,7 @@ describe('the footer', () => {
   });
 
   it('has placeholders for the legal texts, which lead nowhere', async () => {
-    await setUp(<Footer />);
+    await renderPart(<Footer />);
     expect(list('Legal').map(textAndHref)).toEqual([
       ['Terms of Service', '#terms-of-service'],
       ['Privacy Policy', '#privacy-policy'],
@@ -58,8 +49,21 @@ describe('the footer', () => {
     for (const link of list('Legal')) expect(fireEvent.click(link)).toBe(false);
   });
 
+  it('defers its layout if it was prerendered', async () => {
+    const { container, store } = await renderPart(<Footer />);
+    expect(container.querySelector('footer')).not.toHaveAttribute('data-later');
+    const html = renderToString(
+      <Provider store={store}>
+        <StoreRouter>
+          <Footer />
+        </StoreRouter>
+      </Provider>,
+    );
+    expect(html).toMatch(/^<footer data-later="true"/);
+  });
+
   it('prints the contacts only', async () => {
-    await setUp(<Footer />);
+    await renderPart(<Footer />);
     for (const heading of ['Legal', 'Follow Us'])
       expect(screen.getByText(heading).parentElement).toHaveClass('screen-only');
     expect(screen.getByText('Contact Us').parentElement).not.toHaveClass('screen-only');
@@ -67,7 +71,7 @@ describe('the footer', () => {
 });
 
 it('a broken screen offers to load the same address again, or the home page', async () => {
-  await setUp(<BrokenScreen />, '/toy/toy-1?from=flyer');
+  await renderPart(<BrokenScreen />, { url: '/toy/toy-1?from=flyer' });
   expect(document.title).toContain('Something went wrong');
   expect(screen.getByRole('heading')).toHaveTextContent('This page could not be shown');
   expect(screen.getAllByRole('link').map(textAndHref)).toEqual([
@@ -80,7 +84,7 @@ describe('the line that announces a new version', () => {
   const TEXT = 'A new version of the shop is ready.';
 
   it('is shown when one is ready, and its button is busy while it reloads', async () => {
-    const { store } = await setUp(<LazyUpdateLine />);
+    const { store } = await renderPart(<LazyUpdateLine />);
     expect(screen.queryByText(TEXT)).toBeNull();
     await act(async () => void store.dispatch(updateFound()));
     expect(await screen.findByRole('status')).toHaveTextContent(TEXT);
@@ -99,7 +103,7 @@ describe('the line that announces a new version', () => {
         if (target instanceof Element && target.role === 'status') texts.push(target.textContent);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const { store } = await setUp(<LazyUpdateLine />);
+    const { store } = await renderPart(<LazyUpdateLine />);
     await act(async () => void store.dispatch(updateFound()));
     await screen.findByText(TEXT);
     observer.disconnect();

@@ -33,13 +33,14 @@ interface Deferred<T> {
 }
 
 /** A fake file of the catalogue, which cannot be loaded while `isMissing` is true. */
-export function fakeCatalogue(toys: readonly Toy[]) {
+export function fakeCatalogue(toys: readonly Toy[], arrive?: Promise<void>) {
   const fake = {
     isMissing: false,
     loads: 0,
     load: () => {
       fake.loads += 1;
-      return fake.isMissing ? Promise.reject(new Error('Loading failed')) : Promise.resolve(toys);
+      if (fake.isMissing) return Promise.reject(new Error('Loading failed'));
+      return arrive ? arrive.then(() => toys) : Promise.resolve(toys);
     },
   };
   return fake satisfies CatalogueSource;

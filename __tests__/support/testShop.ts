@@ -34,6 +34,8 @@ export interface ShopStart {
   readonly toys?: readonly Toy[];
   /** How many of the first toys the page contains. By default all. */
   readonly toysInPage?: number;
+  /** Delays the load of the other toys until it resolves. */
+  readonly toysArrive?: Promise<void>;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
@@ -64,6 +66,7 @@ export async function openShop({
   url = '/',
   toys = TOYS,
   toysInPage,
+  toysArrive,
   user,
   favorites = [],
   reviews = [],
@@ -73,7 +76,7 @@ export async function openShop({
   isWindowBlocked = false,
 }: ShopStart = {}) {
   const auth = fakeAuth();
-  const catalogue = fakeCatalogue(toys);
+  const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts, draftsArrive);
   const history = fakeHistory(url);

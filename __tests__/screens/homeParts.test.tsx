@@ -1,0 +1,257 @@
+import '#tests/support/jsdomGaps';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StoreRouter } from '#app/StoreRouter';
+import { TOYS } from '#data/toys';
+import { searchChanged } from '#features/filter/filterSlice';
+import AllToys from '#screens/AllToys';
+import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import Home from '#screens/Home';
+import { Featured } from '#screens/home/Featured';
+import { Hero } from '#screens/home/Hero';
+import { Highlights } from '#screens/home/Highlights';
+import { ToyList } from '#screens/home/ToyList';
+import { renderPart } from '#tests/support/renderPart';
+import { openShop, type ShopStart } from '#tests/support/testShop';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+
+// The parts of the home page and of /all-toys, without the parts around them: faster than the whole app.
+
+beforeAll(loadAllLazyComponents);
+
+const never = new Promise<void>(() => {});
+const textOf = (element: Element) => element.textContent ?? '';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+const cards = () => [...document.querySelectorAll('article')];
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const sourceOf = (element: Element | null | undefined) =>
+  element?.querySelector('img')?.getAttribute('src');
+
+describe('the introduction', () => {
+  it('has two ways to the toys, three figures and four toys', async () => {
+    const onShopNow = jest.fn();
+    await renderPart(<Hero onShopNow={onShopNow} />);
+    fireEvent.click(button('Shop Now'));
+    expect(onShopNow).toHaveBeenCalledTimes(1);
+    expect(hrefs()).toEqual(['/all-toys', '/toy/toy-1', '/toy/toy-2', '/toy/toy-3', '/toy/toy-4']);
+    const figures = [...document.querySelectorAll('dt')].map((term) => [
+      textOf(term),
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(figures).toEqual([
+      ['Toys', '12+'],
+      ['Quality', '100%'],
+      ['Support', '24/7'],
+    ]);
+    const tile = screen.getAllByRole('link')[1] as HTMLElement;
+    expect(tile).toHaveTextContent('4.8$24.99Stuffed Animals');
+    const picture = within(tile).getByRole('img', { name: TOYS[0]?.name ?? '' });
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('src', '/toys/tiger.svg');
+  });
+
+  it('is followed by three reasons to buy here', () => {
+    render(<Highlights />);
+    expect(screen.getByRole('region', { name: 'Why shop with us' })).toBeVisible();
+    const reasons = screen.getAllByRole('listitem').map((each) => [sourceOf(each), textOf(each)]);
+    expect(reasons).toEqual([
+      ['/pictures/delivery.svg', 'Fast DeliveryAcross the city of Chittagong'],
+      ['/pictures/quality.svg', 'Quality AssuredEvery toy checked by hand'],
+      ['/pictures/local-store.svg', 'Local StoreVisit us in Agrabad'],
+    ]);
+  });
+});
+
+describe('the home page', () => {
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('leads to the list (reduced motion: %s, scroll: %s)', async (isReduced, behavior) => {
+    const original = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...original(media),
+      matches: isReduced && media.includes('reduce'),
+    }));
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await renderPart(<Home />);
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    await press('Shop Now');
+    expect(scroll).toHaveBeenCalledWith({ behavior });
+    expect(screen.getByRole('heading', { name: 'Our toys' })).toHaveFocus();
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  it('has no carousel without toys', async () => {
+    await renderPart(<Home />, { toys: [] });
+    expect(document.title).toBe("Latim – Local Kids' Toy Store in Agrabad, Chittagong");
+    expect(screen.queryByText('Featured Toys')).toBeNull();
+    expect(screen.getByText('Why shop with us')).toBeInTheDocument();
+  });
+});
+
+describe('the featured toys', () => {
+  const carousel = () => screen.queryByRole('region', { name: 'Featured toys' });
+  const html = async () => {
+    const { store } = await openShop();
+    return renderToString(
+      <Provider store={store}>
+        <StoreRouter>
+          <Featured />
+        </StoreRouter>
+      </Provider>,
+    );
+  };
+
+  it('are a carousel of six toys in use, with the first sentence about each', async () => {
+    await renderPart(<Featured />);
+    expect(carousel()).toBeVisible();
+    const slides = [...document.querySelectorAll('.slick-slide:not(.slick-cloned) article')];
+    expect(slides).toHaveLength(6);
+    expect(sourceOf(slides[0])).toBe('/toys/tiger-use.svg');
+    expect(slides[0]).toHaveTextContent('soft blue scarf and a tail made for carrying.');
+    expect(slides[0]).not.toHaveTextContent('3-6 years');
+    expect(screen.getByRole('heading', { level: 2 }).closest('section')).toHaveClass('screen-only');
+  });
+
+  it('are a static row in the prerendered page', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = await html();
+    expect(page.querySelectorAll('ul > li > article')).toHaveLength(6);
+    expect(page.querySelector('.slick-list')).toBeNull();
+    expect(page.querySelector('noscript')).not.toBeNull(); // their pictures are requested later
+  });
+});
+
+describe('the list of toys', () => {
+  const open = async (start: ShopStart = {}) => {
+    const heading = createRef<HTMLHeadingElement>();
+    const shop = await renderPart(<ToyList headingRef={heading} />, { user: null, ...start });
+    const search = (query: string) =>
+      act(async () => void shop.store.dispatch(searchChanged({ screen: 'home', query })));
+    return { ...shop, heading, search };
+  };
+  const text = () => textOf(document.body);
+
+  it('shows eight toys, then all, and focuses the first new one', async () => {
+    const { heading } = await open();
+    expect(heading.current).toBe(screen.getByRole('heading', { name: 'Our toys' }));
+    expect(cards()).toHaveLength(8);
+    expect(text()).toContain('Showing 12 toys');
+    expect(screen.getByText('8 of 12 toys shown', { selector: '.screen-only *' })).toBeVisible();
+    await press('Load More Toys');
+    expect(cards()).toHaveLength(12);
+    expect(cards()[8]?.querySelector('a')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
+    expect(screen.getByText('12 of 12 toys shown', { selector: '.screen-only *' })).toBeVisible();
+  });
+
+  it('does not move the focus when a search changes the list', async () => {
+    const { search } = await open();
+    await press('Load More Toys');
+    (document.activeElement as HTMLElement).blur();
+    await search('rickshaw');
+    expect(text()).toContain('Showing 3 toys');
+    expect(screen.queryByText('3 of 3 toys shown', { selector: '.screen-only *' })).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('waits for toys that are not known yet', async () => {
+    const { search } = await open({ toysInPage: 8, toysArrive: never });
+    expect(text()).not.toContain('Loading');
+    expect(button('Load More Toys')).not.toHaveAttribute('aria-busy');
+    await press('Load More Toys');
+    expect(text()).toContain('Loading…');
+    expect(button('Load More Toys')).toHaveAttribute('aria-busy', 'true');
+    await search('ilish');
+    expect(text()).toContain('Searching…');
+    expect(text()).not.toContain('No Toys Found');
+  });
+
+  it('offers ways on if nothing was found, and resets the filter', async () => {
+    const { search } = await open();
+    await search('puzle');
+    expect(screen.getByText('No Toys Found')).toBeVisible();
+    expect(sourceOf(document.querySelector('[data-later], section'))).toBe(
+      '/pictures/nothing-found.svg',
+    );
+    expect(hrefs()).toContain('/all-toys?category=Puzzles');
+    await press('Reset Filters');
+    expect(cards()).toHaveLength(8);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('prints all toys', async () => {
+    await open();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(cards()).toHaveLength(12);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(cards()).toHaveLength(8);
+  });
+});
+
+describe('/all-toys', () => {
+  const open = async (start: ShopStart = {}) => {
+    const shop = await renderPart(<AllToys />, { url: '/all-toys', user: null, ...start });
+    const search = (query: string) =>
+      act(async () => void shop.store.dispatch(searchChanged({ screen: 'allToys', query })));
+    return { ...shop, search };
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const announced = async () => {
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    return screen.getAllByRole('status').map(textOf);
+  };
+
+  it('shows all toys, of which the first two load their pictures at once', async () => {
+    await open();
+    expect(document.title).toBe('All Toys – Latim');
+    expect(cards()).toHaveLength(12);
+    const loading = cards().map((card) => card.querySelector('img')?.getAttribute('loading'));
+    expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'lazy']);
+    expect(textOf(document.body)).toContain('Browse our complete collection of 12 amazing toys');
+  });
+
+  it('announces how many toys a search finds', async () => {
+    const { search } = await open();
+    expect(await announced()).toContain('12 toys found');
+    await search('doel');
+    expect(await announced()).toContain('1 toy found');
+    await search('rickshaw');
+    expect(await announced()).toContain('3 toys found');
+  });
+
+  it('announces no number while toys are being loaded', async () => {
+    const { search } = await open({ toysInPage: 8, toysArrive: never });
+    await search('puzzle');
+    expect((await announced()).join()).not.toMatch(/found/);
+    expect(textOf(document.body)).toContain('Loading…');
+    expect(textOf(document.body)).not.toContain('No toys found');
+  });
+
+  it('offers ways on if nothing was found; the heading has the focus after one was followed', async () => {
+    const { search } = await open();
+    await search('puzle');
+    expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'See Puzzles' })));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('clears the filters and moves the focus to the search', async () => {
+    const { search } = await open();
+    await search('spaceship');
+    await press('Clear Filters');
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+it('the card of a toy has a heart', async () => {
+  const [toy] = TOYS;
+  if (!toy) throw new Error('There is no toy.');
+  await renderPart(<FavoritableToyCard toy={toy} />, { user: null });
+  expect(await screen.findByRole('button', { name: /Bagha/ })).toBeVisible();
+});
