@@ -44,7 +44,7 @@ const check = (name, command, args, env = {}) =>
  * These test files take longer than all others together, and almost every change is related to them. They run only
  * if they have changed themselves; `npm test` always runs them.
  */
-const LONG_TESTS = ['faults/matrix', 'replay/hostile', 'store/commands'].map(
+const LONG_TESTS = ['faults/matrix', 'replay/longVisits', 'store/commands'].map(
   (name) => `__tests__/${name}.test`,
 );
 

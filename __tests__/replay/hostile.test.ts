@@ -1,12 +1,9 @@
 /** @jest-environment node */
-import { favoriteAdded } from '#features/favorites/favoritesSlice';
-import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
 import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
-import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
 
 const ABOUT = {
@@ -280,24 +277,6 @@ describe('an invalid file', () => {
     );
   });
 
-  it('with too many events on long lists is rejected before it freezes the page', () => {
-    const items = Array.from({ length: 20_000 }, (_, index) =>
-      aFavorite({ toyId: `toy-${index}` }),
-    );
-    const added = Array.from({ length: 500 }, (_, index) =>
-      favoriteAdded(aFavorite({ userId: `uid-${index}` })),
-    );
-    const file = (events: unknown[]) =>
-      JSON.stringify({
-        payload: JSON.stringify(events),
-        preloadedState: JSON.stringify({ ...own, favorites: { ...own.favorites, items } }),
-      });
-    expect(() => readSnapshot(file(added))).toThrow(
-      new UnusableSnapshot('The events of the file create too many records.'),
-    );
-    expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
-  });
-
   it('of an older format with slow checksums is limited too', () => {
     const text = JSON.parse(withFacts({ format: 2, url: 'x'.repeat(1_000_000) })) as {
       snapshot: SnapshotFacts;
@@ -315,34 +294,5 @@ describe('an invalid file', () => {
     };
     const file = { ...text, payload: JSON.stringify(events), snapshot: facts };
     expect(() => readSnapshot(JSON.stringify(file))).toThrow(/older format and is too long/);
-  });
-});
-
-describe('a long visit', () => {
-  const items = Array.from({ length: 10_000 }, (_, index) =>
-    aReview({
-      id: `review-${1_600_000_000_000 + index}`,
-      comment: `Comment number ${index}, of an ordinary length, about a toy that somebody liked.`,
-    }),
-  );
-
-  it('with thousands of reviews produces a readable file', () => {
-    const events = [items, items.slice(1), items.slice(2)].map((list) => reviewsReceived(list));
-    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
-    expect(text.length).toBeGreaterThan(5_000_000);
-    const snapshot = readSnapshot(text);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_998);
-  });
-
-  it('with too many events for one file has its oldest events folded into the initial state', () => {
-    const events = Array.from({ length: 20 }, (_, at) => reviewsReceived(items.slice(at)));
-    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
-    expect(text.length).toBeLessThan(MAX_CHARACTERS);
-    const snapshot = readSnapshot(text);
-    expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);
-    expect(snapshot.events.length).toBeGreaterThan(0);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(9_981);
   });
 });

@@ -1,7 +1,8 @@
 /**
  * The folders of `src/` with the Jest tests that may kill their mutants. These are the tests of the folder
  * and of its neighbours: behaviour that only a distant test checks needs a test at a lower level.
- * `store/commands` is in no list, because its random commands take longer than all other tests together.
+ * No list has `store/commands`, `replay/longVisits`, and the tests of commands (`command`, `bisect`): each takes longer
+ * than all other tests of its folder together.
  */
 const folder = (name, tests, options = {}) => ({ name, tests, ignoreStatic: true, ...options });
 const all = (path) => `${path}/**/*`;
@@ -22,8 +23,11 @@ export const FOLDERS = [
     'store/!(commands|timeTravel)',
     all('screens'),
   ]),
-  folder('store', ['store/!(commands)', 'replay/!(command|files|hostile|hashState)']),
-  folder('replay', ['replay/!(command)', 'store/timeTravel']),
+  folder('store', [
+    'store/!(commands)',
+    'replay/!(command|bisect|files|hostile|longVisits|hashState)',
+  ]),
+  folder('replay', ['replay/!(command|bisect|longVisits)', 'store/timeTravel']),
   folder('identity', [all('identity')]),
   folder('services', [all('services'), all('identity'), 'store/drafts', 'store/auth']),
   folder('ui', [all('ui'), all('screens')]),
