@@ -43,6 +43,12 @@ describe('the copies in localStorage', () => {
     expect(store.copies()).toEqual([copyOf('{')]);
   });
 
+  it('may contain damaged ones', () => {
+    const store = openStore('[null, 7]');
+    expect(quarantine(store, copyOf('{'))).toBe(true);
+    expect(store.copies()).toEqual([null, 7, copyOf('{')]);
+  });
+
   it('stay the same if there is no room', () => {
     const store = openStore(JSON.stringify([copyOf('{1')]), true);
     expect(quarantine(store, copyOf('{2'))).toBe(false);
