@@ -11,7 +11,7 @@ describe('the ages of toys', () => {
     expect(agesOf(TOYS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it.each(['', 'all ages', '3 years', '3-6', '6-3 years'])(
+  it.each(['', 'all ages', '3 years', '3-6', '6-3 years', 'about 3-6 years', '3-6 years old'])(
     'do not include the age group "%s"',
     (text) => {
       expect(agesOf([group(text)])).toEqual([]);
@@ -26,5 +26,9 @@ describe('the ages of toys', () => {
     [7, false],
   ])('include the first and the last year of a group: %s in 3-6 is %s', (age, isIncluded) => {
     expect(isOfAge(group('3-6 years'), age)).toBe(isIncluded);
+  });
+
+  it('can have two digits', () => {
+    expect(agesOf([group('10-12 years')])).toEqual([10, 11, 12]);
   });
 });

@@ -11,6 +11,8 @@ describe('canonicalPath', () => {
     ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
     ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
     ['/100%', '/100%'],
+    ['/a%7Eb%5Fc%2E', '/a~b_c.'],
+    ['/a%2Gb', '/a%2Gb'],
   ])('normalizes %s to %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });

@@ -178,6 +178,23 @@ describe('addresses', () => {
     [{ hash: '#secret' }, { hash: '#part-1' }],
     [{ href: '/x?q=y#z' }, { href: '/page-1?q=search-1#part-2' }],
     [{ url: '/forgot-password?email=me' }, { url: '/forgot-password?email=xx' }],
+    [{ search: '?email=a+b' }, { search: '?email=x%20x' }],
+    [{ search: '?age=x4' }, { search: '?parameter-1' }],
+    [{ search: '?age=4x' }, { search: '?parameter-1' }],
+    [{ search: '?age=12' }, { search: '?age=12' }],
+    [{ search: '?category=0Toys' }, { search: '?parameter-1' }],
+    [{ search: '?category=Toys0' }, { search: '?parameter-1' }],
+    [{ search: '?max=$20.50' }, { search: '?parameter-1' }],
+    [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
+    [{ search: '?sort=1price' }, { search: '?parameter-1' }],
+    [{ search: '?sort=price1' }, { search: '?parameter-1' }],
+    [{ search: '?qa=secret' }, { search: '?parameter-1' }],
+    [{ search: 'q=toy' }, { search: 'q=search-1' }],
+    [{ search: '?a\nb' }, { search: '?parameter-1' }],
+    [{ href: '/#a#b' }, { href: '/#part-1' }],
+    [{ href: '/#main' }, { href: '/#main' }],
+    [{ href: '?q=a?b#c' }, { href: '?q=search-1#part-1' }],
+    [{ href: '/\n?q=a' }, { href: '/page-1?q=search-1' }],
   ])('with entered text are redacted: %j', (value, expected) => {
     expect(redactOne(value)).toEqual(expected);
   });

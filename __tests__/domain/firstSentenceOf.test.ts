@@ -7,6 +7,8 @@ it.each([
   ['Costs 2.50 a piece. Cheap.', 'Costs 2.50 a piece.'],
   ['Only one sentence.', 'Only one sentence.'],
   ['No end', 'No end'],
+  ['.', '.'],
+  ['\nSoft. Warm.', '\nSoft. Warm.'],
   ['', ''],
 ])('the first sentence of %j is %j', (text, first) => {
   expect(firstSentenceOf(text)).toBe(first);

@@ -1,4 +1,4 @@
-import { notices, noticeText, separatorOf } from '#domain/notices';
+import { isObsoleteAfter, notices, noticeText, separatorOf } from '#domain/notices';
 
 /** The texts and tones of the specification (§8). */
 it.each([
@@ -62,4 +62,15 @@ it.each([
 
 it('a title without a description needs no separator', () => {
   expect(separatorOf(notices.favoriteRemoved)).toBe('');
+});
+
+it.each([
+  ['destructive', 'session', true],
+  ['neutral', 'session', true],
+  ['success', 'session', false],
+  ['destructive', 'share', false],
+  ['destructive', undefined, false],
+] as const)('a %s notice about %s is obsolete after a sign-in: %s', (tone, subject, isObsolete) => {
+  const notice = { tone, title: 'x', description: '', ...(subject && { subject }) };
+  expect(isObsoleteAfter(notice, 'session')).toBe(isObsolete);
 });

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { maskData, replaceKnown } from '#domain/maskData';
+
+it.each([
+  ['http://a.b/c?token=1 failed', 'http://a.b/c?… failed'],
+  ['https://a.b/c#secret failed', 'https://a.b/c?… failed'],
+  ['at (https://a.b/c?x=1)', 'at (https://a.b/c?…)'],
+  ['"Ab 1" and “Cd”, “” too', '"xx x" and “xx”, “” too'],
+  ["'my secret' is wrong", "'xx xxxxxx' is wrong"],
+  ["wrong: 'my secret'", "wrong: 'xx xxxxxx'"],
+  ["wrong ('my secret')", "wrong ('xx xxxxxx')"],
+  ["wrong 'my secret', here", "wrong 'xx xxxxxx', here"],
+  ["It isn't what they're told", "It isn't what they're told"],
+  ["don't 'a b'c", "don't 'a b'c"],
+  ["reading 'user.name'", "reading 'user.name'"],
+  ['call 12345 or ১২৩৪৫, not 1234', 'call xxxxx or xxxxx, not 1234'],
+])('masks the data of the message %j: %j', (message, masked) => {
+  expect(maskData(message)).toBe(masked);
+});
+
+describe('known names in a message', () => {
+  const KNOWN = new Map([
+    ['Ada', 'Person 1'],
+    ['Ada Lee', 'Person 2'],
+    ['Al', 'Person 3'],
+    ['a.c', 'Person 4'],
+  ]);
+
+  it.each([
+    ['Ada', 'Person 1'],
+    ['Hello Ada!', 'Hello Person 1!'],
+    ['Ada Lee and Ada', 'Person 2 and Person 1'],
+    ['Adam, xAda and Ada1', 'Adam, xAda and Ada1'],
+    ['Al is a word', 'Al is a word'],
+    ['a.c is no pattern for abc', 'Person 4 is no pattern for abc'],
+    ['nobody', 'nobody'],
+    ['', ''],
+  ])('%j becomes %j', (message, replaced) => {
+    expect(replaceKnown(message, KNOWN)).toBe(replaced);
+  });
+
+  it('are replaced even if the longest one was learned first', () => {
+    const reversed = new Map([...KNOWN].reverse());
+    expect(replaceKnown('Ada Lee and Ada', reversed)).toBe('Person 2 and Person 1');
+  });
+});
