@@ -1,11 +1,12 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StoreRouter } from '#app/StoreRouter';
 import { TOYS } from '#data/toys';
-import { searchChanged } from '#features/filter/filterSlice';
+import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import AllToys from '#screens/AllToys';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import Home from '#screens/Home';
@@ -16,12 +17,19 @@ import { ToyList } from '#screens/home/ToyList';
 import { renderPart } from '#tests/support/renderPart';
 import { openShop, type ShopStart } from '#tests/support/testShop';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { generateToys } from '../../scripts/bench/generateToys';
 
 // The parts of the home page and of /all-toys, without the parts around them: faster than the whole app.
 
 beforeAll(loadAllLazyComponents);
 
 const never = new Promise<void>(() => {});
+/** As many toys as stated, so that a list does not show them all. */
+const manyToys = (count: number) =>
+  generateToys(count, { categories: ['Plush'], pictures: TOYS.map(({ image }) => image) });
+/** Elements that were made a tab stop before all others. */
+const positiveTabStops = () =>
+  document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])');
 const textOf = (element: Element) => element.textContent ?? '';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
@@ -84,6 +92,13 @@ describe('the home page', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
+  it('has the featured toys and a list of all', async () => {
+    await renderPart(<Home />);
+    expect(screen.getByText('Featured Toys')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Our toys' })).toBeVisible();
+    expect(positiveTabStops()).toHaveLength(0);
+  });
+
   it('has no carousel without toys', async () => {
     await renderPart(<Home />, { toys: [] });
     expect(document.title).toBe("Latim – Local Kids' Toy Store in Agrabad, Chittagong");
@@ -94,15 +109,19 @@ describe('the home page', () => {
 
 describe('the featured toys', () => {
   const carousel = () => screen.queryByRole('region', { name: 'Featured toys' });
-  const html = async () => {
+  /** The prerendered page. */
+  const prerender = async () => {
     const { store } = await openShop();
-    return renderToString(
+    const featured = (
       <Provider store={store}>
         <StoreRouter>
           <Featured />
         </StoreRouter>
-      </Provider>,
+      </Provider>
     );
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(featured);
+    return { page, hydrate: () => act(async () => hydrateRoot(page, featured)) };
   };
 
   it('are a carousel of six toys in use, with the first sentence about each', async () => {
@@ -117,11 +136,36 @@ describe('the featured toys', () => {
   });
 
   it('are a static row in the prerendered page', async () => {
-    const page = document.createElement('div');
-    page.innerHTML = await html();
+    const { page } = await prerender();
     expect(page.querySelectorAll('ul > li > article')).toHaveLength(6);
     expect(page.querySelector('.slick-list')).toBeNull();
     expect(page.querySelector('noscript')).not.toBeNull(); // their pictures are requested later
+    page.remove();
+  });
+
+  it('stay a static row until they come near the viewport', async () => {
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation();
+    const { page, hydrate } = await prerender();
+    const root = await hydrate();
+    expect(carousel()).toBeNull();
+    act(() => root.unmount());
+    page.remove();
+  });
+
+  it.each([
+    [0, '1 of 6'],
+    [400, '5 of 6'],
+    [-400, '5 of 6'], // from right to left
+  ])('become a carousel that starts where the row was scrolled to: %d px', async (left, name) => {
+    const { page, hydrate } = await prerender();
+    const row = page.querySelector('article')?.closest('ul') as HTMLUListElement;
+    Object.defineProperties(row, { scrollLeft: { value: left }, scrollWidth: { value: 600 } });
+    const root = await hydrate();
+    await screen.findByRole('region', { name: 'Featured toys' });
+    const shown = page.querySelector('.slick-current:not(.slick-cloned) [role=group]');
+    expect(shown).toHaveAccessibleName(name);
+    act(() => root.unmount());
+    page.remove();
   });
 });
 
@@ -146,6 +190,42 @@ describe('the list of toys', () => {
     expect(cards()[8]?.querySelector('a')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
     expect(screen.getByText('12 of 12 toys shown', { selector: '.screen-only *' })).toBeVisible();
+  });
+
+  it('names the category', async () => {
+    const { store } = await open();
+    expect(text()).not.toContain('toys in');
+    await act(
+      async () => void store.dispatch(categoryChosen({ screen: 'home', category: 'Puzzles' })),
+    );
+    expect(text()).toContain('Showing 2 toys in Puzzles');
+  });
+
+  it('says how many of the toys it shows only if one page does not show them all', async () => {
+    await open({ toys: manyToys(8) });
+    expect(screen.queryByText('8 of 8 toys shown', { selector: '.screen-only *' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
+  });
+
+  it('is not busy after its toys could not be loaded', async () => {
+    const { catalogue } = await open({ toysInPage: 8 });
+    catalogue.isMissing = true;
+    await press('Load More Toys');
+    expect(screen.getByRole('alert')).toHaveTextContent('Part of the shop has not arrived');
+    expect(button('Load More Toys')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('defers its layout if it was prerendered', async () => {
+    const { container, store } = await open();
+    expect(container.querySelector('[data-later]')).toBeNull();
+    const html = renderToString(
+      <Provider store={store}>
+        <StoreRouter>
+          <ToyList headingRef={createRef()} />
+        </StoreRouter>
+      </Provider>,
+    );
+    expect(html).toContain('data-later="true"');
   });
 
   it('does not move the focus when a search changes the list', async () => {
@@ -213,6 +293,35 @@ describe('/all-toys', () => {
     const loading = cards().map((card) => card.querySelector('img')?.getAttribute('loading'));
     expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'lazy']);
     expect(textOf(document.body)).toContain('Browse our complete collection of 12 amazing toys');
+  });
+
+  it('shows fifty toys, and more on request', async () => {
+    await open({ toys: manyToys(60) });
+    expect(cards()).toHaveLength(50);
+    await press('Show more (10)');
+    expect(cards()).toHaveLength(60);
+    expect(screen.getByText('All 60 are shown.')).toHaveFocus();
+    expect(positiveTabStops()).toHaveLength(0);
+  });
+
+  it('counts the toys that are not loaded yet, and is busy while they are', async () => {
+    const start = { toys: manyToys(170), toysInPage: 50, toysArrive: never };
+    const { search } = await open(start);
+    expect(button('Show more (120)')).not.toHaveAttribute('aria-busy');
+    await press('Show more (120)');
+    expect(button('Show more (120)')).toHaveAttribute('aria-busy', 'true');
+    await search('a');
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  });
+
+  it('can be asked again for toys that could not be loaded', async () => {
+    const { catalogue } = await open({ toys: manyToys(170), toysInPage: 50 });
+    catalogue.isMissing = true;
+    await press('Show more (120)');
+    expect(button('Show more (120)')).not.toHaveAttribute('aria-busy');
+    catalogue.isMissing = false;
+    await press('Show more (120)');
+    expect(cards().length).toBeGreaterThan(50);
   });
 
   it('announces how many toys a search finds', async () => {

@@ -1,6 +1,10 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { TOYS } from '#data/toys';
 import { noticeText } from '#domain/notices';
+import type { Toy } from '#domain/toy';
+import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import Auth from '#screens/Auth';
 import Favorites from '#screens/Favorites';
 import ForgotPassword from '#screens/ForgotPassword';
@@ -8,6 +12,7 @@ import Profile from '#screens/Profile';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { renderPart } from '#tests/support/renderPart';
 import type { ShopStart } from '#tests/support/testShop';
+import { generateToys } from '../../scripts/bench/generateToys';
 
 // The screens without the parts around them: faster than the whole app.
 
@@ -22,6 +27,12 @@ const oneToy: ShopStart = { toysInPage: 1, toysArrive: never };
 const texts = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+const manyToys = (count: number) =>
+  generateToys(count, { categories: ['Plush'], pictures: TOYS.map(({ image }) => image) });
+const favoritesOf = (toys: readonly Toy[]) => toys.map(({ id }) => aFavorite({ toyId: id }));
+/** Elements that were made a tab stop before all others. */
+const positiveTabStops = () =>
+  document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])');
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const picture = () => document.querySelector('img[src^="/pictures/"]')?.getAttribute('src');
 
@@ -80,6 +91,15 @@ describe('the favourites', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You have 2 favorite toys saved');
   });
 
+  it('are fifty at first, however long the lists of the profile are', async () => {
+    const toys = manyToys(60);
+    const { store } = await open({ user: aUser(), toys, favorites: favoritesOf(toys) });
+    act(() => void store.dispatch(moreEntriesRequested({ list: 'profileFavorites' })));
+    expect(document.querySelectorAll('li img')).toHaveLength(50);
+    await press('Show more (10)');
+    expect(document.querySelectorAll('li img')).toHaveLength(60);
+  });
+
   it('lead to all toys if there are none', async () => {
     await open({ user: aUser() });
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -89,6 +109,7 @@ describe('the favourites', () => {
     expect(hrefs()).toEqual(['/all-toys']);
     expect(picture()).toBe('/pictures/no-favorites.svg');
     expect(document.querySelector('ul')).toBeNull();
+    expect(positiveTabStops()).toHaveLength(0);
   });
 });
 
@@ -152,6 +173,27 @@ describe('the profile', () => {
       /No favorites yet\. Start adding toys!$/,
     );
     expect(texts()).not.toContain('Loading');
+    expect(positiveTabStops()).toHaveLength(0);
+  });
+
+  it('shows fifty entries of each list, and more of one on request', async () => {
+    const toys = manyToys(60);
+    const reviews = toys.map((_toy, index) => aReview({ id: `review-${index}` }));
+    await open({ toys, favorites: favoritesOf(toys), reviews });
+    const counts = () => [rows(/^My Reviews \(60\)$/).length, rows(/^My Favorites \(60\)$/).length];
+    const [moreReviews, moreFavorites] = screen.getAllByRole('button', { name: 'Show more (10)' });
+    expect(counts()).toEqual([50, 50]);
+    fireEvent.click(moreReviews as HTMLElement);
+    expect(counts()).toEqual([60, 50]);
+    fireEvent.click(moreFavorites as HTMLElement);
+    expect(counts()).toEqual([60, 60]);
+  });
+
+  it('offers no more entries while the toys are being loaded', async () => {
+    const toys = manyToys(60);
+    const reviews = toys.map((_toy, index) => aReview({ id: `review-${index}` }));
+    await open({ toys, favorites: favoritesOf(toys), reviews, ...oneToy });
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
   it('lists the favourites with price and link, and undoes a removal', async () => {
@@ -201,6 +243,19 @@ describe('/auth', () => {
     expect(await screen.findByRole('form', { name: 'Sign Up' })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Login' })).toBeNull();
     expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it.each([true, false])('says if accounts are only for demonstration: %s', async (isDemo) => {
+    const page = (
+      <DemoAccountsContext value={isDemo}>
+        <Auth />
+      </DemoAccountsContext>
+    );
+    await renderPart(page, { url: '/auth', user: null });
+    await screen.findByRole('form', { name: 'Login' });
+    expect(texts().includes('This is a demonstration: accounts live in this browser only.')).toBe(
+      isDemo,
+    );
   });
 
   it.each<[string, ShopStart]>([

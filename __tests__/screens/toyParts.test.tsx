@@ -240,6 +240,7 @@ describe('the page of a toy', () => {
       ['Seller', `${TIGER.seller_name}${TIGER.seller_info}`],
     ]);
     expect(screen.getByText(TIGER.category)).toBeVisible();
+    expect(document.querySelector('[tabindex="1"]')).toBeNull();
     expect(screen.getByText(TIGER.description)).toBeVisible();
     expect(await screen.findByRole('form', { name: 'Try This Toy Now' })).toBeVisible();
   });
