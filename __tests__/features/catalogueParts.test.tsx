@@ -54,6 +54,7 @@ describe('the card of a toy', () => {
     expect(card().getByRole('img', { name: /^Rated/ })).toBeInTheDocument();
     expect(picture()).toHaveAttribute('src', toy.image);
     expect(picture()).toHaveAttribute('loading', 'lazy');
+    expect(picture()?.parentElement?.tagName).toBe('ARTICLE');
     const link = card().getByRole('link', { name: `View ${toy.name}` });
     expect(link).toHaveAttribute('href', `/toy/${toy.id}`);
   });
@@ -118,6 +119,7 @@ describe('the form to try a toy', () => {
 
   it.each([
     ['', 'a@b.co', 'Name'],
+    ['  ', 'a@b.co', 'Name'],
     ['Ayesha', ' ', 'Email'],
   ])('marks and focuses what is missing: %j, %j', async (typedName, typedEmail, missing) => {
     const { notifier, store } = await renderPart(<Section />);

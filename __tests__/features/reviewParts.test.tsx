@@ -49,6 +49,7 @@ describe('the form of a review', () => {
   it('saves a new review, and is empty again', async () => {
     const { records, settle } = await open();
     expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Write a review' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
     expect(screen.getByText('0/500')).toBeInTheDocument();
@@ -96,6 +97,7 @@ describe('the form of a review', () => {
     const { dispatch, records, store, settle } = await open({ reviews: [own] });
     dispatch(reviewEditStarted({ reviewId: own.id }));
     expect(screen.getByRole('heading', { name: 'Edit your review' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Edit your review' })).toBeInTheDocument();
     expect(comment()).toHaveValue('Mine');
     expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
     fireEvent.click(button('Cancel'));
@@ -144,10 +146,12 @@ describe('the reviews of a toy', () => {
 
   it('are listed on request, newest first, with buttons on those of the user', async () => {
     await open();
+    expect(document.body).toHaveFocus();
     expect(screen.queryByRole('list')).toBeNull();
     expect(button(/^Show/)).toHaveTextContent('Show 2 saved reviews');
     show();
     expect(heading()).toHaveFocus();
+    expect(heading()).toHaveAttribute('tabindex', '-1');
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
     expect(entries().map((entry) => entry.querySelector('strong')?.textContent)).toEqual([
       'rafi',
@@ -220,25 +224,62 @@ describe('the reviews of a toy', () => {
   });
 
   it('are deleted and restored in their place', async () => {
-    const { settle, records } = await open();
+    const newest = { ...own, createdAt: day(4), updatedAt: day(4) };
+    const { settle, records, notifier } = await open({ reviews: [theirs, newest] });
     show();
     fireEvent.click(button(/^Delete/));
     await settle();
-    expect(entries()[1]).toHaveTextContent('This review was deleted.');
-    expect(records.lists.reviews.map(({ id }) => id)).toEqual(['theirs', 'other']);
+    expect(entries()[0]).toHaveTextContent('This review was deleted.');
+    expect(records.lists.reviews.map(({ id }) => id)).toEqual(['theirs']);
+    expect(notifier.notices.map(({ title }) => title)).toEqual(['Review deleted']);
     fireEvent.click(button('Undo'));
     await settle();
-    expect(entries()[1]).toHaveTextContent('Mine');
+    expect(entries()[0]).toHaveTextContent('Mine');
     expect(entries()).toHaveLength(2);
   });
 
   it('are shown in steps', async () => {
     const many = [...Array(51).keys()].map((n) => ({ ...theirs, id: `review-${n}` }));
-    await open({ reviews: many });
+    const { store } = await open({ reviews: many });
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
     show();
     expect(entries()).toHaveLength(50);
-    expect(button('Show more (1)')).toBeInTheDocument();
+    fireEvent.click(button('Show more (1)'));
+    expect(entries()).toHaveLength(51);
+    expect(store.getState().lists).toEqual({ toyReviews: 100 });
+  });
+
+  it('are those of the shown toy', async () => {
+    const { rerender } = await open();
+    rerender(<CustomerReviews toyId="toy-2" toyName="Drum" />);
+    expect(button(/^Show/)).toHaveTextContent('Show 1 saved review');
+  });
+
+  it('have no buttons for a visitor', async () => {
+    await open({ user: null });
+    show();
+    expect(entries().map((entry) => within(entry).queryAllByRole('button'))).toEqual([[], []]);
+  });
+
+  it('do not take the focus for an edit that was reopened with the screen', async () => {
+    const { dispatch, rerender } = await open();
+    rerender(null);
+    dispatch(reviewEditStarted({ reviewId: own.id }));
+    rerender(<CustomerReviews toyId="toy-1" toyName="Kite" />);
+    expect(screen.getByRole('heading', { name: 'Edit your review' })).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('are not marked while an edit is being saved', async () => {
+    const { records, settle } = await open();
+    show();
+    fireEvent.click(button(/^Edit/));
+    const release = records.hold();
+    fireEvent.click(button('Update Review'));
+    await waitFor(() => expect(button('Update Review')).toHaveAttribute('aria-busy', 'true'));
+    expect(entries()[1]).not.toHaveAttribute('aria-current');
+    release();
+    await settle();
   });
 
   it('invite a visitor to log in, as soon as the session is known', async () => {

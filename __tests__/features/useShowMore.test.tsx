@@ -30,6 +30,7 @@ it('shows a list in steps of fifty; the text at its end replaces the button and 
   await renderPart(<List items={120} />);
   expect(count()).toBe(50);
   expect(more()).toHaveTextContent('Show more (70)');
+  expect(more()).not.toHaveAttribute('aria-busy');
 
   fireEvent.click(more() as HTMLElement);
   expect(count()).toBe(100);
@@ -40,6 +41,7 @@ it('shows a list in steps of fifty; the text at its end replaces the button and 
   expect(count()).toBe(120);
   expect(more()).toBeNull();
   expect(screen.getByText('All 120 are shown.')).toHaveFocus();
+  expect(screen.getByText('All 120 are shown.')).toHaveAttribute('tabindex', '-1');
 });
 
 it.each([0, 49, 50])('has neither a button nor a text if it has %d entries', async (items) => {
