@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { sessionReported } from '#features/auth/authSlice';
+import { favoriteAdded } from '#features/favorites/favoritesSlice';
+import { moreToysRequested } from '#features/filter/filterSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { startBranch } from '#replay/startBranch';
+import { withoutForeignPhoto } from '#replay/withoutForeignPhoto';
+import { withoutPersist } from '#replay/withoutPersist';
+import { noopServices } from '#services/noop/noopServices';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { aFavorite, aUser } from '#tests/support/builders';
+import { fixedClock } from '#tests/support/fakes';
+
+const own = rootReducer(undefined, { type: '@@start' });
+const place = { pathname: '/profile', search: '', hash: '', key: 'k' };
+const photoURL = 'https://other.example/x.png';
+const after = (state: RootState, ...events: Parameters<typeof rootReducer>[1][]) =>
+  events.reduce<RootState>((before, event) => rootReducer(before, event) as RootState, state);
+const signedIn = after(own, sessionReported(aUser({ photoURL })));
+const userOf = ({ auth: { session } }: RootState) =>
+  session.status === 'signedIn' ? session.user : null;
+
+describe('a shop that continues a replayed moment', () => {
+  const open = (moment: RootState) =>
+    startBranch(moment, 7, { ...noopServices(), clock: fixedClock() });
+
+  it('has the state of the moment, without the photo from another host', () => {
+    const moment = after(
+      signedIn,
+      locationChanged({ place, move: 'PUSH' }),
+      favoriteAdded(aFavorite()),
+    );
+    const state = open(moment).store.getState();
+    expect(userOf(state)).toEqual(aUser());
+    expect(state.router.place).toEqual(place);
+    expect(state.favorites.items).toEqual([aFavorite()]);
+  });
+
+  it('records what happens since, and counts the earlier events as dropped', () => {
+    const { store, recording } = open(own);
+    const before = recording();
+    store.dispatch(moreToysRequested());
+    const { initial, events, droppedCount } = recording();
+    expect(events.map(({ action }) => action.type).slice(before.events.length)).toEqual([
+      moreToysRequested.type,
+    ]);
+    expect(droppedCount).toBe(before.droppedCount);
+    expect(droppedCount).toBe(7);
+    expect(initial.filter).toEqual(own.filter);
+  });
+});
+
+describe('a state without the photo of the user', () => {
+  it('has the same auth slice each time, and without a user the given one', () => {
+    expect(userOf(withoutForeignPhoto(signedIn))).toEqual(aUser());
+    expect(withoutForeignPhoto(signedIn).auth).toBe(withoutForeignPhoto(signedIn).auth);
+    expect(withoutForeignPhoto(own).auth).toBe(own.auth);
+    expect(withoutForeignPhoto(signedIn).favorites).toBe(signedIn.favorites);
+  });
+});
+
+it('a state without the fields of redux-persist has the same slices each time', () => {
+  const favorites = { ...own.favorites, _persist: { version: -1, rehydrated: true } };
+  const state = { ...own, favorites };
+  expect(withoutPersist(state)).toEqual(own);
+  expect(withoutPersist(state).favorites).toBe(withoutPersist(state).favorites);
+  expect(withoutPersist(state).filter).toBe(own.filter);
+});
