@@ -37,7 +37,37 @@ describe('the comparison of two visits', () => {
     expect(first && second && compareVisits(first, second).step).toBeNull();
   });
 
-  it('names the end of the shorter visit', () => {
+  it('finds a difference in which times, ids and keys are equal, and in the key of the first entry', () => {
+    const stepOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>
+      compareVisits(visitOf(...first), visitOf(...second)).step;
+    const keys = (...all: string[]) => all.map(navigation);
+    expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toBeNull();
+    expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'y'))).toBe(3);
+    expect(stepOf(keys('default'), keys('a'))).toBe(1);
+    const review = (id: number, updatedAt: string) =>
+      reviewAdded(aReview({ id: `review-${id}`, updatedAt }));
+    const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
+    expect(stepOf([review(1, time)], [review(2, later)])).toBe(1);
+    const twice = (other: number) => [review(1_767_323_045_000, time), review(other, time)];
+    expect(stepOf(twice(1_767_323_045_000), twice(1_767_323_045_001))).toBe(2);
+    expect(stepOf(twice(1_767_323_045_002), twice(1_767_323_045_001))).toBeNull();
+  });
+
+  it('of a visit with itself has no step', () => {
+    const visit = visitOf(search('a'));
+    expect(compareVisits(visit, visit)).toEqual({
+      step: null,
+      types: [null, null],
+      event: [],
+      state: [],
+    });
+  });
+
+  it('names the end of the shorter visit, whichever it is', () => {
+    expect(compareVisits(visitOf(search('a'), search('b')), visitOf(search('a')))).toMatchObject({
+      step: 2,
+      types: ['filter/searchChanged', null],
+    });
     expect(compareVisits(visitOf(search('a')), visitOf(search('a'), search('b')))).toMatchObject({
       step: 2,
       types: [null, 'filter/searchChanged'],

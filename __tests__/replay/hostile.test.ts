@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
-import { readSnapshot } from '#replay/readSnapshot';
+import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -274,6 +274,24 @@ describe('an invalid file', () => {
     ];
     expect(() => readSnapshot(JSON.stringify(events))).toThrow(
       new UnusableSnapshot('The event at index 1 leads to an invalid state: auth.'),
+    );
+  });
+
+  it('has at most 10,000 events, and keys of a prototype are left out', () => {
+    const events = (count: number) => JSON.stringify(Array(count).fill(event));
+    expect(parseSnapshot(events(10_000)).events).toHaveLength(10_000);
+    expect(() => parseSnapshot(events(10_001))).toThrow('The file has more than 10000 events.');
+    const [read] = parseSnapshot(
+      '[{"type":"filter/moreToysRequested","payload":{"__proto__":{"x":1}}}]',
+    ).events;
+    expect(Object.keys(read?.['payload'] as object)).toEqual([]);
+    expect(Object.getPrototypeOf(read?.['payload'])).toBe(Object.prototype);
+  });
+
+  it('names all invalid slices of its initial state', () => {
+    const text = startingWith({ catalogue: { status: 'ready' }, favorites: { items: 42 } });
+    expect(() => parseSnapshot(text)).toThrow(
+      'The initial state of the file is not valid: catalogue, favorites.',
     );
   });
 

@@ -86,6 +86,15 @@ describe('a snapshot', () => {
     ]);
   });
 
+  it('contains at most 500 characters of a message', () => {
+    const recording = {
+      ...recordingOf([{ type: 'filter/moreToysRequested' }]),
+      messages: [{ level: 'log', at: 99, text: 'x '.repeat(400) }] as const,
+    };
+    const [message] = readSnapshot(writeSnapshot(recording, ABOUT)).facts?.messages ?? [];
+    expect(message?.text).toBe('x '.repeat(250));
+  });
+
   it('replays as recorded from every step on, if the start state contains the earlier events', async () => {
     const { recording } = await aVisit();
     const { events } = recording;
