@@ -19,6 +19,7 @@ afterEach(() => scrollTo(0));
 describe('the header', () => {
   it('hides when scrolling down past 100 px, and shows when scrolling up', () => {
     render(header());
+    expect(isHidden()).toBe(false);
     const steps = [100, 101, 500, 499, 499, 600, 600, 90].map((y) => {
       scrollTo(y);
       return [y, isHidden()];

@@ -76,8 +76,9 @@ describe('a notice', () => {
 });
 
 describe('the logo', () => {
+  const logo = document.createElement('header');
+  afterEach(() => logo.remove());
   const setUp = (isMotionOk: boolean) => {
-    const logo = document.createElement('header');
     logo.innerHTML = '<svg data-logo></svg>';
     document.body.append(logo);
     const animate = jest.fn();
@@ -87,11 +88,11 @@ describe('the logo', () => {
       .mockImplementation(
         (media) => ({ matches: isMotionOk && media.includes('no-preference') }) as MediaQueryList,
       );
-    return { animate, logo };
+    return { animate };
   };
 
   it('spins three times within 1.4 seconds on a success only', () => {
-    const { animate, logo } = setUp(true);
+    const { animate } = setUp(true);
     showNotice(notices.failed('No'));
     showNotice(notices.loginRequired);
     expect(animate).not.toHaveBeenCalled();

@@ -174,6 +174,27 @@ describe('Back', () => {
     expect(document.activeElement).toHaveTextContent(text);
   });
 
+  it('focuses a link whose click was handled by the link itself', () => {
+    const stop = (event: React.MouseEvent) => {
+      event.stopPropagation();
+      event.preventDefault();
+      event.nativeEvent.stopImmediatePropagation();
+    };
+    const content = (
+      <>
+        <h1>List</h1>
+        <a href="/b" onClick={stop}>
+          B
+        </a>
+      </>
+    );
+    const { rerender } = render(at({ ...list(), content }));
+    fireEvent.click(screen.getByText('B'));
+    rerender(at(toy()));
+    rerender(at({ ...list(), content, move: Pop }));
+    expect(screen.getByText('B')).toHaveFocus();
+  });
+
   it('focuses the heading if the link is gone, or if none was followed', () => {
     const { rerender } = render(at(list()));
     click(screen.getByText('B'));
@@ -187,8 +208,10 @@ describe('Back', () => {
   });
 
   it('does not restore what happens after the app was removed', () => {
+    const remove = jest.spyOn(document, 'removeEventListener');
     const { unmount } = render(at(list()));
     unmount();
+    expect(remove).toHaveBeenCalledWith('click', expect.any(Function), true);
     scrollTo(50);
     const { rerender } = render(at(toy()));
     const scroll = jest.spyOn(window, 'scrollTo');
