@@ -176,6 +176,13 @@ describe('the profile', () => {
     expect(positiveTabStops()).toHaveLength(0);
   });
 
+  it('shows a review that was written in another tab', async () => {
+    const { records } = await open();
+    const items = [reviewAt(1, 'toy-2')];
+    act(() => records.report({ type: 'received', list: 'reviews', items }));
+    expect(rows(/^My Reviews \(1\)$/)).toEqual([expect.stringContaining(RICKSHAW)]);
+  });
+
   it('shows fifty entries of each list, and more of one on request', async () => {
     const toys = manyToys(60);
     const reviews = toys.map((_toy, index) => aReview({ id: `review-${index}` }));
@@ -221,6 +228,7 @@ describe('the profile', () => {
       expect.stringMatching(`^${TIGER}`),
     ]);
     expect(hrefs()).toEqual(['/toy/toy-2', '/toy/toy-1']);
+    expect(texts()).not.toContain('No reviews yet');
     await press(`Delete review of ${RICKSHAW}`);
     expect(notifier.notices.map(noticeText)).toEqual(['Success: Review deleted successfully']);
     expect(rows(/^My Reviews \(2\)$/)[1]).toBe(`Your review of ${RICKSHAW} was deleted.Undo`);

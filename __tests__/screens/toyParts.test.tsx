@@ -164,6 +164,8 @@ describe('the gallery', () => {
     fireEvent.click(button('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Zoom')).toHaveFocus();
+    await press('Zoom');
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 
@@ -181,6 +183,12 @@ describe('more toys', () => {
       '/all-toys?age=5',
     ]);
     expect(sourceOf(region().querySelector('li.screen-only'))).toBe('/pictures/playroom.svg');
+  });
+
+  it('have no link to the category if they are only for the same age', async () => {
+    const other = { ...toyAt(1), age_group: TIGER.age_group };
+    await renderPart(<MoreToys toy={TIGER} />, { url: '/toy/toy-1', toys: [TIGER, other] });
+    expect(hrefs()).toEqual(['/toy/toy-2', '/all-toys?age=5']);
   });
 
   it('have no link to a category without other toys', async () => {
