@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { applyChanges, stateChanges } from '#replay/stateChanges';
+
+describe('the changes of an event', () => {
+  it.each([
+    ['nothing of an equal copy', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, []],
+    ['a value', { a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, [['a.c', 3]]],
+    ['an item of a list', { a: [1, 2] }, { a: [1, 3] }, [['a.1', 3]]],
+    ['an item at the end', { a: [1] }, { a: [1, 2] }, [['a.1', 2]]],
+    [
+      'the length and items',
+      { a: [1, 2, 3] },
+      { a: [4, 2] },
+      [
+        ['a.length', 2],
+        ['a.0', 4],
+      ],
+    ],
+    ['a list that replaces an object', { a: { 0: 1 } }, { a: [1] }, [['a', [1]]]],
+    ['an object that replaces a list', { a: [1] }, { a: { 0: 1 } }, [['a', { 0: 1 }]]],
+    ['an object with other fields', { a: { b: 1 } }, { a: { c: 1 } }, [['a', { c: 1 }]]],
+    ['null', { a: { b: 1 } }, { a: null }, [['a', null]]],
+  ])('contain %s', (_name, before, after, changes) => {
+    expect(stateChanges([before, after])).toEqual([changes]);
+    expect(applyChanges(before, stateChanges([before, after])[0] ?? [])).toEqual(after);
+  });
+
+  it('have at most 10,000 characters', () => {
+    const empty = JSON.stringify([['a', '']]).length;
+    const changesTo = (length: number) =>
+      stateChanges([{ a: 0 }, { a: 'x'.repeat(length - empty) }]);
+    expect(changesTo(10_000)).toEqual([[['a', expect.any(String)]]]);
+    expect(changesTo(10_001)).toEqual([null]);
+  });
+
+  it('have at most 4 million characters in a file', () => {
+    const empty = JSON.stringify([['a', '']]).length;
+    const texts = ['x', 'y'].map((letter) => letter.repeat(10_000 - empty));
+    const states = Array.from({ length: 403 }, (_, index) => ({ a: texts[index % 2] }));
+    const all = stateChanges(states);
+    expect(all.findIndex((changes) => changes === null)).toBe(400);
+    expect(all.slice(400)).toEqual([null, null]);
+  });
+});
+
+describe('changes from a file', () => {
+  it.each([
+    ['b', 1],
+    ['a.2', 1],
+    ['a.-1', 1],
+    ['a.x', 1],
+    ['a.length', 2],
+    ['a.length', -1],
+    ['a.length', 0.5],
+    ['a.length', '0'],
+    ['text.length', 0],
+    ['text.x', 0],
+    ['missing.x', 0],
+    ['toString.x', 0],
+    ['a.map.x', 0],
+    ['__proto__.x', 0],
+  ])('that do not fit are ignored: %s = %j', (path, value) => {
+    const state = { a: [1], text: 'abc' };
+    expect(applyChanges(state, [[path, value]])).toEqual(state);
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it('do not change the given state, and can empty a list or keep its length', () => {
+    const state = { a: [1] };
+    expect(applyChanges(state, [['a.length', 0]])).toEqual({ a: [] });
+    expect(applyChanges(state, [['a.length', 1]])).toEqual({ a: [1] });
+    expect(applyChanges(state, [['a.1', 2]])).toEqual({ a: [1, 2] });
+    expect(state).toEqual({ a: [1] });
+  });
+});
