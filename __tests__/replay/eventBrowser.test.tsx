@@ -9,7 +9,9 @@ import { categoryChosen, moreToysRequested, searchChanged } from '#features/filt
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { EventBrowser } from '#replay/EventBrowser';
+import { EventList } from '#replay/EventList';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
+import { NotedStepsContext } from '#replay/NotedStepsContext';
 import { replaySteps } from '#replay/replaySteps';
 import type { TimeRange } from '#replay/timeRange';
 import { rootReducer } from '#store/rootReducer';
@@ -61,6 +63,54 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), { target: { value } });
+
+describe('a row of the list', () => {
+  const steps = replaySteps({ initial, start: initial, events: VISIT, facts: null });
+  const rowTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const row = (first: number, last = first) => ({ first, last });
+
+  it('says how the event differs, that it has a note, and that it changes the chosen value', () => {
+    const failed = steps.map((step, index) =>
+      index === 3 ? { ...step, verdict: 'differs' as const, error: 'TypeError' } : step,
+    );
+    const shown = { groups: [row(1, 3), row(4), row(5)], current: 0, onChoose: () => undefined };
+    render(
+      <NotedStepsContext value={new Set([2])}>
+        <EventList steps={failed} marked={new Set([3, 5])} {...shown} />
+      </NotedStepsContext>,
+    );
+    expect(rowTexts()).toEqual([
+      '1–3 filter/searchChanged – typed 3× – note – changes the chosen value+',
+      '4 router/locationChanged – differs – failed: TypeError',
+      '5 errors/errorCaptured – changes the chosen value',
+    ]);
+    const marked = screen.getAllByRole('listitem').map((item) => item.dataset['marked']);
+    expect(marked).toEqual(['true', undefined, 'true']);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+  });
+
+  it('is one of 100 before and after the current one; the ends lead to the others', () => {
+    const many = Array.from({ length: 260 }, () => steps[3]).flatMap((step) => step ?? []);
+    const groups = [row(1, 3), ...Array.from({ length: 257 }, (_none, index) => row(index + 4))];
+    const onChoose = jest.fn();
+    const shown = { steps: many, groups, marked: new Set<number>(), onChoose };
+    const { rerender } = render(<EventList current={130} {...shown} />);
+    expect(rowTexts()).toHaveLength(203);
+    expect([rowTexts()[0], rowTexts()[1], rowTexts().at(-2), rowTexts().at(-1)]).toEqual([
+      'Earlier events (29)',
+      '30 router/locationChanged',
+      '230 router/locationChanged',
+      'Later events (30)',
+    ]);
+    for (const name of [/^Earlier/, /^Later/])
+      fireEvent.click(screen.getByRole('button', { name }));
+    expect(onChoose.mock.calls).toEqual([[29], [231]]);
+    rerender(<EventList current={1} {...shown} />);
+    expect([rowTexts().length, rowTexts().at(-1)]).toEqual([102, 'Later events (157)']);
+    rerender(<EventList current={260} {...shown} />);
+    expect([rowTexts().length, rowTexts()[0]]).toEqual([102, 'Earlier events (159)']);
+  });
+});
 
 describe('the list of events', () => {
   it('shows typing in one field as one row, which can be opened and closed', () => {

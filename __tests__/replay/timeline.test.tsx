@@ -149,6 +149,31 @@ describe('the timeline', () => {
     expect(onDocument).toHaveBeenCalledTimes(1); // only for the key that the axis does not use
   });
 
+  it('has the time of the shown event as its value, and a key for ten events', () => {
+    const { gone } = open();
+    const values = () =>
+      ['min', 'max', 'now'].map((name) => axis().getAttribute(`aria-value${name}`));
+    expect(values()).toEqual(['0', '4000', '4000']);
+    for (const key of ['PageDown', 'ArrowUp', 'PageUp']) fireEvent.keyDown(axis(), { key });
+    expect(gone).toEqual([0, 1, 8]);
+    fireEvent.keyDown(axis(), { key: 'ArrowLeft' });
+    expect(values()).toEqual(['0', '4000', '3500']);
+  });
+
+  it('draws a bar for each event, the shown event and the selected time range', () => {
+    open();
+    const [bars] = document.querySelectorAll('svg path');
+    // The times are eighths of 125 bars, each 8 units wide. A bar of one event has half the height.
+    const starts = [15, 31, 46, 62, 78, 93, 109, 124].map((bar) => bar * 8);
+    expect(bars).toHaveAttribute('d', starts.map((x) => `M${x} 32v-16h6v16z`).join(''));
+    fireEvent.keyDown(axis(), { key: 'ArrowLeft' });
+    for (const key of ['ArrowLeft', 'ArrowLeft'])
+      fireEvent.keyDown(axis(), { key, shiftKey: true });
+    const [range, cursor] = axis().querySelectorAll('div');
+    expect(range?.style).toMatchObject({ left: '62.5%', width: '25%' });
+    expect(cursor?.style.left).toContain('0.625');
+  });
+
   it('goes to the event at the pointer, also while it is dragged', () => {
     const { gone, pointer } = openForDrag();
     pointer('pointermove', 200);
@@ -271,6 +296,49 @@ describe('the timeline', () => {
     expect(stops()).toEqual([buttons.at(-1)]);
     fireEvent.keyDown(buttons.at(-1) ?? toolbar, { key: 'ArrowLeft' });
     expect(buttons.at(-2)).toHaveFocus();
+  });
+
+  it('keeps the focus on the first and on the last marker, and other keys for the panel', () => {
+    open();
+    const toolbar = screen.getByRole('toolbar');
+    const buttons = within(toolbar).getAllByRole('button');
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? toolbar, { key });
+    act(() => buttons[1]?.focus());
+    const focused = [...'><><<'].map((arrow) => {
+      press(arrow === '>' ? 'ArrowRight' : 'ArrowLeft');
+      return buttons.indexOf(document.activeElement as HTMLButtonElement);
+    });
+    expect(focused).toEqual([2, 1, 2, 1, 0]);
+    press('ArrowLeft');
+    expect(buttons[0]).toHaveFocus();
+    for (const key of ['End', 'ArrowRight']) press(key);
+    expect(buttons.at(-1)).toHaveFocus();
+    press('Home');
+    expect(buttons[0]).toHaveFocus();
+    const onDocument = jest.fn();
+    document.addEventListener('keydown', onDocument);
+    expect([press('ArrowRight'), press('x')]).toEqual([false, true]); // whether the browser handles the key
+    document.removeEventListener('keydown', onDocument);
+    expect(onDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('places the markers on the axis, and names the kinds without any', () => {
+    open([moreToysRequested(), noticeRaised(notices.loggedIn), moreToysRequested()]);
+    const group = screen.getByRole('group', { name: 'Notices' });
+    const button = within(group).getByRole('button');
+    expect(button.style.left).toContain('0.65');
+    expect(button).toHaveAttribute('title', button.getAttribute('aria-label'));
+    expect(button).not.toHaveAttribute('data-failed');
+    expect(button).not.toHaveAttribute('aria-current');
+    expect(within(group).queryByText('No notices')).toBeNull();
+    expect(screen.getByText('No errors')).toBeVisible();
+    expect(screen.getByText('No console messages')).toBeVisible();
+  });
+
+  it('shows no markers and no boxes for a visit without any', () => {
+    open([moreToysRequested()]);
+    expect(screen.queryByRole('group', { name: 'Shown markers' })).toBeNull();
+    expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   it('joins markers at the same place; each press leads to the next of them', () => {
