@@ -54,7 +54,9 @@ describe('the catalogue', () => {
     const ready = rootReducer(loading, catalogueLoaded(TOYS));
     expect(selectToys(ready)).toEqual(TOYS);
     expect(selectToyCount(ready)).toBe(12);
-    expect(catalogueSlice.reducer(ready.catalogue, catalogueLoaded([]))).toBe(ready.catalogue);
+    const page = pageToysLoaded({ first: [], others: [], total: 12 });
+    for (const event of [catalogueLoaded([]), page, catalogueRequested()])
+      expect(catalogueSlice.reducer(ready.catalogue, event)).toBe(ready.catalogue);
   });
 
   it('finds a toy by its id only', async () => {
@@ -71,8 +73,8 @@ describe('the catalogue', () => {
       ...{ id, age_group, category },
     });
     const toys = [
-      toy('same-category', '5-8 years', 'Puzzles'),
       toy('both', '2-4 years', 'Puzzles'),
+      toy('same-category', '5-8 years', 'Puzzles'),
       toy('neither', '5-8 years', 'Plush'),
       toy('same-age', '2-4 years', 'Plush'),
       toy('shown', '2-4 years', 'Puzzles'),
@@ -86,8 +88,8 @@ describe('the catalogue', () => {
       'same-category',
     ]);
     expect(more(toy('shown', '9 years', 'Puzzles'))).toEqual([
-      'same-category',
       'both',
+      'same-category',
       'same-category-2',
     ]);
     expect(more(toy('shown', '9 years', 'Drums'))).toEqual([]);

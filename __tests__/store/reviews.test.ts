@@ -223,6 +223,7 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-1' }));
     await settled();
     expect(shop.records.lists.reviews).toEqual([aReview({ id: 'review-2' })]);
+    expect(texts(shop)).toEqual(['Review deleted', 'Review deleted']);
     expect(errorsIn(shop)).toEqual([]);
   });
 

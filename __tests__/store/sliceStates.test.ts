@@ -1,0 +1,213 @@
+/** @jest-environment node */
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import * as auth from '#features/auth/authSlice';
+import * as favorites from '#features/favorites/favoritesSlice';
+import * as reviews from '#features/reviews/reviewsSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import * as updates from '#features/updates/updatesSlice';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
+
+// What the diagrams of the machines do not show: fields that an event keeps, and events that change nothing.
+
+const from =
+  <State>(reducer: Reducer<State>) =>
+  (...events: readonly UnknownAction[]): State =>
+    events.reduce(reducer, reducer(undefined, { type: '@@start' }));
+const at = (pathname: string) =>
+  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+const failure = { code: 'auth/x', message: 'Wrong' };
+const full = { reason: 'full', message: 'Full' } as const;
+const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
+  type: 'persist/REHYDRATE',
+  key,
+  payload: { items },
+});
+
+describe('the account', () => {
+  const { reducer } = auth.authSlice;
+  const after = from(reducer);
+  const signIn = auth.sessionReported(aUser());
+  const logIn = auth.attemptStarted({ kind: 'logIn', number: 1 });
+  const edit = auth.profileEditStarted();
+
+  it('has no failed attempt on another screen, but a pending one goes on', () => {
+    const failed = after(logIn, auth.attemptFailed({ number: 1, ...failure }), at('/'));
+    expect(failed.attempt).toEqual({ status: 'idle', number: 1 });
+    const pending = after(logIn);
+    expect(reducer(pending, at('/')).attempt).toBe(pending.attempt);
+  });
+
+  it.each([
+    ['/profile', 'editing'],
+    ['/', 'viewing'],
+  ])('at %s, the edit of the profile is %s', (pathname, status) => {
+    expect(after(signIn, edit, at(pathname)).profile.status).toBe(status);
+  });
+
+  it('saves the profile on any screen', () => {
+    expect(after(signIn, edit, auth.profileSaveStarted(), at('/')).profile.status).toBe('saving');
+    expect(after(signIn, edit, auth.profileSaveStarted(), at('/profile')).profile.status).toBe(
+      'saving',
+    );
+  });
+
+  it.each([
+    ['/forgot-password', 'sending'],
+    ['/', 'idle'],
+  ])('at %s, a password reset is %s', (pathname, status) => {
+    expect(after(auth.resetStarted(), at(pathname)).reset.status).toBe(status);
+  });
+
+  it.each([
+    ['/auth', 'signUp'],
+    ['/', 'logIn'],
+  ])('at %s, the tab is %s', (pathname, tab) => {
+    expect(after(auth.authTabChosen('signUp'), at(pathname)).tab).toBe(tab);
+  });
+
+  it('ends the edit of the profile with the session only', () => {
+    const other = auth.sessionReported(aUser({ uid: 'uid-rafi' }));
+    expect(after(signIn, edit, other).profile.status).toBe('editing');
+    expect(after(signIn, edit, auth.sessionReported(null)).profile.status).toBe('viewing');
+    const viewing = after(signIn);
+    expect(reducer(viewing, auth.sessionReported(null)).profile).toBe(viewing.profile);
+  });
+
+  it.each([
+    ['a second sign-out', [auth.sessionReported(null)], auth.sessionReported(null)],
+    ['an attempt with a used number', [logIn], auth.attemptStarted({ kind: 'google', number: 1 })],
+    ['the choice of the open tab', [], auth.authTabChosen('logIn')],
+    ['an edit of the profile without a user', [], edit],
+    ['an edit of the profile during a save', [signIn, edit, auth.profileSaveStarted()], edit],
+    [
+      'a cancel of the edit during a save',
+      [signIn, edit, auth.profileSaveStarted()],
+      auth.profileEditCancelled(),
+    ],
+    ['a second password reset', [auth.resetStarted()], auth.resetStarted()],
+  ])('is not changed by %s', (_what, events, event) => {
+    const state = after(...events);
+    expect(reducer(state, event)).toBe(state);
+  });
+});
+
+describe('the favourites', () => {
+  const { reducer } = favorites.favoritesSlice;
+  const after = from(reducer);
+  const [one, two] = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
+  const received = favorites.favoritesReceived([one, two]);
+  const bothRemoved = [received, favorites.favoriteRemoved(one), favorites.favoriteRemoved(two)];
+
+  it('that another tab has restored cannot be restored again', () => {
+    const { removed } = after(...bothRemoved, favorites.favoritesReceived([two]));
+    expect(removed).toEqual([one]);
+  });
+
+  it('cannot be restored on another screen', () => {
+    expect(after(...bothRemoved, at('/')).removed).toEqual([]);
+  });
+
+  it('that another tab stored or removed first are not saved any longer', () => {
+    const adding = after(
+      favorites.favoriteSaveStarted(one),
+      received,
+      favorites.favoriteAdded(one),
+    );
+    expect(adding).toMatchObject({ items: [one, two], saving: [] });
+    const removing = after(favorites.favoriteSaveStarted(one), favorites.favoriteRemoved(one));
+    expect(removing).toMatchObject({ items: [], saving: [] });
+  });
+
+  it.each([
+    ['one that is in the list', [received], favorites.favoriteAdded(one)],
+    ['the removal of one that is not in the list', [], favorites.favoriteRemoved(one)],
+    ['another screen without a removal', [received], at('/')],
+    ['a recovery without a failure', [rehydrated('favorites')], favorites.favoritesRecovered()],
+  ])('are not changed by %s', (_what, events, event) => {
+    const state = after(...events);
+    expect(reducer(state, event)).toBe(state);
+  });
+});
+
+describe('the reviews', () => {
+  const { reducer } = reviews.reviewsSlice;
+  const after = from(reducer);
+  const [one, two] = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
+  const received = reviews.reviewsReceived([one, two]);
+  const edit = reviews.reviewEditStarted({ reviewId: 'review-2' });
+  const save = reviews.reviewSaveStarted();
+  const composing = { status: 'composing' };
+
+  it('that another tab has restored cannot be restored again', () => {
+    const removals = [reviews.reviewDeleted(one), reviews.reviewDeleted(two)];
+    expect(after(received, ...removals).items).toEqual([]);
+    expect(after(received, ...removals, reviews.reviewsReceived([two])).deleted).toEqual([one]);
+    expect(after(received, ...removals, at('/')).deleted).toEqual([]);
+  });
+
+  it('are deleted one by one', () => {
+    expect(after(received, reviews.reviewDeleted(two))).toMatchObject({
+      items: [one],
+      deleted: [two],
+    });
+  });
+
+  it('reopen an edit that could not be saved, unless its form was left', () => {
+    const refused = reviews.reviewNotSaved(full);
+    expect(after(received, edit, save, refused).editor).toEqual({
+      status: 'editing',
+      reviewId: 'review-2',
+    });
+    expect(after(received, edit, save, at('/'), refused).editor).toEqual(composing);
+    expect(after(received, save, refused).editor).toEqual(composing);
+    expect(after(received, edit, refused).editor).toMatchObject({ status: 'editing' });
+  });
+
+  it('end a save that another tab reported first', () => {
+    expect(after(save, received, reviews.reviewAdded(one)).editor).toEqual(composing);
+  });
+
+  it.each([
+    ['its author', aUser(), 'editing'],
+    ['another user', aUser({ uid: 'uid-rafi' }), 'composing'],
+    ['nobody', null, 'composing'],
+  ])('are edited further by %s', (_who, user, status) => {
+    const mixed = reviews.reviewsReceived([{ ...one, userId: 'uid-rafi' }, two]);
+    expect(after(mixed, edit, auth.sessionReported(user)).editor.status).toBe(status);
+  });
+
+  it('are listed until the screen is left', () => {
+    const shown = after(reviews.savedReviewsShown({ toyId: 'toy-1' }));
+    expect(shown.listing).toEqual({ status: 'loaded', toyId: 'toy-1' });
+    expect(reducer(shown, at('/')).listing).toEqual({ status: 'unloaded' });
+  });
+
+  it.each([
+    ['a cancel during a save', [received, edit, save], reviews.reviewEditCancelled()],
+    ['a second save', [received, edit, save], save],
+    ['one that is in the list', [received], reviews.reviewAdded(one)],
+    ['a recovery without a failure', [rehydrated('reviews')], reviews.reviewsRecovered()],
+    ['another screen', [received], at('/')],
+    ['another screen after the form was left', [save, at('/')], at('/auth')],
+    ['a session while none is edited', [received], auth.sessionReported(null)],
+    ['the end of Undo without a deletion', [received], auth.profileEditStarted()],
+  ])('are not changed by %s', (_what, events, event) => {
+    const state = after(...events);
+    expect(reducer(state, event)).toBe(state);
+  });
+});
+
+it('a newer version is announced once', () => {
+  const { reducer } = updates.updatesSlice;
+  const offered = from(reducer)(updates.updateFound());
+  expect(reducer(offered, updates.updateFound())).toBe(offered);
+  const typed = reducer(offered, updates.unkeptTextTyped('logIn'));
+  const reloading = reducer(offered, updates.reloadRequested());
+  expect(reducer(typed, updates.unkeptTextCleared('logIn')).status).toBe('offered');
+  expect(
+    [updates.unkeptTextTyped('logIn'), updates.unkeptTextCleared('logIn')].reduce(
+      reducer,
+      reloading,
+    ).status,
+  ).toBe('reloading');
+});
