@@ -40,6 +40,23 @@ describe('personal fields', () => {
     });
   });
 
+  it('get a new pseudonym if they only resemble one', () => {
+    for (const email of ['xperson-1@example.test', 'person-1@example.test.bd'])
+      expect(redactOne([{ email: 'a@b.co' }, { note: email }])).toEqual([
+        { email: 'person-1@example.test' },
+        { note: 'person-2@example.test' },
+      ]);
+    expect(redactOne({ note: 'person-12@example.test' })).toEqual({
+      note: 'person-12@example.test',
+    });
+  });
+
+  it('in an address count as replaced', () => {
+    const { redact, replaced } = createRedactor();
+    redact([{ uid: 'aZ3kd9' }, { payload: 'aZ3kd9', search: '?q=gift' }]);
+    expect(replaced()).toEqual(['address', 'uid', 'userId']);
+  });
+
   it('do not include inherited properties such as toString', () => {
     expect(redactOne({ toString: 'plain', constructor: 'text' })).toEqual({
       toString: 'plain',

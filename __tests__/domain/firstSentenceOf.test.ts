@@ -8,6 +8,7 @@ it.each([
   ['Only one sentence.', 'Only one sentence.'],
   ['No end', 'No end'],
   ['.', '.'],
+  ['Soft.', 'Soft.'],
   ['\nSoft. Warm.', '\nSoft. Warm.'],
   ['', ''],
 ])('the first sentence of %j is %j', (text, first) => {

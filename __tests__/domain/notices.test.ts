@@ -1,4 +1,11 @@
-import { isObsoleteAfter, notices, noticeText, separatorOf } from '#domain/notices';
+import {
+  failureText,
+  GOOGLE_FAILED,
+  isObsoleteAfter,
+  notices,
+  noticeText,
+  separatorOf,
+} from '#domain/notices';
 
 /** The texts and tones of the specification (§8). */
 it.each([
@@ -73,4 +80,12 @@ it.each([
 ] as const)('a %s notice about %s is obsolete after a sign-in: %s', (tone, subject, isObsolete) => {
   const notice = { tone, title: 'x', description: '', ...(subject && { subject }) };
   expect(isObsoleteAfter(notice, 'session')).toBe(isObsolete);
+});
+
+it('a failure of Google without a message has the text of the specification', () => {
+  expect(GOOGLE_FAILED).toBe('Google login failed');
+});
+
+it('only a message that starts with that of a missing script is replaced', () => {
+  expect(failureText('Error: Loading chunk 1 failed')).toBe('Error: Loading chunk 1 failed');
 });

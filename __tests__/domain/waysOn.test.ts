@@ -17,6 +17,9 @@ describe('the ways on from a search without results', () => {
     ['tigre', ['See toys with “tiger”']],
     ['rikshaw', ['See toys with “rickshaw”']],
     ['gift for a 4 year old', ['See toys for age 4']],
+    ['tiger zzz', ['See toys with “tiger”']],
+    ['puzzle', ['See Puzzles']],
+    ['cup', []],
     ['age 40', []],
     ['xyzzy', []],
     ['', []],
@@ -27,6 +30,19 @@ describe('the ways on from a search without results', () => {
   it('are the chosen category and the chosen age on their own', () => {
     expect(labels({ category: 'Plush', age: 12 })).toEqual(['See Plush', 'See toys for age 12']);
     expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toEqual(['See toys for age 4']);
+  });
+
+  it('include a category once, by a single word of its name', () => {
+    expect(labels({ query: 'puzle', category: 'Puzzles' })).toEqual(['See Puzzles']);
+    expect(labels({ query: 'bloks' })).toContain('See Building Blocks');
+  });
+
+  it('do not include words of three letters, which are one letter away from too many others', () => {
+    const toys = TOYS.slice(0, 1).map((toy) => ({ ...toy, name: 'Kite Car' }));
+    const ways = (query: string) => waysOn(toys, { ...NO_FILTER, query }).map(({ label }) => label);
+    expect(ways('kitte')).toEqual(['See toys with “kite”']);
+    expect(ways('kit')).toEqual([]);
+    expect(ways('cat')).toEqual([]);
   });
 
   it('do not include a category without toys', () => {
