@@ -1,6 +1,8 @@
 /**
  * The folders of `src/` with the Jest tests that may kill their mutants. These are the tests of the folder
  * and of its neighbours: behaviour that only a distant test checks needs a test at a lower level.
+ * `screens/*Parts` test the screens without the parts around them, in milliseconds. A test of the whole page takes
+ * up to a second, so the lists have few of them.
  * No list has `store/commands`, `replay/longVisits`, and the tests of commands (`command`, `bisect`): each takes longer
  * than all other tests of its folder together.
  */
@@ -30,9 +32,9 @@ export const FOLDERS = [
   folder('replay', ['replay/!(command|bisect|longVisits)', 'store/timeTravel']),
   folder('identity', [all('identity')]),
   folder('services', [all('services'), all('identity'), 'store/drafts', 'store/auth']),
-  folder('ui', [all('ui'), all('screens')]),
-  folder('app', [all('app'), all('ui'), all('screens')]),
-  folder('screens', [all('screens')]),
+  folder('ui', [all('ui'), 'screens/*Parts']),
+  folder('app', [all('app'), 'screens/{shell,brokenScreen,updateLine}']),
+  folder('screens', ['screens/*Parts']),
   folder('boot', [all('boot'), all('screens')]),
   folder('devtools', [all('devtools'), 'replay/devtoolsImport']),
   folder('serviceWorker', [all('serviceWorker'), 'services/startServiceWorker']),
