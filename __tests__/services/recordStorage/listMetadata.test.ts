@@ -1,6 +1,5 @@
 import { LIST_KINDS } from '#domain/listKinds';
 import {
-  combineMetadata,
   type ListMetadata,
   parseMetadata,
   recordEntries,
@@ -72,23 +71,6 @@ describe('the metadata of a list', () => {
   ])('counts as empty if it is damaged: %s', (_name, text) => {
     expect(parseMetadata(text)).toEqual({ timestamps: [], tombstones: [] });
   });
-
-  it('of two tabs is that of both', () => {
-    const metadata = (key: string, stamp: number): ListMetadata => ({
-      timestamps: [[key, stamp, 1]],
-      tombstones: [[key, stamp]],
-    });
-    expect(combineMetadata(metadata('a', 1), metadata('b', 2))).toEqual({
-      timestamps: [
-        ['a', 1, 1],
-        ['b', 2, 1],
-      ],
-      tombstones: [
-        ['a', 1],
-        ['b', 2],
-      ],
-    });
-  });
 });
 
 describe('the time of a stored record', () => {
@@ -97,7 +79,7 @@ describe('the time of a stored record', () => {
   const checksum = parseMetadata(serializeMetadata(mapOf(entryOf({}, 1)), favorites))
     .timestamps[0]?.[2];
   const entriesWith = (timestamps: ListMetadata['timestamps']) =>
-    recordEntries(records, { timestamps, tombstones: [] }, favorites);
+    recordEntries(records, { timestamps }, favorites);
 
   it('is its own time if the metadata names another record or another text of it', () => {
     const wrong = Number(checksum) + 1;

@@ -270,6 +270,38 @@ describe('a storage event', () => {
     list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
     expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
   });
+
+  describe('after this tab has overwritten metadata that it read before the list', () => {
+    /** The other tab keeps the toy again, at a time before that of the first change, as after a clock was set back. */
+    const again = { ...first, date: new Date(TIME - 60_000).toISOString() };
+
+    /** Both tabs know `first`. This one reads the metadata of the other one's change, and then writes its own. */
+    function overwriteMetadata() {
+      const { other, disk: others } = textsOf(first);
+      const { list, disk } = openList(new Map(others));
+      list.read();
+      const { entry } = other.change({ type: 'put', record: again });
+      disk.set(MARKS, others.get(MARKS) ?? '');
+      list.read();
+      list.change({ type: 'put', record: second });
+      expect(disk.get(MARKS)).not.toContain(String(entry.stamp));
+      return { list, disk, entry, text: others.get('favorites') ?? '' };
+    }
+
+    it('gives the record of the list the time from that metadata', () => {
+      const { list, disk, entry, text } = overwriteMetadata();
+      disk.set('favorites', text);
+      list.read();
+      expect(list.get(entry.key)).toEqual(entry);
+      expect(list.items()).toEqual([again, second]);
+    });
+
+    it('does so too if this tab has overwritten that list', () => {
+      const { list, entry, text } = overwriteMetadata();
+      list.mergeStorageChange('favorites', text);
+      expect(list.get(entry.key)).toEqual(entry);
+    });
+  });
 });
 
 describe('a damaged list', () => {

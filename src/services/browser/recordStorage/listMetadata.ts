@@ -4,7 +4,8 @@ import type { Entry, LwwMap } from './lwwMap';
 import { fnv1a } from './signedText';
 import { tryParseJson } from './tryParseJson';
 
-type Timestamp = readonly [key: string, stamp: number, checksum: number];
+/** The time of a change that differs from the record's own time. */
+export type Timestamp = readonly [key: string, stamp: number, checksum: number];
 type Tombstone = readonly [key: string, stamp: number];
 
 /**
@@ -49,12 +50,6 @@ export function parseMetadata(text: string | null): ListMetadata {
   return { timestamps: rowsOf(fields['changed']), tombstones: rowsOf(fields['removed']) };
 }
 
-/** The metadata of two tabs. A timestamp whose record is not in the list has no effect. */
-export const combineMetadata = (a: ListMetadata, b: ListMetadata): ListMetadata => ({
-  timestamps: [...a.timestamps, ...b.timestamps],
-  tombstones: [...a.tombstones, ...b.tombstones],
-});
-
 /** The tombstones as entries. */
 export const tombstoneEntries = ({ tombstones }: ListMetadata): Entry[] =>
   tombstones.map(([key, stamp]) => ({ key, stamp, record: null }));
@@ -62,7 +57,7 @@ export const tombstoneEntries = ({ tombstones }: ListMetadata): Entry[] =>
 /** The entries of a list's records. If a record is stored twice, the newest one counts. */
 export function recordEntries(
   records: readonly StoredRecord[],
-  { timestamps }: ListMetadata,
+  { timestamps }: Pick<ListMetadata, 'timestamps'>,
   { keyOf, timeOf }: ListKind,
 ): Entry[] {
   const stamps = new Map<string, Timestamp[]>();

@@ -2,10 +2,11 @@ import { LIST_KINDS, type ListKind, type StoredRecord } from '#domain/listKinds'
 import type { ListName, StorageErrorReason } from '#services/recordStorage';
 import { diffExternalEdit, removeOthers } from './diffExternalEdit';
 import {
-  combineMetadata,
+  type ListMetadata,
   parseMetadata,
   recordEntries,
   serializeMetadata,
+  type Timestamp,
   tombstoneEntries,
 } from './listMetadata';
 import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from './lwwMap';
@@ -61,8 +62,10 @@ export class StoredList {
   /** A damaged text that must not be overwritten before it was copied. */
   private uncopied: string | null = null;
   private unjournaled: Entry[] = [];
-  /** The last texts of other tabs that this tab overwrote before it read them. */
-  private overwritten: Omit<SeenTexts, 'signed'> = NOTHING_SEEN;
+  /** The last list of another tab that this tab overwrote before it read it. */
+  private overwritten: string | null = null;
+  /** Timestamps of other tabs whose records have not arrived. This tab may overwrite their metadata. */
+  private awaited: readonly Timestamp[] = [];
   private readonly kind: ListKind;
   private readonly metadataKey: string;
 
@@ -143,14 +146,25 @@ export class StoredList {
   private mergeOverwritten(key: string, text: string): void {
     const store = this.openStore();
     if (store === null || store.getItem(key) === text) return; // `read` will merge it
-    this.overwritten = { ...this.overwritten, [key === this.name ? 'list' : 'metadata']: text };
-    const metadata = combineMetadata(
-      parseMetadata(store.getItem(this.metadataKey)),
-      parseMetadata(this.overwritten.metadata),
-    );
+    if (key === this.name) this.overwritten = text;
+    else this.mergeMetadata(parseMetadata(text));
+    this.mergeMetadata(parseMetadata(store.getItem(this.metadataKey)));
+    const list = parseList(this.overwritten ?? '', this.kind);
+    if (list.signed) this.mergeRecords(list.records);
+  }
+
+  /** Merges metadata. Its list is written after it, so the timestamps are kept until their records arrive. */
+  private mergeMetadata(metadata: ListMetadata): void {
     this.merge(tombstoneEntries(metadata));
-    const list = parseList(this.overwritten.list ?? '', this.kind);
-    if (list.signed) this.merge(recordEntries(list.records, metadata, this.kind));
+    const rows = [...this.awaited, ...metadata.timestamps];
+    this.awaited = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  }
+
+  /** Merges the records of a list that the app wrote. */
+  private mergeRecords(records: readonly StoredRecord[]): void {
+    this.merge(recordEntries(records, { timestamps: this.awaited }, this.kind));
+    const isAwaited = ([key, stamp]: Timestamp) => stamp > (this.map.get(key)?.stamp ?? -Infinity);
+    this.awaited = this.awaited.filter(isAwaited);
   }
 
   /** Whether localStorage differs from what this tab last read or wrote. */
@@ -178,14 +192,14 @@ export class StoredList {
 
   private readTexts(store: Store, text: string, metadataText: string | null) {
     const metadata = parseMetadata(metadataText);
-    this.merge(tombstoneEntries(metadata));
+    this.mergeMetadata(metadata);
     // An external edit is applied once; it must not override changes that were received later.
     const isSeenEdit = text === this.seen.list && this.seen.signed === null;
     this.seen = { ...this.seen, metadata: metadataText };
     if (isSeenEdit) return null;
     const list = parseList(text, this.kind);
     const isOwn = list.signed !== null && !wasOverwritten(store, this.name, list.signed.nonce);
-    if (isOwn) this.merge(recordEntries(list.records, metadata, this.kind));
+    if (isOwn) this.mergeRecords(list.records);
     else {
       const now = this.environment.clock.now();
       this.override(diffExternalEdit(this.map, list, metadata, this.kind, now));
