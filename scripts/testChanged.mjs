@@ -62,7 +62,10 @@ const related = scripts.filter((file) => !/^__tests__\/(e2e|contract)\//.test(fi
 
 const leftOut = LONG_TESTS.filter((name) => !files.some((file) => file.startsWith(name)));
 const jest = [
-  'jest',
+  'run',
+  '--silent',
+  'test:unit',
+  '--',
   '--passWithNoTests',
   '--testPathIgnorePatterns',
   'e2e/',
@@ -89,7 +92,7 @@ const results = await Promise.all([
       ]
     : []),
   ...(related.length > 0
-    ? [check('tests', 'npx', [...jest, '--findRelatedTests', ...related])]
+    ? [check('tests', 'npm', [...jest, '--findRelatedTests', ...related])]
     : []),
 ]);
 if (leftOut.length > 0) console.log(`\nNot run, because they take long: ${leftOut.join(', ')}`);

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { default: runOnce } = require('jest-circus/runner');
+const disableContexts = require('../../__tests__/support/disableContexts.cjs');
 
 const CIRCUS = path.join(path.dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js');
 const ERROR_EVENTS = ['uncaughtException', 'unhandledRejection', 'rejectionHandled'];
@@ -118,6 +119,7 @@ class OpenFile {
     this.#state.unhandledErrors.length = 0;
     replaceListeners(this.#own);
     await this.#repeat();
+    disableContexts();
     this.#environment.fakeTimersModern?.useRealTimers();
     if (this.#state.unhandledErrors.length > 0)
       this.#fail(this.#ran[0], this.#state.unhandledErrors[0]);
