@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/shop';
+import { expect, test, waitUntilInteractive } from './support/shop';
 
 const FILE = /\/assets\/catalogue\.[0-9a-f]+\.js$/;
 /** The last toy of the catalogue, which the home page does not show. */
@@ -49,6 +49,7 @@ test.describe('The file of the catalogue', () => {
       await route.continue();
     });
     await page.goto('/toy/toy-1', { waitUntil: 'commit' }); // the file can delay the load event
+    await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Latim' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Chittagong/);
     await expect(main(page).getByText('Showing 12 toys')).toBeVisible();

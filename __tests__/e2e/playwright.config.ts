@@ -65,7 +65,7 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
   fullyParallel: true,
   // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).
   // On the development server one at a time: a test edits a file, and the server updates the pages of all others.
-  workers: isDevelopment ? 1 : isEmbedded || suite === 'spec' ? 3 : 2,
+  workers: isDevelopment ? 1 : isEmbedded || suite === 'spec' ? 4 : 2,
   // A defect fails twice. A test that passes the second time is reported by name as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Sufficient for a slow or busy machine; passing tests rarely come close to it.

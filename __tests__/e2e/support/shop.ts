@@ -28,6 +28,9 @@ const isInteractive = () =>
   document.querySelector('#root[data-path]') === null ||
   performance.getEntriesByName('screen-answers').length > 0;
 
+/** Waits until the page is hydrated. Before that, a link loads the next page from the server. */
+export const waitUntilInteractive = (page: Page) => page.waitForFunction(isInteractive);
+
 /**
  * Makes `goto` wait until the page is interactive. Tests of the time before that pass options to `goto`, which
  * skip this wait.
@@ -36,7 +39,7 @@ export function withInteractiveGoto(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options === undefined) await page.waitForFunction(isInteractive);
+    if (options === undefined) await waitUntilInteractive(page);
     return response;
   };
   return page;
