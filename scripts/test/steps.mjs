@@ -3,21 +3,29 @@ import { emulatorSkipReason } from './emulatorSkipReason.mjs';
 const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
 
 /**
- * The steps of `npm test`, in order. Steps with one lane run in parallel, two at a time. A step with
- * two lanes starts enough workers for two cores and runs alone. `after` names a step that must end before.
+ * The steps of `npm test`, in order. Steps with one lane run in parallel, two at a time; the longest start first,
+ * so that both lanes end together. A step with two lanes starts enough workers for two cores and runs alone.
+ * `after` names a step that must end before.
  * `label` is the start of the line in which the step prints its counts. `skipReason` returns why this run
  * cannot include the step, if there is a reason.
  */
 export const STEPS = [
   { name: 'builds', command: ['node', 'scripts/checkBuilds.mjs'], lanes: 1, label: 'Builds' },
-  { name: 'types', command: ['npx', 'tsc'], lanes: 1 },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], lanes: 1 },
   {
     name: 'browser, the DevTools in development',
     command: ['node', 'scripts/e2e.mjs', 'devtools'],
     lanes: 1, // it starts a single worker
     label: 'Browser',
   },
+  {
+    name: 'browser, on a Firebase build',
+    command: ['node', 'scripts/e2e.mjs', 'firebase'],
+    lanes: 1,
+    after: 'builds', // it would make the same build
+    label: 'Browser',
+  },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], lanes: 1 },
+  { name: 'types', command: ['npx', 'tsc'], lanes: 1 },
   {
     name: 'known vulnerabilities',
     command: ['node', 'scripts/audit.mjs'],
@@ -34,13 +42,6 @@ export const STEPS = [
     skipReason: emulatorSkipReason,
   },
   {
-    name: 'browser, on a Firebase build',
-    command: ['node', 'scripts/e2e.mjs', 'firebase'],
-    lanes: 1,
-    after: 'builds', // it would make the same build
-    label: 'Browser',
-  },
-  {
     name: 'browser, on the emulator',
     command: ['node', 'scripts/e2e.mjs', 'emulator'],
     lanes: 1,
@@ -48,7 +49,12 @@ export const STEPS = [
     label: 'Browser',
     skipReason: emulatorSkipReason,
   },
-  { name: 'unit and screens', command: ['npx', 'jest'], lanes: 2, label: 'Tests' },
+  {
+    name: 'unit and screens',
+    command: ['npm', 'run', '--silent', 'test:unit'],
+    lanes: 2,
+    label: 'Tests',
+  },
   { name: 'browser', command: ['node', 'scripts/e2e.mjs'], lanes: 2, label: 'Browser' },
   {
     name: 'browser, the specification on a first visit',
