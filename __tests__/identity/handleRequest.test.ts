@@ -110,6 +110,16 @@ describe('the interceptor', () => {
     window.fetch = realFetch;
   });
 
+  it('uses the clock of the browser', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_767_323_045_000);
+    await installFetchInterceptor();
+    await fetch('https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo', {
+      method: 'POST',
+      body: '{"requestType":"EMAIL_SIGNIN","email":"a@b.co"}',
+    });
+    expect(await service.database.getAll('mails')).toMatchObject([{ sentAt: 1_767_323_045_000 }]);
+  });
+
   it('responds to requests to the sign-in hosts, and forwards others to the network', async () => {
     const sent: unknown[] = [];
     window.fetch = (...request) => {

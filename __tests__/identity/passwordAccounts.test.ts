@@ -117,6 +117,27 @@ describe('sign-up', () => {
   });
 });
 
+describe('a request that is refused', () => {
+  it('does not hash its password', async () => {
+    const { idToken } = await signUp();
+    const oobCode = await service.codeOf(EMAIL);
+    const hash = jest.spyOn(crypto.subtle, 'deriveBits');
+    for (const [call, body] of [
+      ['signUp', { email: EMAIL, password: PASSWORD }],
+      ['update', { idToken, password: 'abc' }],
+      ['resetPassword', { oobCode, newPassword: 'abc' }],
+    ] as const)
+      expect((await service.call(call, body)).status).toBe(400);
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it('is one about a disabled account', async () => {
+    const { idToken } = await signUp();
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await service.call('lookup', { idToken })).toEqual(refusal('USER_DISABLED'));
+  });
+});
+
 describe('a login', () => {
   it('returns tokens that expire after an hour', async () => {
     const { localId } = await signUp({ displayName: 'Ayesha' });
@@ -404,15 +425,30 @@ describe('a change of the account', () => {
     expect(await set({ email: 'new@example.com' })).toMatchObject(tokens);
   });
 
+  it('names the new email, and issues tokens only if they are asked for', async () => {
+    const { idToken } = await signUp();
+    const { body } = await service.call('update', { idToken, email: 'New@example.com' });
+    expect(body).toMatchObject({ email: 'new@example.com', newEmail: 'new@example.com' });
+    expect(body).not.toHaveProperty('idToken');
+  });
+
+  it('removes the email link with the password', async () => {
+    const { idToken } = await signUp();
+    await service.change(EMAIL, { hasEmailLink: true });
+    await service.call('update', { idToken, deleteProvider: ['password'] });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ hasEmailLink: false });
+  });
+
   it('by `delete` removes the account and its mails', async () => {
     const { idToken } = await signUp();
     await service.codeOf(EMAIL);
+    const other = await service.codeOf('rafi@example.com', 'EMAIL_SIGNIN');
     expect(await service.call('delete', { idToken })).toEqual({
       status: 200,
       body: { kind: 'identitytoolkit#DeleteAccountResponse' },
     });
     expect(await service.database.count('accounts')).toBe(0);
-    expect(await service.database.count('mails')).toBe(0);
+    expect(await service.database.getAllKeys('mails')).toEqual([other]);
   });
 });
 
@@ -449,6 +485,16 @@ describe('a refresh of the tokens', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `grant_type=refresh_token&refresh_token=${String(refreshToken)}`,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('also reads a body without a type as JSON', async () => {
+    const { refreshToken } = await signUp();
+    const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const response = await service.send('/v1/token', {
+      method: 'POST',
+      body: new TextEncoder().encode(JSON.stringify(body)),
     });
     expect(response.status).toBe(200);
   });
@@ -503,6 +549,26 @@ describe('a password reset', () => {
     expect(await reset(oobCode, 'Another2')).toEqual(refusal('INVALID_OOB_CODE'));
     expect((await logIn('Another1')).status).toBe(200);
     expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+  });
+
+  it('ends the codes of other reset mails to the account, and its links to Google', async () => {
+    await signUp();
+    await signUp({ email: 'rafi@example.com' });
+    await service.change(EMAIL, { providers: [{ providerId: 'google.com', rawId: '1' }] });
+    const [first, second] = [await service.codeOf(EMAIL), await service.codeOf(EMAIL)];
+    const signInLink = await service.codeOf(EMAIL, 'EMAIL_SIGNIN');
+    const others = await service.codeOf('rafi@example.com');
+    expect((await reset(first, 'Another1')).status).toBe(200);
+    expect(await reset(second, 'Another2')).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await service.database.getAllKeys('mails')).toEqual([signInLink, others].sort());
+    expect((await service.accountOf(EMAIL)).providers).toEqual([]);
+  });
+
+  it('does not tell the email of a sign-in link', async () => {
+    expect((await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).body).toEqual({
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: 'EMAIL_SIGNIN',
+    });
   });
 
   it('is rejected after an hour', async () => {
@@ -597,6 +663,21 @@ describe('a mail about the email of the account', () => {
       emailVerified: true,
     });
     expect(await service.accountOf('new@example.com')).toMatchObject({ emailVerified: true });
+  });
+
+  it('is refused if its account has another email now, or another account has the new one', async () => {
+    const { idToken } = await signUp();
+    const { oobCode } = await requestCode({ requestType: 'VERIFY_EMAIL', idToken });
+    await service.change(EMAIL, { email: 'now@example.com' });
+    expect(await apply(oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
+    await service.database.clear('mails');
+    const change = await requestCode({
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken,
+      newEmail: 'new@example.com',
+    });
+    await signUp({ email: 'new@example.com' });
+    expect(await apply(change.oobCode)).toEqual(refusal('EMAIL_EXISTS'));
   });
 
   it('requires a token, and a code of its kind', async () => {

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { compareVisits, divergenceLines } from '#replay/compareVisits';
 import { readSnapshot } from '#replay/readSnapshot';
 import { rootReducer } from '#store/rootReducer';
-import { aReview } from '#tests/support/builders';
+import { aFavorite, aReview } from '#tests/support/builders';
 
 const visitOf = (...events: UnknownAction[]) => readSnapshot(JSON.stringify(events));
 const search = (query: string) => searchChanged({ screen: 'home', query });
@@ -51,6 +52,57 @@ describe('the comparison of two visits', () => {
     const twice = (other: number) => [review(1_767_323_045_000, time), review(other, time)];
     expect(stepOf(twice(1_767_323_045_000), twice(1_767_323_045_001))).toBe(2);
     expect(stepOf(twice(1_767_323_045_002), twice(1_767_323_045_001))).toBeNull();
+  });
+
+  it('shows times, ids and keys as their number in the visit', () => {
+    const eventOf = (before: UnknownAction, first: UnknownAction, second: UnknownAction) => {
+      const { step, event } = compareVisits(visitOf(before, first), visitOf(before, second));
+      return { step, event };
+    };
+    const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
+    const review = (id: number, updatedAt = time) =>
+      reviewAdded(aReview({ id: `review-${1_767_323_045_000 + id}`, updatedAt }));
+    expect(eventOf(review(0), review(1), review(1, later))).toEqual({
+      step: 2,
+      event: [{ path: 'payload.updatedAt', before: 'time-2', after: 'time-4' }],
+    });
+    expect(eventOf(review(0), review(0), review(1))).toEqual({
+      step: 2,
+      event: [{ path: 'payload.id', before: 'review-1', after: 'review-3' }],
+    });
+    expect(eventOf(navigation('a'), navigation('a'), navigation('b'))).toEqual({
+      step: 2,
+      event: [{ path: 'payload.place.key', before: 'key-1', after: 'key-2' }],
+    });
+  });
+
+  it('does not replace the key of the first entry, also if the visits start later', () => {
+    const start = rootReducer(rootReducer(undefined, { type: '@@start' }), navigation('a'));
+    const visitTo = (key: string) =>
+      readSnapshot(
+        JSON.stringify({
+          payload: JSON.stringify([navigation(key)]),
+          preloadedState: JSON.stringify(start),
+        }),
+      );
+    expect(compareVisits(visitTo('default'), visitTo('b'))).toMatchObject({
+      step: 1,
+      event: [{ path: 'payload.place.key', before: 'default', after: 'key-2' }],
+    });
+  });
+
+  it('finds events that differ only in an item of a list, or only in what they ignore', () => {
+    const received = (toyId: string) => visitOf(favoritesReceived([aFavorite({ toyId })]));
+    expect(compareVisits(received('toy-1'), received('toy-2'))).toMatchObject({
+      step: 1,
+      event: [{ path: 'payload.0.toyId', before: 'toy-1', after: 'toy-2' }],
+    });
+    const ignored = (extra: number) => visitOf({ ...moreToysRequested(), extra });
+    expect(compareVisits(ignored(1), ignored(2))).toMatchObject({
+      step: 1,
+      event: [{ path: 'extra', before: 1, after: 2 }],
+      state: [],
+    });
   });
 
   it('of a visit with itself has no step', () => {

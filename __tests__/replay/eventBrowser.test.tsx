@@ -36,20 +36,20 @@ const VISIT: readonly UnknownAction[] = [
   type('y'),
 ];
 
-function browse(events = VISIT, current = events.length, timeRange: TimeRange | null = null) {
+const ignore = () => undefined;
+function browserOf(
+  events: readonly UnknownAction[],
+  current: number,
+  { timeRange = null as TimeRange | null, onChoose = ignore as (step: number) => void } = {},
+) {
   const steps = replaySteps({ initial, start: initial, events, facts: null });
   const states = [initial, ...steps.map(({ state }) => state)];
+  const visit = { steps, states, current, timeRange, onChoose };
+  return <EventBrowser marked={new Set()} {...visit} />;
+}
+function browse(events = VISIT, current = events.length, timeRange: TimeRange | null = null) {
   const onChoose = jest.fn();
-  render(
-    <EventBrowser
-      steps={steps}
-      states={states}
-      current={current}
-      marked={new Set()}
-      timeRange={timeRange}
-      onChoose={onChoose}
-    />,
-  );
+  render(browserOf(events, current, { timeRange, onChoose }));
   return onChoose;
 }
 const list = () => screen.getByRole('list', { name: 'Events' });
@@ -89,6 +89,42 @@ describe('a row of the list', () => {
     expect(document.querySelector('[aria-current]')).toBeNull();
   });
 
+  it.each([
+    [0, []],
+    [1, ['1–3']],
+    [3, ['1–3']],
+    [4, ['4']],
+    [5, ['5']],
+    [6, []],
+  ])('has the note on event %i', (step, expected) => {
+    const shown = { groups: [row(1, 3), row(4), row(5)], current: 0, onChoose: ignore };
+    render(
+      <NotedStepsContext value={new Set([step])}>
+        <EventList steps={steps} marked={new Set()} {...shown} />
+      </NotedStepsContext>,
+    );
+    const noted = rowTexts().filter((text) => text?.includes(' – note'));
+    expect(noted.map((text) => text?.split(' ')[0])).toEqual(expected);
+  });
+
+  it.each([
+    [60, -40],
+    [100, 0],
+    [280, 0],
+    [320, 40],
+  ])('at %i pixels scrolls a list from 100 to 300 pixels by %i', (top, expected) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      return this instanceof HTMLLIElement
+        ? new DOMRect(0, top, 100, 20)
+        : new DOMRect(0, 100, 100, 200);
+    });
+    const shown = { groups: [row(1), row(2)], marked: new Set<number>(), onChoose: ignore };
+    render(<EventList steps={steps} current={2} {...shown} />);
+    expect(screen.getByRole('list', { name: 'Events' }).scrollTop).toBe(expected);
+  });
+
   it('is one of 100 before and after the current one; the ends lead to the others', () => {
     const many = Array.from({ length: 260 }, () => steps[3]).flatMap((step) => step ?? []);
     const groups = [row(1, 3), ...Array.from({ length: 257 }, (_none, index) => row(index + 4))];
@@ -107,6 +143,8 @@ describe('a row of the list', () => {
     expect(onChoose.mock.calls).toEqual([[29], [231]]);
     rerender(<EventList current={1} {...shown} />);
     expect([rowTexts().length, rowTexts().at(-1)]).toEqual([102, 'Later events (157)']);
+    fireEvent.click(screen.getByRole('button', { name: 'Events 1–3' }));
+    expect(screen.getByRole('button', { name: 'Events 1–3' })).toHaveTextContent('−');
     rerender(<EventList current={260} {...shown} />);
     expect([rowTexts().length, rowTexts()[0]]).toEqual([102, 'Earlier events (159)']);
   });
@@ -186,6 +224,22 @@ describe('the list of events', () => {
     expect(screen.getByText('4 of 12 events')).toBeVisible();
     choose('Screen', 'home');
     expect(numbers()).toEqual(['2–3', '4']);
+  });
+
+  it('is searched without a request, and the browser does not correct the text', () => {
+    browse();
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+    expect(fireEvent.submit(field)).toBe(false); // whether the browser sends the form
+  });
+
+  it('shows another visit', () => {
+    const { rerender } = render(browserOf(VISIT, 1));
+    rerender(browserOf([at('/favorites'), at('/auth')], 1));
+    search('favorites');
+    expect(numbers()).toEqual(['1']);
+    const options = within(screen.getByRole('combobox', { name: 'Screen' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['all', 'home', 'favorites']);
   });
 
   it('offers the screens of the visit only, and its search field has the known id', () => {

@@ -38,9 +38,8 @@ describe('the search for events', () => {
     attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
     noticeRaised(notices.loggedIn),
   ]);
-  const { find, screens } = createEventSearch(steps, states);
   const findWith = (filter: Partial<typeof NO_EVENT_FILTER>) =>
-    find({ ...NO_EVENT_FILTER, ...filter });
+    createEventSearch(steps, states).find({ ...NO_EVENT_FILTER, ...filter });
 
   it('without a filter finds all', () => {
     expect(findWith({})).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -55,6 +54,7 @@ describe('the search for events', () => {
     ['logIn: sent', [5]],
     ['filter/searchChanged {', [1]],
     ['nowhere', []],
+    ['here', []],
   ])('finds the text “%s”', (text, expected) => {
     expect(findWith({ text })).toEqual(expected);
   });
@@ -66,7 +66,10 @@ describe('the search for events', () => {
     expect(findWith({ screen: 'auth' })).toEqual([5, 6, 7]);
     expect(findWith({ hasFailed: true })).toEqual([3, 6]);
     expect(findWith({ hasFailed: true, screen: 'auth', slice: 'auth', text: 'no' })).toEqual([6]);
-    expect(screens).toEqual(['home', 'toy', 'auth']);
+  });
+
+  it('lists the screens in the order of the first event on each', () => {
+    expect(createEventSearch(steps, states).screens).toEqual(['home', 'toy', 'auth']);
   });
 
   it('counts steps that differ and reducers that failed as failures', () => {

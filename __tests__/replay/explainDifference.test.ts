@@ -27,6 +27,13 @@ function explain(snapshot: Snapshot, reducer: Reduce = reduce) {
   return difference && linesOf(difference);
 }
 
+/** The first difference of a replay, with its lines. */
+function firstOf(snapshot: Snapshot) {
+  const found = explainDifference(snapshot, replaySteps(snapshot));
+  if (!found) throw new Error('All steps are as recorded.');
+  return { ...found, lines: linesOf(found) };
+}
+
 describe('the first difference of a replay', () => {
   it('is null if all steps are as recorded', () => {
     expect(explain(parseSnapshot(VISIT))).toBeNull();
@@ -82,6 +89,17 @@ describe('the first difference of a replay', () => {
     expect(explain(parseSnapshot(older))).toEqual([
       'First difference: step 1, catalogue/catalogueLoaded',
       'favorites.saving: recorded nothing, here []',
+    ]);
+  });
+
+  it('names the recorded error of its own step only', () => {
+    const file = JSON.parse(VISIT) as { snapshot: { errors: unknown[] } };
+    file.snapshot.errors = [2, 1].map((index) => ({ index, message: `TypeError ${index}` }));
+    const { lines, ...first } = firstOf(parseSnapshot(JSON.stringify(file)));
+    expect(first).toMatchObject({ step: 2, errors: { recorded: 'TypeError 1', here: null } });
+    expect(lines).toEqual([
+      expect.stringMatching(/^First difference: step 2, /),
+      'a reducer failed in the recording: TypeError 1',
     ]);
   });
 

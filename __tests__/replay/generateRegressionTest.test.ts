@@ -2,13 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { notices } from '#domain/notices';
+import { searchChanged } from '#features/filter/filterSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
 import type { Snapshot } from '#replay/format';
 import { generateRegressionTest } from '#replay/generateRegressionTest';
 import { parseSnapshot } from '#replay/readSnapshot';
 import { type Reduce, statesOf } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
 import { OWN_EVENTS } from '#store/isKnownEvent';
 import { reduce, type RootState } from '#store/rootReducer';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
+import { recordingOf } from '#tests/support/recordingOf';
 import { replayVisit } from '#tests/support/replayVisit';
 
 const FOLDER = path.resolve('__tests__/snapshots');
@@ -23,6 +29,13 @@ const VISITS = readdirSync(FOLDER)
   .map((name) => ({ name, snapshot: parseSnapshot(read(name)) }))
   .filter(({ snapshot }) => snapshot.facts !== null)
   .sort((a, b) => slownessOf(a) - slownessOf(b));
+
+const ABOUT = {
+  appVersion: '0.0.0',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
 
 describe('a generated regression test', () => {
   /** Runs the text of a test for a visit. Returns the titles of its tests, with the errors that they throw. */
@@ -64,6 +77,28 @@ describe('a generated regression test', () => {
     expect(() => generateRegressionTest(parseSnapshot(read('devtools-export.json')))).toThrow(
       'The file has no checksums.',
     );
+  });
+
+  const stateIn = (...events: UnknownAction[]) =>
+    /expect\(state\.(.*?)\)/.exec(
+      generateRegressionTest(parseSnapshot(writeSnapshot(recordingOf(events), ABOUT))),
+    )?.[1];
+
+  it('expects the slice that the last event with an effect has changed', () => {
+    const search = searchChanged({ screen: 'home', query: 'kite' });
+    const notice = noticeRaised(notices.loggedIn);
+    expect(stateIn(search)).toBe('filter');
+    expect(stateIn(search, notice)).toBe('notices');
+    expect(stateIn(notice, search, search)).toBe('filter');
+    expect(stateIn(search, notice, search)).toBe('notices');
+    expect(stateIn()).toBe('router');
+  });
+
+  it('has a title without the characters that would end its text', () => {
+    const { facts, ...visit } = parseSnapshot(read('nothing-found.json'));
+    if (!facts) throw new Error('the visit has no facts');
+    const text = generateRegressionTest({ ...visit, facts: { ...facts, url: "/a'b\\c\u2028d" } });
+    expect(text).toContain("describe('a bug at /abcd',");
   });
 
   it('refuses a visit without checksums', () => {

@@ -37,6 +37,10 @@ it('each hash method gives the values of all earlier versions, which files conta
   expect(HASHES.parts(undefined)).toBe(HASHES.parts(null));
 });
 
+it('the text hash includes the unit after the last one of the basic plane', () => {
+  expect(HASHES.text('\uffffa')).not.toBe(HASHES.text('\uffffb'));
+});
+
 it('a checksum covers the named slices only, in their order', () => {
   const state = { a: 1, b: { c: 2 }, d: 3 };
   const rule = { hash: 'parts', slices: ['b', 'a'], shapes: 10 } as const;

@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
-import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
+import {
+  MAX_CHARACTERS,
+  type Snapshot,
+  type SnapshotFacts,
+  UnusableSnapshot,
+} from '#replay/format';
+import { parseSnapshot, readSnapshot, validateSnapshot } from '#replay/readSnapshot';
 import { writeSnapshot } from '#replay/writeSnapshot';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -13,6 +18,8 @@ const ABOUT = {
   viewport: '360x740',
 };
 const own = rootReducer(undefined, { type: '@@start' });
+
+const event = { type: 'filter/moreToysRequested' };
 
 /** A file without events whose initial state has these slices. */
 const startingWith = (slices: object) =>
@@ -38,7 +45,6 @@ describe('an invalid file', () => {
   const FAILED =
     "A reducer failed on the event at index 0: TypeError: Cannot read properties of undefined (reading 'number')";
   const withPayload = (payload: unknown, more: object = {}) => JSON.stringify({ payload, ...more });
-  const event = { type: 'filter/moreToysRequested' };
 
   it.each([
     ['nothing', '', 'The file is not JSON.'],
@@ -70,6 +76,12 @@ describe('an invalid file', () => {
       withPayload([], { preloadedState: '7' }),
       'The initial state of the file is not an object.',
     ],
+    [
+      'a committed state that is not JSON',
+      '{"actionsById":{},"stagedActionIds":[],"committedState":"{"}',
+      'The initial state of the file is not JSON.',
+    ],
+    ['a list in a storage dump that is not JSON', '{"favorites":"["}', 'favorites is not JSON.'],
     ['an event without a type', '[{}]', 'The event at index 0 has no type.'],
     ['an event that is null', JSON.stringify([event, null]), 'The event at index 1 has no type.'],
     [
@@ -225,6 +237,7 @@ describe('an invalid file', () => {
       },
     ],
     ['a ready catalogue without toys', { catalogue: { status: 'ready' } }],
+    ['a catalogue without a status', { catalogue: {} }],
     [
       'an order that contains an unknown toy',
       { catalogue: { status: 'ready', byId: {}, order: ['constructor'] } },
@@ -296,21 +309,57 @@ describe('an invalid file', () => {
   });
 
   it('of an older format with slow checksums is limited too', () => {
-    const text = JSON.parse(withFacts({ format: 2, url: 'x'.repeat(1_000_000) })) as {
-      snapshot: SnapshotFacts;
-    };
-    const events = Array<object>(300).fill({ type: 'filter/moreToysRequested' });
-    const numbers = Array<number>(300).fill(0);
-    const {
-      checksums: _new,
-      checksumRule: _rule,
-      ...facts
-    } = {
-      ...text.snapshot,
+    const { snapshot, ...others } = JSON.parse(withFacts({})) as { snapshot: SnapshotFacts };
+    const events = Array<object>(200).fill(event);
+    const numbers = Array<number>(200).fill(0);
+    const newest = {
+      ...snapshot,
       times: numbers,
-      sums: numbers,
+      checksums: numbers,
+      changes: Array(200).fill(null),
     };
-    const file = { ...text, payload: JSON.stringify(events), snapshot: facts };
-    expect(() => readSnapshot(JSON.stringify(file))).toThrow(/older format and is too long/);
+    const { checksums, checksumRule: _rule, ...older } = newest;
+    const fileOf = (length: number, facts: object) => {
+      const textWith = (url: string) =>
+        JSON.stringify({
+          ...others,
+          payload: JSON.stringify(events),
+          snapshot: { ...facts, url },
+        });
+      return textWith('x'.repeat(length - textWith('').length));
+    };
+    const slow = { ...older, format: 2, sums: checksums };
+    expect(parseSnapshot(fileOf(1_000_000, slow)).events).toHaveLength(200);
+    expect(() => parseSnapshot(fileOf(1_000_001, slow))).toThrow(
+      'The file has an older format and is too long to be verified.',
+    );
+    expect(parseSnapshot(fileOf(1_000_001, newest)).events).toHaveLength(200);
+  });
+
+  it('has at most 30 million characters', () => {
+    expect(parseSnapshot('[]'.padEnd(MAX_CHARACTERS)).events).toEqual([]);
+    expect(() => parseSnapshot('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
+      'The file is larger than 30 MB.',
+    );
+  });
+});
+
+describe('the replay of a file', () => {
+  const visitFrom = (initial: object) =>
+    ({ initial, start: initial, events: [event], facts: null }) as unknown as Snapshot;
+
+  it('names all slices that an event made invalid', () => {
+    expect(() => validateSnapshot(visitFrom({ ...own, catalogue: {}, favorites: 7 }))).toThrow(
+      new UnusableSnapshot('The event at index 0 leads to an invalid state: catalogue, favorites.'),
+    );
+  });
+
+  it('refuses states that cannot be hashed', () => {
+    const { facts } = parseSnapshot(writeSnapshot(recordingOf([event], own), ABOUT));
+    const initial = { ...own, filter: { ...own.filter, extra: 1n } };
+    expect(() => validateSnapshot(visitFrom(initial))).not.toThrow();
+    expect(() => validateSnapshot({ ...visitFrom(initial), facts })).toThrow(
+      new UnusableSnapshot('The events of this file cannot be replayed.'),
+    );
   });
 });

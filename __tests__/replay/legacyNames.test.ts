@@ -82,6 +82,12 @@ describe('a slice in the shape that the checksums of a file cover', () => {
       expect(sliceInFile({ reviews: { deleted } }, 'reviews', 5)).toEqual({ deleted: null });
   });
 
+  it('is the given value if it is no object', () => {
+    expect(sliceInFile({ errors: 7 }, 'faults', 1)).toBe(7);
+    expect(sliceInFile({}, 'faults', 1)).toBeUndefined();
+    expect(sliceInFile({ reviews: null }, 'reviews', 5)).toBeNull();
+  });
+
   it('keeps a filter that is no object', () => {
     expect(sliceInFile({ filter: { allToys: 7 } }, 'filter', 6)).toEqual({ allToys: 7 });
   });

@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
 import { PanelFrame } from '#replay/frame/PanelFrame';
 import { SETTINGS_KEY } from '#replay/frame/panelSettings';
@@ -117,6 +118,7 @@ describe('the frame of the panel', () => {
     openFrame();
     expect(screen.queryByRole('button', { name: 'Dock to the right' })).toBeNull();
     expect(separator()).toHaveAttribute('aria-orientation', 'horizontal');
+    expect(panel().style.height).toBe('45vh');
   });
 
   it.each([
@@ -142,6 +144,15 @@ describe('the frame of the panel', () => {
     Object.defineProperty(window, 'sessionStorage', { value: sessionStorage, configurable: true });
   });
 
+  it('opens without a message, without the focus, and leaves nothing behind', () => {
+    const { unmount } = openFrame();
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(document.body).toHaveFocus();
+    expect(panel().tabIndex).toBe(-1);
+    unmount();
+    expect(document.body.children).toHaveLength(1); // the container of the test
+  });
+
   it('can be closed', () => {
     const { onClose } = openFrame();
     press('Close');
@@ -160,19 +171,23 @@ describe('the window of the panel', () => {
     const opened = iframe.contentWindow!;
     const close = jest.fn();
     Object.assign(opened, { close });
-    window.open = () => opened;
-    return { opened, close, remove: () => iframe.remove() };
+    const open = jest.fn((..._args: unknown[]) => opened);
+    window.open = open;
+    return { opened, open, close, remove: () => iframe.remove() };
   }
 
   it('contains the panel with its state and styles, and its shortcuts', async () => {
-    const { opened, remove } = fakeWindow();
+    const { opened, open, remove } = fakeWindow();
     const { pressed } = openFrame();
     await userEvent.type(screen.getByLabelText('Some text'), 'typed');
     press('Open in a window');
+    expect(open.mock.calls).toEqual([['', '', expect.stringContaining('popup')]]);
     expect(screen.queryByRole('complementary')).toBeNull();
     const inWindow = within(opened.document.body);
     expect(inWindow.getByLabelText<HTMLInputElement>('Some text').value).toBe('typed');
     expect(inWindow.queryByRole('separator')).toBeNull();
+    expect(inWindow.getByRole('complementary').style.height).toBe(''); // it fills the window
+    expect(inWindow.getByRole('status').textContent).toBe('');
     expect(opened.document.title).toBe('QA panel');
     const rules = (page: Document) =>
       [...page.styleSheets].reduce((count, { cssRules }) => count + cssRules.length, 0);
@@ -187,10 +202,12 @@ describe('the window of the panel', () => {
   it('gives the panel the focus, and so does its end, unless the tester is in a field of the shop', () => {
     const { opened, remove } = fakeWindow();
     openFrame();
+    const focus = jest.spyOn(panel(), 'focus');
     press('Open in a window');
     expect(opened.document.activeElement).toBe(
       within(opened.document.body).getByRole('complementary'),
     );
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     (document.activeElement as HTMLElement).blur(); // the frame that stands for the window
     act(() => void opened.dispatchEvent(new Event('pagehide')));
     expect(panel()).toHaveFocus();
@@ -240,7 +257,23 @@ describe('the window of the panel', () => {
     expect(close).toHaveBeenCalledTimes(1);
     unmount();
     expect(close).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(close).toHaveBeenCalledTimes(2);
     remove();
+  });
+
+  it('stays open when an earlier window is destroyed late', () => {
+    const first = fakeWindow();
+    openFrame();
+    press('Open in a window');
+    fireEvent.click(
+      within(first.opened.document.body).getByRole('button', { name: 'Dock to the bottom' }),
+    );
+    const second = fakeWindow();
+    press('Open in a window');
+    act(() => void first.opened.dispatchEvent(new Event('pagehide')));
+    expect(within(second.opened.document.body).getByRole('complementary')).not.toBeNull();
+    for (const { remove } of [first, second]) remove();
   });
 
   it('that the browser blocks is reported', () => {
@@ -265,6 +298,21 @@ describe('the shortcuts of the panel', () => {
     }
     await userEvent.keyboard('{End}{ArrowRight}');
     expect(pressed).toEqual(['back', 'back', 'back', 'last']);
+    const isHandled = (key: string) => !fireEvent.keyDown(panel(), { key });
+    expect(['End', 'ArrowRight', 'toString'].map(isHandled)).toEqual([true, false, false]);
+  });
+
+  it('end with the part of the panel that has them', () => {
+    const pressed: string[] = [];
+    const frameWith = (children: ReactNode) => (
+      <PanelFrame onClose={nothing} onDragOver={nothing} onDrop={nothing} onPaste={nothing}>
+        {children}
+      </PanelFrame>
+    );
+    const { rerender } = render(frameWith(<Controls onKey={(key) => pressed.push(key)} />));
+    rerender(frameWith(null));
+    expect(fireEvent.keyDown(panel(), { key: 'End' })).toBe(true); // the browser handles it
+    expect(pressed).toEqual([]);
   });
 
   it('do not run in fields, with modifiers, outside of the panel, and for keys that are used', async () => {
@@ -326,7 +374,11 @@ describe('the shortcuts of the panel', () => {
 
   it('include one that moves the focus into the panel', () => {
     openFrame();
-    fireEvent.keyDown(document.body, { altKey: true, shiftKey: true, code: 'KeyQ' });
+    const keys = { altKey: true, shiftKey: true, code: 'KeyQ' };
+    for (const other of [{ altKey: false }, { shiftKey: false }, { code: 'KeyW' }])
+      fireEvent.keyDown(document.body, { ...keys, ...other });
+    expect(document.body).toHaveFocus();
+    fireEvent.keyDown(document.body, keys);
     expect(panel()).toHaveFocus();
   });
 });

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MAX_CHARACTERS } from '#replay/format';
 import { QaPanel } from '#replay/QaPanel';
+import { readSnapshot } from '#replay/readSnapshot';
+import { Replay } from '#replay/Replay';
 import { rootReducer } from '#store/rootReducer';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
@@ -10,7 +12,7 @@ const state = rootReducer(undefined, { type: '@@start' });
 
 function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
   const onLoad = jest.fn();
-  render(
+  const { unmount } = render(
     <QaPanel
       state={state}
       recording={{ initial: state, events: [], droppedCount: 0 }}
@@ -27,7 +29,7 @@ function openPanel(change: Partial<Parameters<typeof QaPanel>[0]> = {}) {
       {...change}
     />,
   );
-  return { onLoad, panel: screen.getByRole('complementary', { name: 'QA panel' }) };
+  return { unmount, onLoad, panel: screen.getByRole('complementary', { name: 'QA panel' }) };
 }
 
 const expectAlert = (words: string | RegExp) =>
@@ -65,6 +67,63 @@ describe('the QA panel', () => {
     expect(text).not.toHaveBeenCalled();
   });
 
+  it('saves the visit on request with search texts, and reports how the file differs', async () => {
+    const onSave = jest.fn(() => ({ text: VISIT, warning: 'differs' as string | null }));
+    openPanel({ onSave });
+    const save = () =>
+      act(async () => screen.getByRole('button', { name: 'Save snapshot' }).click());
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent('differs');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts in the file' }));
+    onSave.mockReturnValue({ text: VISIT, warning: null });
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+    expect(onSave.mock.calls).toEqual([[{ keepsSearch: false }], [{ keepsSearch: true }]]);
+  });
+
+  it('copies a test of the running visit with its file, and one of a loaded snapshot without', async () => {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const onSave = jest.fn(() => ({ text: VISIT, warning: 'differs' }));
+    const copy = () => act(async () => screen.getByRole('button', { name: /^Copy as/ }).click());
+    const { unmount } = openPanel({ onSave });
+    await copy();
+    expect(screen.getByRole('alert')).toHaveTextContent('differs');
+    const message =
+      'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.';
+    expect(screen.getByText(message)).toBeVisible();
+    unmount();
+    openPanel({ onSave, snapshot: readSnapshot(VISIT) });
+    expect(screen.queryByText(message)).toBeNull();
+    await copy();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+    expect(onSave.mock.calls).toEqual([[{ keepsSearch: false }]]);
+    const [first, second] = writeText.mock.calls;
+    expect(first).toEqual(second);
+    expect(first?.[0]).toContain('replayVisit(');
+  });
+
+  it('removes its message when another file is loaded', async () => {
+    const writeText = () => Promise.resolve();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const { panel, onLoad } = openPanel();
+    await act(async () => screen.getByRole('button', { name: /^Copy as/ }).click());
+    expect(screen.getByText(/^Copied/)).toBeVisible();
+    drop(panel, [new File([VISIT], 'visit.json')]);
+    await waitFor(() => expect(screen.queryByText(/^Copied/)).toBeNull());
+    expect(onLoad).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the running shop while a snapshot is continued', () => {
+    openPanel({ snapshot: readSnapshot(VISIT), continuedFrom: 0 });
+    expect(screen.getByText('You continue the snapshot from step 0.')).toBeVisible();
+    expect(screen.getByText('Last events: none yet')).toBeVisible();
+    for (const name of ['Save snapshot', 'Copy as regression test'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('slider', { name: 'Step' })).toBeNull();
+  });
+
   it('reports why a snapshot could not be saved or copied', async () => {
     const failing = () => {
       throw new RangeError('Invalid string length');
@@ -74,5 +133,73 @@ describe('the QA panel', () => {
     await expectAlert('Invalid string length');
     await act(async () => screen.getByRole('button', { name: /^Copy/ }).click());
     await expectAlert('Invalid string length');
+  });
+});
+
+describe('the replay of a loaded snapshot', () => {
+  async function open(url: string | null) {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const edited = {
+      notes: [{ step: 2, text: 'odd' }],
+      areSaved: false,
+      change: () => undefined,
+      markSaved: jest.fn(),
+    };
+    const results: (string | null)[] = [];
+    const [onCopied, onContinue] = [jest.fn(), jest.fn()];
+    render(
+      <Replay
+        snapshot={readSnapshot(VISIT)}
+        url={url}
+        startStep={3}
+        edited={edited}
+        attempt={async (action) => void results.push(await action())}
+        onShow={() => undefined}
+        onContinue={onContinue}
+        onCopied={onCopied}
+        onLeave={() => undefined}
+      />,
+    );
+    const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+    return { writeText, edited, results, onCopied, onContinue, press };
+  }
+
+  it.each([
+    [
+      '/visit.json',
+      'http://localhost/?snapshot=%2Fvisit.json&event=3',
+      /^The link to this step is copied\.$/,
+    ],
+    [null, 'http://localhost/?qa&event=3', /^The link is copied\. Send the file along: /],
+  ])('of the address %p copies a link to its step', async (url, link, message) => {
+    const { press, writeText, onCopied, results } = await open(url);
+    await press('Copy link to this step');
+    expect(writeText.mock.calls).toEqual([[link]]);
+    expect(onCopied.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect(results).toEqual([null]);
+  });
+
+  it('marks the events with notes, and saves the notes in a file', async () => {
+    const downloads: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(this.download);
+    });
+    const { press, edited, results } = await open(null);
+    const noted = screen.getAllByRole('button', { name: / – note$/ });
+    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['2']);
+    await press('Save the file with notes');
+    expect(downloads).toEqual(['latim-2026-01-02T03-04-05-000Z.json']);
+    expect(edited.markSaved).toHaveBeenCalledTimes(1);
+    expect(results).toEqual([null]);
+  });
+
+  it('continues from the shown moment', async () => {
+    const { press, onContinue } = await open(null);
+    await press('Continue from here');
+    expect(onContinue).toHaveBeenCalledWith(expect.objectContaining({ step: 3 }));
   });
 });

@@ -315,6 +315,24 @@ describe('a snapshot', () => {
     expect([end?.favorites.items.length, end?.reviews.items.length]).toEqual([1, 1]);
   });
 
+  it('can be a dump of one storage key, and contains no list that is not one', () => {
+    for (const dump of [{ reviews: [aReview()] }, { favorites: '7', reviews: [aReview()] }]) {
+      const { events } = readSnapshot(JSON.stringify(dump));
+      expect(events).toEqual([
+        { type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [aReview()] } },
+      ]);
+    }
+  });
+
+  it('from an export with a committed state starts with it', () => {
+    const own = rootReducer(undefined, { type: '@@start' });
+    const committedState = rootReducer(own, searchChanged({ screen: 'home', query: 'kite' }));
+    for (const state of [committedState, JSON.stringify(committedState)]) {
+      const file = { actionsById: {}, stagedActionIds: [], committedState: state };
+      expect(readSnapshot(JSON.stringify(file)).initial).toEqual(committedState);
+    }
+  });
+
   it('of an older version without some slices and fields starts with their initial values', () => {
     const own = rootReducer(undefined, { type: '@@start' });
     const { errors: _slice, ...slices } = own;

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { sessionReported } from '#features/auth/authSlice';
+import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
+import { saveProfile } from '#features/auth/saveProfile';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { startBranch } from '#replay/startBranch';
 import { withoutForeignPhoto } from '#replay/withoutForeignPhoto';
 import { withoutPersist } from '#replay/withoutPersist';
@@ -34,6 +35,19 @@ describe('a shop that continues a replayed moment', () => {
     expect(userOf(state)).toEqual(aUser());
     expect(state.router.place).toEqual(place);
     expect(state.favorites.items).toEqual([aFavorite()]);
+  });
+
+  it('has the user of the moment, whose profile can be changed', async () => {
+    const { store } = open(signedIn);
+    store.dispatch(profileEditStarted());
+    await store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    expect(userOf(store.getState())).toEqual(aUser({ displayName: 'Sadia' }));
+  });
+
+  it('goes to other pages', () => {
+    const { store } = open(own);
+    store.dispatch(navigationRequested({ href: '/auth' }));
+    expect(store.getState().router.place.pathname).toBe('/auth');
   });
 
   it('records what happens since, and counts the earlier events as dropped', () => {

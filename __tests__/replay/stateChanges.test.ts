@@ -56,13 +56,17 @@ describe('changes from a file', () => {
     ['text.length', 0],
     ['text.x', 0],
     ['missing.x', 0],
+    ['missing.x.y', 0],
+    ['text.x.y', 0],
     ['toString.x', 0],
     ['a.map.x', 0],
     ['__proto__.x', 0],
+    ['__proto__.valueOf', 0],
   ])('that do not fit are ignored: %s = %j', (path, value) => {
     const state = { a: [1], text: 'abc' };
     expect(applyChanges(state, [[path, value]])).toEqual(state);
     expect(({} as { x?: number }).x).toBeUndefined();
+    expect(typeof {}.valueOf).toBe('function');
   });
 
   it('do not change the given state, and can empty a list or keep its length', () => {

@@ -52,6 +52,7 @@ describe('the lines of a state', () => {
     ['7', ['count']],
     ['empty', ['empty']],
     ['undefined', []],
+    ['here', []],
   ])('that contain “%s” are visible with the values that lead to them', (search, paths) => {
     expect(linesOf([], search).map(([path]) => path)).toEqual(paths);
   });

@@ -11,13 +11,13 @@ import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { pictureSteps } from '#replay/FilmStrip';
 import type { RecordedMessage } from '#replay/format';
-import { formatTime } from '#replay/formatTime';
 import { HiddenMarkersProvider } from '#replay/HiddenMarkersProvider';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
 import { timeAxis } from '#replay/timeAxis';
 import { Timeline } from '#replay/Timeline';
 import type { TimeRange } from '#replay/timeRange';
+import { TimeSlider } from '#replay/TimeSlider';
 import { visitMarkers } from '#replay/visitMarkers';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -95,34 +95,6 @@ const markersOf = (name: string) =>
   within(screen.getByRole('group', { name }))
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-
-describe('the time axis', () => {
-  it('places events by their time, and finds the nearest one', () => {
-    const { positionOf, stepAt, duration } = timeAxis(4, [0, 100, 900, 1000]);
-    expect(duration).toBe(1000);
-    expect([0, 1, 2, 3, 4].map(positionOf)).toEqual([0, 0, 0.1, 0.9, 1]);
-    expect([0, 0.04, 0.06, 0.1, 0.49, 0.51, 0.96, 1].map(stepAt)).toEqual([0, 1, 2, 2, 2, 3, 4, 4]);
-  });
-
-  it('does not move back if the clock was set back', () => {
-    const { positionOf } = timeAxis(3, [0, 1000, 10]);
-    expect([1, 2, 3].map(positionOf)).toEqual([0, 1, 1]);
-  });
-
-  it('has a length without events', () => {
-    expect(timeAxis(0, []).positionOf(0)).toBe(0);
-    expect(timeAxis(0, null).stepAt(1)).toBe(0);
-  });
-
-  it.each([
-    [0, '0:00.0'],
-    [1249, '0:01.2'],
-    [59_960, '1:00.0'],
-    [605_000, '10:05.0'],
-  ])('shows %i milliseconds as %s', (milliseconds, text) => {
-    expect(formatTime(milliseconds)).toBe(text);
-  });
-});
 
 describe('the timeline', () => {
   it('goes through the events by keyboard, and keeps the keys from other shortcuts', () => {
@@ -217,6 +189,14 @@ describe('the timeline', () => {
     expect(timeRange()).toMatch(/^Only events 7 to 8 /);
   });
 
+  it('selects a time range from where Shift is pressed during a drag', () => {
+    const { pointer } = openForDrag();
+    pointer('pointerdown', 300);
+    pointer('pointermove', 400, true);
+    pointer('pointermove', 450, true);
+    expect(timeRange()).toMatch(/^Only events 6 to 7 /);
+  });
+
   it('selects a time range with a drag without Shift while its box is checked, as on a touch screen', async () => {
     const { pointer } = openForDrag();
     const box = screen.getByRole('checkbox', { name: 'Select a time range by dragging' });
@@ -238,6 +218,7 @@ describe('the timeline', () => {
       'logIn: auth/wrong-password at 0:01.0',
     ]);
     expect(markersOf('Notices')).toHaveLength(3);
+    expect(screen.queryByText('No errors')).toBeNull();
     expect(
       screen.getAllByRole('button').filter((button) => button.hasAttribute('data-failed')),
     ).toHaveLength(3);
@@ -272,6 +253,7 @@ describe('the timeline', () => {
     expect(within(toolbar).getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: /^window/ }),
     ]);
+    expect(toolbar).toHaveTextContent(/^✕$/); // the other kinds are not named, either
     expect(screen.getByRole('button', { name: /^window/ }).tabIndex).toBe(0);
     await userEvent.click(box('Errors (1)'));
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -290,6 +272,7 @@ describe('the timeline', () => {
     const buttons = within(toolbar).getAllByRole('button');
     const stops = () => buttons.filter(({ tabIndex }) => tabIndex === 0);
     expect(stops()).toHaveLength(1);
+    expect(buttons.filter(({ tabIndex }) => tabIndex === -1)).toHaveLength(buttons.length - 1);
     act(() => buttons[0]?.focus());
     fireEvent.keyDown(buttons[0] ?? toolbar, { key: 'End' });
     expect(buttons.at(-1)).toHaveFocus();
@@ -354,9 +337,44 @@ describe('the timeline', () => {
     expect(gone).toEqual([1, 2, 3, 4, 1, 2]);
   });
 
+  it.each([
+    [3, ''],
+    [5, '; and 2 more'],
+  ])('names the first three of %i markers at the same place', (count, rest) => {
+    const { gone } = open([
+      ...Array.from({ length: count }, () => noticeRaised(notices.loggedIn)),
+      ...Array.from({ length: 2000 }, () => moreToysRequested()),
+    ]);
+    const { title, description } = notices.loggedIn;
+    const text = Array(3).fill(`${title}: ${description}`).join('; ');
+    const name = `${text}${rest} at 0:00.5`;
+    expect(markersOf('Notices')).toEqual([name]);
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    expect(gone).toEqual([1]);
+    expect(button).toHaveAttribute('aria-current', 'true'); // it is one of several
+  });
+
   it('shows where the chosen value changed', () => {
+    const { unmount } = open();
+    expect(document.querySelector('[data-changes]')).toBeNull();
+    unmount();
     open(VISIT, { changing: [4, 8] });
     expect(document.querySelector('[data-changes]')).toHaveAttribute('d', 'M500 0V32M1000 0V32');
+  });
+
+  it('draws events at the same time as one bar, whose height grows with their number', () => {
+    const times = [...Array<number>(9).fill(500), 1000, 1000, 1000, 1000];
+    const axis = timeAxis(times.length, times);
+    const nothing = () => undefined;
+    const shown = { changing: [], current: 0, timeRange: null, isSelecting: false };
+    render(<TimeSlider axis={axis} last={13} {...shown} onGo={nothing} onSelect={nothing} />);
+    const drawing = document.querySelector('svg');
+    expect(drawing).toHaveAttribute('viewBox', '0 0 1000 32');
+    expect(drawing?.querySelector('path')).toHaveAttribute(
+      'd',
+      'M496 32v-32h6v32zM992 32v-21h6v21z', // the square root of 4/9 is 2/3
+    );
   });
 
   it('has higher bars where more happened', () => {

@@ -5,7 +5,6 @@ import { attemptStarted, attemptSucceeded, profileEditStarted } from '#features/
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import type { RecordedMessage } from '#replay/format';
-import { layOutMachine, STATUS_BOX } from '#replay/layOutMachine';
 import { replaySteps } from '#replay/replaySteps';
 import { MAX_NODES, stateNodes } from '#replay/stateNodes';
 import { stepsChanging } from '#replay/stepsChanging';
@@ -212,9 +211,6 @@ describe('a chosen value', () => {
   });
 });
 
-/** The coordinates in an SVG path. */
-const numbersIn = (line: string) => [...line.matchAll(/-?[\d.]+/g)].map(Number);
-
 describe('the diagrams of the machines', () => {
   const figure = (name: string) => {
     const found = screen
@@ -266,61 +262,5 @@ describe('the diagrams of the machines', () => {
     inspect(8);
     openTab('Machines');
     expect(screen.getAllByRole('figure')[0]).toHaveTextContent(/^auth: profile/);
-  });
-
-  it('place the statuses side by side, and the arrows between the boxes inside the picture', () => {
-    for (const { declared } of MACHINES) {
-      const { width, height, statuses, transitions } = layOutMachine({ declared });
-      const boxes = new Map(statuses.map((status) => [status.name, status]));
-      expect(statuses[0]?.x).toBe(8 + STATUS_BOX.width / 2);
-      expect(statuses.at(-1)?.x).toBe(width - 8 - STATUS_BOX.width / 2);
-      for (const [index, { x }] of statuses.slice(1).entries())
-        expect(x - (statuses[index]?.x ?? 0)).toBeGreaterThan(STATUS_BOX.width);
-      for (const { from, to, line } of transitions) {
-        const [start, end] = [boxes.get(from)!, boxes.get(to)!];
-        const [startX, startY, controlX, controlY, endX, endY] = numbersIn(line);
-        const isForward = end.x > start.x;
-        const edge = start.y + ((isForward ? -1 : 1) * STATUS_BOX.height) / 2;
-        expect([startY, endY]).toEqual([edge, edge]);
-        expect(controlX).toBe((start.x + end.x) / 2);
-        expect(isForward ? controlY! < edge : controlY! > edge).toBe(true);
-        // An arc reaches half as far as its control point.
-        expect((controlY! + edge) / 2).toBeGreaterThanOrEqual(0);
-        expect((controlY! + edge) / 2).toBeLessThanOrEqual(height);
-        for (const [x, box] of [
-          [startX, start],
-          [endX, end],
-        ] as const)
-          expect(Math.abs(x! - box.x)).toBeLessThan(STATUS_BOX.width / 2);
-        // Arrows in both directions do not touch the same point.
-        expect(Math.sign(startX! - start.x)).toBe(isForward ? 1 : -1);
-        expect(Math.sign(endX! - end.x)).toBe(isForward ? -1 : 1);
-      }
-    }
-  });
-
-  it('end each arrow with a head of two short lines that point along the arc', () => {
-    const { transitions } = layOutMachine({ declared: { a: ['b'], b: ['c', 'a'], c: ['a'] } });
-    expect(transitions.map(({ from, to }) => `${from} → ${to}`)).toEqual([
-      'a → b',
-      'b → c',
-      'b → a',
-      'c → a',
-    ]);
-    for (const { line } of transitions) {
-      const [, , controlX, controlY, endX, endY, leftX, leftY, tipX, tipY, rightX, rightY] =
-        numbersIn(line);
-      expect([tipX, tipY]).toEqual([endX, endY]);
-      const direction = Math.atan2(endY! - controlY!, endX! - controlX!);
-      for (const [x, y] of [
-        [leftX, leftY],
-        [rightX, rightY],
-      ] as const) {
-        expect(Math.hypot(tipX! - x!, tipY! - y!)).toBeCloseTo(8, 0);
-        const angle = Math.atan2(tipY! - y!, tipX! - x!);
-        expect(Math.cos(angle - direction)).toBeCloseTo(Math.cos(0.45), 1);
-      }
-      expect(Math.hypot(leftX! - rightX!, leftY! - rightY!)).toBeGreaterThan(6);
-    }
   });
 });

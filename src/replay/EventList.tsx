@@ -63,7 +63,7 @@ const rowsOf = (groups: readonly EventGroup[], open: ReadonlySet<number>): Event
 
 /** The index of the row of a step: of its event, or else of the last row that begins before it. */
 const rowIndexOf = (rows: readonly EventRow[], step: number): number =>
-  rows.findLastIndex(({ first, isOpen }) => first <= step && isOpen !== true);
+  rows.findLastIndex(({ first }) => first <= step);
 
 /** The number of events in these rows. Those of an open group have rows of their own. */
 const countOf = (rows: readonly EventRow[]): number =>
@@ -93,11 +93,7 @@ const Row = memo(function Row({ row, step, isCurrent, isMarked, onChoose, onTogg
   const noted = useContext(NotedStepsContext);
   const hasNote = [...noted].some((at) => first <= at && at <= last);
   return (
-    <li
-      aria-current={isCurrent ? 'step' : undefined}
-      data-marked={isMarked || undefined}
-      data-group={isOpen !== null || undefined}
-    >
+    <li aria-current={isCurrent ? 'step' : undefined} data-marked={isMarked || undefined}>
       <Choose type="button" onClick={() => onChoose(last)}>
         {steps} {labelOf(step)}
         {isOpen !== null && ` – typed ${last - first + 1}×`}
@@ -130,7 +126,6 @@ interface EventListProps {
 }
 
 const containsAny = (steps: ReadonlySet<number>, { first, last }: EventGroup): boolean => {
-  if (steps.size === 0) return false;
   for (let step = first; step <= last; step += 1) if (steps.has(step)) return true;
   return false;
 };

@@ -41,19 +41,18 @@ const SearchLabel = styled.label`
   }
 `;
 
-/** What a key does to the focused line: the index to move to, or whether to open or close it. */
+/** What a key does to the focused line: the index to move to, if there is a line, or whether to open or close it. */
 type KeyEffect = { readonly moveTo: number } | { readonly isOpen: boolean } | 'choose' | null;
 
 const parentIndexOf = (nodes: readonly StateNode[], index: number): number => {
   const parent = pathText(nodes[index]?.path.slice(0, -1) ?? []);
-  const found = nodes.findIndex(({ path }) => pathText(path) === parent);
-  return found < 0 ? index : found;
+  return nodes.findIndex(({ path }) => pathText(path) === parent);
 };
 
 /** The keys of the ARIA tree pattern. */
 const KEYS: Readonly<Record<string, (nodes: readonly StateNode[], index: number) => KeyEffect>> = {
-  ArrowDown: (nodes, index) => ({ moveTo: Math.min(index + 1, nodes.length - 1) }),
-  ArrowUp: (_nodes, index) => ({ moveTo: Math.max(index - 1, 0) }),
+  ArrowDown: (_nodes, index) => ({ moveTo: index + 1 }),
+  ArrowUp: (_nodes, index) => ({ moveTo: index - 1 }),
   Home: () => ({ moveTo: 0 }),
   End: (nodes) => ({ moveTo: nodes.length - 1 }),
   ArrowRight: (nodes, index) => {

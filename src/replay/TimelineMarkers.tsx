@@ -121,7 +121,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   event.stopPropagation(); // the arrow keys step through the visit elsewhere
-  buttons[Math.min(buttons.length - 1, Math.max(0, next))]?.focus();
+  buttons[next]?.focus(); // there is none before the first and after the last
 }
 
 interface MarkerButtonProps {

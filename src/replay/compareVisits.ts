@@ -60,7 +60,7 @@ export function compareVisits(first: Snapshot, second: Snapshot): Divergence {
     if (!a && !b) return { step: null, types: [null, null], event: [], state: [] };
     const event = diffStates(a?.event ?? null, b?.event ?? null);
     const state = a && b ? diffStates(a.state, b.state) : [];
-    if (!a || !b || event.length > 0 || state.length > 0)
+    if (event.length > 0 || state.length > 0)
       return { step, types: [a?.type ?? null, b?.type ?? null], event, state };
   }
 }
@@ -73,7 +73,7 @@ export function divergenceLines(
   names: readonly [string, string],
 ): string[] {
   if (step === null) return ['The visits are the same'];
-  const isEnd = types.includes(null) && step > 0;
+  const isEnd = types.includes(null);
   const details = [
     ...(isEnd ? [] : event).map((change) => `event ${describe(change)}`),
     ...state.map((change) => `state ${describe(change)}`),

@@ -28,7 +28,7 @@ export function explainDifference(
   const inFile = (state: object) =>
     Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name, shapes)]));
   // All earlier steps are as recorded.
-  const before = inFile(index === 0 ? start : (steps[index - 1]?.state ?? start));
+  const before = inFile(steps[index - 1]?.state ?? start);
   const changes = facts.changes[index];
   const recorded = changes ? applyChanges(before, changes) : null;
   const isRecordedState = recorded !== null && HASHES[hash](recorded) === facts.checksums[index];

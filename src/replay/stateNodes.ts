@@ -36,18 +36,25 @@ const textOf = (key: string, value: unknown): string => {
   return Array.isArray(value) ? `${key} [${count}]` : `${key} {${count}}`;
 };
 
-/** The parts of a value that contain the text in a path or a value, with the parts that lead to them. */
-function pathsWith(value: unknown, path: StatePath, text: string, found: Set<string>): boolean {
+/** Adds the paths of the parts that contain the text in a path or a value, and of the parts that lead to them. */
+function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<string>): boolean {
   if (found.size > MAX_NODES) return false;
-  const isOwn = [pathText(path), isTree(value) ? '' : (JSON.stringify(value) ?? '')].some((own) =>
+  let isFound = [pathText(path), isTree(value) ? '' : (JSON.stringify(value) ?? '')].some((own) =>
     own.toLowerCase().includes(text),
   );
-  let isFound = isOwn && path.length > 0;
   if (isTree(value))
     for (const key of Object.keys(value))
-      if (pathsWith(Reflect.get(value, key), [...path, key], text, found)) isFound = true;
+      if (addPathsWith(text, Reflect.get(value, key), [...path, key], found)) isFound = true;
   if (isFound) found.add(pathText(path));
   return isFound;
+}
+
+/** The paths of what contains the text and of what leads to it. Null without a text. */
+function pathsWith(text: string, state: object): ReadonlySet<string> | null {
+  if (text === '') return null;
+  const found = new Set<string>();
+  addPathsWith(text, state, [], found);
+  return found;
 }
 
 interface TreeView {
@@ -59,21 +66,18 @@ interface TreeView {
 
 /** The visible lines of a tree. A search opens the branches that lead to what it finds. At most 300 lines. */
 export function stateNodes(state: object, { open, search }: TreeView): StateNode[] {
-  const text = search.trim().toLowerCase();
-  const found = new Set<string>();
-  if (text !== '') pathsWith(state, [], text, found);
+  const found = pathsWith(search.trim().toLowerCase(), state);
   const nodes: StateNode[] = [];
   const add = (parent: object, parentPath: StatePath) => {
     const all = Object.keys(parent).map((key) => [...parentPath, key]);
-    const paths =
-      text === '' ? all.slice(0, MAX_PARTS) : all.filter((path) => found.has(pathText(path)));
+    const paths = found ? all.filter((path) => found.has(pathText(path))) : all.slice(0, MAX_PARTS);
     paths.forEach((path, index) => {
       if (nodes.length >= MAX_NODES) return;
       const key = path.at(-1) ?? '';
       const value: unknown = Reflect.get(parent, key);
       const hasParts = isTree(value) && Object.keys(value).length > 0;
-      const isFoundInside = text !== '' && hasParts && hasFoundPart(value, path, found);
-      const isOpen = hasParts ? isFoundInside || open.has(pathText(path)) : null;
+      // A search finds parts of every branch that it finds, because their paths begin with the path of the branch.
+      const isOpen = hasParts ? found !== null || open.has(pathText(path)) : null;
       nodes.push({
         path,
         text: textOf(key, value),
@@ -87,6 +91,3 @@ export function stateNodes(state: object, { open, search }: TreeView): StateNode
   add(state, []);
   return nodes;
 }
-
-const hasFoundPart = (value: object, path: StatePath, found: ReadonlySet<string>): boolean =>
-  Object.keys(value).some((key) => found.has(pathText([...path, key])));

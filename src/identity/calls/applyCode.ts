@@ -7,7 +7,7 @@ import type { Body, IdentityOptions } from './handler';
 export const applyCode = (
   body: Body,
   options: IdentityOptions,
-): Promise<{ account: Account; newEmail?: string }> =>
+): Promise<{ account: Account; newEmail: string | undefined }> =>
   transact(options.database, async (stores) => {
     const { kind, oobCode, email, newEmail } = await findMail(body, stores, options);
     assert(kind === 'VERIFY_EMAIL' || kind === 'VERIFY_AND_CHANGE_EMAIL', 'INVALID_OOB_CODE');
@@ -18,5 +18,5 @@ export const applyCode = (
     const changed = { ...account, email: newEmail ?? email, emailVerified: true };
     await stores.accounts.put(changed);
     await stores.mails.delete(oobCode);
-    return { account: changed, ...(newEmail !== undefined && { newEmail }) };
+    return { account: changed, newEmail };
   });

@@ -52,6 +52,6 @@ export const resetPassword: Handler = async (body, options) => {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: kind,
     ...(kind !== 'EMAIL_SIGNIN' && { email }),
-    ...(newEmail !== undefined && { newEmail }),
+    newEmail, // JSON omits undefined
   };
 };

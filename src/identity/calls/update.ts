@@ -57,7 +57,7 @@ async function checkChange(
 }
 
 /** The response about a changed account. */
-const accountInfo = (account: Account, newEmail?: string) => ({
+const accountInfo = (account: Account, newEmail: string | undefined) => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: account.localId,
   email: account.email,
@@ -65,7 +65,7 @@ const accountInfo = (account: Account, newEmail?: string) => ({
   displayName: account.displayName,
   photoUrl: account.photoUrl,
   providerUserInfo: providerUserInfo(account),
-  ...(newEmail !== undefined && { newEmail }),
+  newEmail, // JSON omits undefined
 });
 
 async function changeAccount(body: Body, options: IdentityOptions) {

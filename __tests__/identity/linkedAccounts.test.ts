@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { readClaims, unsignedJwt } from '#identity/tokens';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
+
+const EMAIL = 'ayesha@example.com';
+const OTHER = 'rafi@example.com';
+const PASSWORD = 'Canary-Pa55';
+
+let service: IdentityService;
+beforeEach(async () => {
+  service = await openIdentityService();
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+const signUp = async (email: string) =>
+  (await service.call('signUp', { email, password: PASSWORD })).body;
+const claims = { sub: '1001', email: EMAIL, email_verified: true, name: 'Ayesha' };
+const useGoogle = (change: Fields = {}, more: Fields = {}) => {
+  const token = unsignedJwt({ ...claims, ...change });
+  const query = new URLSearchParams({ providerId: 'google.com', id_token: token });
+  return service.call('signInWithIdp', { requestUri: `http://localhost/?${query}`, ...more });
+};
+
+describe('a password for the account of an ID token', () => {
+  const setPassword = (idToken: unknown, email: string) =>
+    service.call('signUp', { idToken, email, password: 'Another1' });
+
+  it('keeps the email verified only if it stays the same, and ends the sessions', async () => {
+    for (const [wasVerified, email, isVerified] of [
+      [true, EMAIL, true],
+      [false, EMAIL, false],
+      [true, 'new@example.com', false],
+    ] as const) {
+      service = await openIdentityService();
+      const { idToken, localId } = await signUp(EMAIL);
+      await service.change(EMAIL, { emailVerified: wasVerified });
+      service.wait(2000);
+      expect((await setPassword(idToken, email)).body).toMatchObject({ localId, email });
+      expect(await service.accountOf(email)).toMatchObject({
+        emailVerified: isVerified,
+        validSince: Math.floor(service.now() / 1000),
+      });
+      expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    }
+  });
+
+  it('needs a token: without one, an email can be used once', async () => {
+    await signUp(EMAIL);
+    expect(await setPassword(undefined, EMAIL)).toEqual(refusal('EMAIL_EXISTS'));
+  });
+});
+
+describe('an email link with an ID token', () => {
+  const useLink = async (idToken: unknown, email: string) =>
+    service.call('signInWithEmailLink', {
+      idToken,
+      email,
+      oobCode: await service.codeOf(email, 'EMAIL_SIGNIN'),
+    });
+
+  it('gives its email to the account of the token', async () => {
+    const { idToken, localId } = await signUp(EMAIL);
+    expect((await useLink(idToken, 'new@example.com')).body).toMatchObject({
+      localId,
+      isNewUser: false,
+    });
+    expect(await service.accountOf('new@example.com')).toMatchObject({
+      localId,
+      emailVerified: true,
+      hasEmailLink: true,
+    });
+    expect(await service.database.count('accounts')).toBe(1);
+    expect((await useLink(idToken, 'new@example.com')).body).toMatchObject({ localId });
+  });
+
+  it('is refused if its email belongs to another account', async () => {
+    const { idToken } = await signUp(EMAIL);
+    await signUp(OTHER);
+    expect(await useLink(idToken, OTHER)).toEqual(refusal('EMAIL_EXISTS'));
+  });
+});
+
+describe('a Google account that is linked', () => {
+  it.each([
+    ['its own verified email', false, {}, true],
+    ['its own email, which Google has not verified', false, { email_verified: false }, false],
+    ['another email', false, { email: OTHER }, false],
+    ['another email, after its own was verified', true, { email: OTHER }, true],
+  ])('verifies the email of an account with %s', async (_what, before, change, after) => {
+    const { idToken, localId } = await signUp(EMAIL);
+    await service.change(EMAIL, { emailVerified: before });
+    const { body } = await useGoogle(change, { idToken });
+    expect(body).toMatchObject({ localId });
+    expect(body).not.toHaveProperty('isNewUser');
+    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: after });
+  });
+
+  it('is not answered with a credential if the account is disabled', async () => {
+    const { idToken } = await signUp(EMAIL);
+    await service.change(EMAIL, { isDisabled: true });
+    expect(await useGoogle({}, { idToken, returnIdpCredential: true })).toEqual(
+      refusal('USER_DISABLED'),
+    );
+  });
+
+  it('stays the method of the session after a new email, but not after a new password', async () => {
+    const { idToken } = (await useGoogle()).body;
+    const change = async (token: unknown, fields: Fields) =>
+      (await service.call('update', { idToken: token, returnSecureToken: true, ...fields })).body;
+    const methodOf = ({ idToken: token }: Fields) => readClaims(String(token))?.['firebase'];
+    const renamed = await change(idToken, { email: 'new@example.com' });
+    expect(methodOf(renamed)).toMatchObject({ sign_in_provider: 'google.com' });
+    const secured = await change(renamed['idToken'], { password: PASSWORD });
+    expect(methodOf(secured)).toMatchObject({ sign_in_provider: 'password' });
+  });
+});
+
+describe('a Google account with the email of an existing account', () => {
+  it('ends its links if the email was not verified before', async () => {
+    await signUp(EMAIL);
+    await service.change(EMAIL, { hasEmailLink: true });
+    expect((await useGoogle()).body).not.toHaveProperty('isNewUser');
+    expect(await service.accountOf(EMAIL)).toMatchObject({ hasEmailLink: false, password: null });
+  });
+
+  it('that Google has not verified is told which providers can sign in', async () => {
+    await signUp(EMAIL);
+    await service.change(EMAIL, { providers: [{ providerId: 'other.com', rawId: '1' }] });
+    expect((await useGoogle({ email_verified: false })).body).toMatchObject({
+      needConfirmation: true,
+      verifiedProvider: ['other.com'],
+    });
+  });
+});

@@ -1,0 +1,332 @@
+import '#tests/support/jsdomGaps';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { attemptFailed, attemptStarted } from '#features/auth/authSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { Comparison } from '#replay/Comparison';
+import { Continued } from '#replay/Continued';
+import type { Snapshot } from '#replay/format';
+import { ShortcutsContext } from '#replay/frame/shortcuts';
+import { MomentTools } from '#replay/MomentTools';
+import { type Moment, Player } from '#replay/Player';
+import { readSnapshot } from '#replay/readSnapshot';
+import { replaySteps } from '#replay/replaySteps';
+import { ScreenPictureContext } from '#replay/ScreenPictureContext';
+import type { Attempt } from '#replay/useErrorMessage';
+import { VisitInspector } from '#replay/VisitInspector';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import type { RootState } from '#store/rootReducer';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const search = (query: string) => searchChanged({ screen: 'home', query });
+const textOf = (events: readonly UnknownAction[]) =>
+  writeSnapshot(
+    recordingOf(events),
+    { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '500x800' },
+    { keepsSearch: true },
+  );
+const snapshotOf = (...events: readonly UnknownAction[]) => readSnapshot(textOf(events));
+const VISIT = snapshotOf(search('kite'), search('drum'), moreToysRequested());
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const step = () => Number(screen.getByRole('slider', { name: 'Step' }).getAttribute('value'));
+const nothing = () => undefined;
+
+describe('the player', () => {
+  function open(snapshot = VISIT, initialStep: number | null = null) {
+    const runs = new Set<(key: string) => boolean>();
+    const shown: (string | undefined)[] = [];
+    const moments: Moment[] = [];
+    const playerOf = (played: Snapshot) => (
+      <ShortcutsContext value={runs}>
+        <Player
+          snapshot={played}
+          initialStep={initialStep}
+          onShow={({ filter }: RootState) => shown.push(filter.home.query)}
+          onLeave={nothing}
+        >
+          {(moment) => {
+            moments.push(moment);
+            return <p>Moment {moment.step}</p>;
+          }}
+        </Player>
+      </ShortcutsContext>
+    );
+    const { rerender } = render(playerOf(snapshot));
+    return {
+      shown,
+      moments,
+      load: (next: Snapshot) => rerender(playerOf(next)),
+      key: (key: string) => act(() => [...runs].forEach((run) => run(key))),
+    };
+  }
+
+  it.each([
+    ['ArrowLeft', 1],
+    ['ArrowUp', 1],
+    ['ArrowRight', 3],
+    ['ArrowDown', 3],
+    ['Home', 0],
+    ['End', 3],
+  ])('goes from step 2 with the key %s to step %i', (key, expected) => {
+    const { key: pressKey } = open(VISIT, 2);
+    pressKey(key);
+    expect(step()).toBe(expected);
+  });
+
+  it.each([
+    [null, 3],
+    [0, 0],
+    [2, 2],
+    [99, 3],
+  ])('opens a file at step %p as step %i', (initialStep, expected) => {
+    const { shown, moments } = open(VISIT, initialStep);
+    expect([step(), shown.length]).toEqual([expected, 1]);
+    expect(screen.getByText(`Moment ${expected}`)).toBeVisible();
+    expect(moments.at(-1)?.state).toEqual(
+      expected === 0 ? VISIT.initial : replaySteps(VISIT)[expected - 1]?.state,
+    );
+  });
+
+  it('gives the tools of the moment a way to other steps, up to the last', () => {
+    const { moments, shown } = open(VISIT, 2);
+    act(() => moments.at(-1)?.go(-5));
+    expect(step()).toBe(0);
+    act(() => moments.at(-1)?.go(99));
+    expect([step(), shown]).toEqual([3, ['drum', '', 'drum']]);
+  });
+
+  it('shows the state of another file with the same number of events', () => {
+    const { load, shown } = open();
+    load(snapshotOf(search('a'), search('b'), search('c')));
+    expect([step(), shown.at(-1)]).toEqual([3, 'c']);
+  });
+
+  it('names the origin, and the events that are only in the start state', () => {
+    const { facts } = VISIT;
+    open({ ...VISIT, facts: facts && { ...facts, folded: 12, redacted: [] } });
+    expect(screen.getByText(/^Taken/).textContent).toBe(
+      'Taken 2026-01-02T03:04:05.000Z at / on 500x800, version 1. ' +
+        '12 older events are only in its start state. ',
+    );
+  });
+
+  it('names no folded events and no pseudonyms if there are none', () => {
+    open();
+    expect(screen.getByText(/^Taken/).textContent).toMatch(/version 1\. $/);
+    expect(screen.getByRole('status').textContent).toMatch(/filter\/moreToysRequested$/);
+    expect(screen.queryByRole('list', { name: 'First difference' })).toBeNull();
+  });
+
+  it('explains the first step that differs', () => {
+    const { facts } = VISIT;
+    const [first, , last] = facts?.checksums ?? [];
+    open({ ...VISIT, facts: facts && { ...facts, checksums: [first ?? 0, 1, last ?? 0] } });
+    expect(screen.getByRole('status').textContent).toMatch(/ – this build differs from step 2 on$/);
+    const lines = within(screen.getByRole('list', { name: 'First difference' }));
+    expect(lines.getAllByRole('listitem')[0]).toHaveTextContent(/2/);
+  });
+
+  it('continues to play from the middle, with a timer for one step at a time', () => {
+    jest.useFakeTimers();
+    open(VISIT, 1);
+    act(() => jest.advanceTimersByTime(500)); // the pictures wait for the idle browser
+    press('Play');
+    expect([step(), jest.getTimerCount()]).toEqual([1, 1]);
+    act(() => jest.advanceTimersByTime(60));
+    expect([step(), jest.getTimerCount()]).toEqual([2, 1]);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '2' } });
+    expect(jest.getTimerCount()).toBe(1);
+    press('Pause');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});
+
+describe('the inspector of a visit', () => {
+  const start = VISIT.initial;
+  const inspectorOf = (events: readonly UnknownAction[], current = 1) => {
+    const steps = replaySteps({ initial: start, start, events, facts: null });
+    const states = [start, ...steps.map(({ state }) => state)];
+    const visit = { facts: null, steps, states, current };
+    return { visit, view: <VisitInspector {...visit} onGo={nothing} /> };
+  };
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Events' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.split(' ')[0]);
+  const range = () => screen.queryByRole('group', { name: 'Selected time range' });
+
+  it('lists the events of the selected time range of this visit only', () => {
+    const events = [moreToysRequested(), search('a'), moreToysRequested()];
+    const { rerender } = render(inspectorOf(events, 2).view);
+    expect([rows(), range()]).toEqual([['1', '2', '3'], null]);
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
+    expect(rows()).toEqual(['2', '3']);
+    expect(range()).toHaveTextContent(/^Only events 2 to 3 are listed/);
+    rerender(inspectorOf([search('x'), moreToysRequested()]).view);
+    expect([rows(), range()]).toEqual([['1', '2'], null]);
+  });
+
+  it('shows the details of the current event and what another visit contains', () => {
+    const changes = () =>
+      screen.getByRole('list', { name: 'Changes of the last event' }).textContent;
+    const moves = () => screen.queryByRole('list', { name: 'Transitions of this event' });
+    const { visit, view } = inspectorOf([
+      search('a'),
+      moreToysRequested(),
+      attemptStarted({ kind: 'logIn', number: 1 }),
+      attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
+    ]);
+    const { rerender } = render(view);
+    const shown = (current: number) =>
+      rerender(<VisitInspector {...visit} current={current} onGo={nothing} />);
+    expect(changes()).toBe('filter.home.query: "" → "a"');
+    expect(screen.queryByRole('checkbox', { name: 'Errors (1)' })).toBeNull();
+    shown(3);
+    expect(moves()).toHaveTextContent('auth: attempt: idle → pending');
+    shown(4);
+    expect(moves()).toHaveTextContent('auth: attempt: pending → failed');
+    shown(2);
+    expect(moves()).toBeNull();
+    expect(changes()).toBe('filter.home.visibleCount: 8 → 16');
+    const failed = {
+      type: 'errors/errorCaptured',
+      payload: { source: 'window', message: 'x', pathname: '/' },
+    };
+    rerender(inspectorOf([failed]).view);
+    expect(screen.getByRole('checkbox', { name: 'Errors (1)' })).toBeVisible();
+  });
+});
+
+describe('the comparison with another file', () => {
+  /** Compares with the text of a file, and returns the queries of the pictures. */
+  async function compare(first: Snapshot, text: string) {
+    const gone: number[] = [];
+    const attempts: Promise<unknown>[] = [];
+    const messages: (string | null)[] = [];
+    const attempt: Attempt = (action) => {
+      const done = Promise.resolve(action()).then((message) => void messages.push(message));
+      attempts.push(done);
+      return done;
+    };
+    const comparisonOf = (snapshot: Snapshot) => (
+      <ScreenPictureContext value={() => null}>
+        <Comparison snapshot={snapshot} attempt={attempt} onGo={(to) => gone.push(to)} />
+      </ScreenPictureContext>
+    );
+    const { rerender } = render(comparisonOf(first));
+    await act(async () => {
+      const files = [new File([text], 'other.json')];
+      fireEvent.change(screen.getByLabelText('Compare with'), { target: { files } });
+      await Promise.all(attempts);
+    });
+    return { gone, messages, load: (next: Snapshot) => rerender(comparisonOf(next)) };
+  }
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Comparison' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const frames = () =>
+    [...document.querySelectorAll('iframe')].map(({ width, height }) => [
+      width,
+      Number(height) / 5,
+    ]);
+
+  it('leads to the first step that differs, and shows both screens', async () => {
+    const { gone, messages } = await compare(VISIT, textOf([search('kite'), search('doll')]));
+    expect(lines().slice(0, 3)).toEqual([
+      'The visits differ from step 2 on',
+      'The first (this file): filter/searchChanged',
+      'The second (the other file): filter/searchChanged',
+    ]);
+    expect(messages).toEqual([null]);
+    press('Go to step 2');
+    expect(gone).toEqual([2]);
+    for (const name of ['The first (this file)', 'The second (the other file)'])
+      expect(screen.getByRole('group', { name })).toBeVisible();
+    expect(frames()).toEqual([
+      ['500', 800],
+      ['500', 800],
+    ]);
+  });
+
+  it('shows the last screen of a visit that ends before, and the usual window without facts', async () => {
+    const { initial, events } = VISIT;
+    const text = JSON.stringify({ payload: events.slice(0, 1), preloadedState: initial });
+    await compare(VISIT, text);
+    expect(lines()).toContain('The second (the other file): the end');
+    expect(frames()).toEqual([
+      ['500', 800],
+      ['360', 740],
+    ]);
+  });
+
+  it('of equal visits has nothing to show, and ends', async () => {
+    await compare(VISIT, textOf([search('kite'), search('drum'), moreToysRequested()]));
+    expect(lines()).toEqual(['The visits are the same']);
+    expect([screen.queryByRole('button', { name: /^Go/ }), frames()]).toEqual([null, []]);
+    press('End the comparison');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End the comparison' })).toBeNull();
+  });
+
+  it('belongs to one snapshot', async () => {
+    const { load } = await compare(VISIT, textOf([]));
+    expect(lines()[0]).toMatch(/differ/);
+    load(snapshotOf(search('x')));
+    expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull();
+  });
+});
+
+describe('the tools of a moment', () => {
+  const moment: Moment = { step: 2, state: VISIT.initial, go: nothing };
+  function open(snapshot: Snapshot) {
+    const done: unknown[] = [];
+    const edited = { notes: [], areSaved: false, change: nothing, markSaved: nothing };
+    render(
+      <MomentTools
+        snapshot={snapshot}
+        moment={moment}
+        edited={edited}
+        attempt={() => Promise.resolve()}
+        onSaveNotes={() => done.push('saved')}
+        onContinue={(from) => done.push(from)}
+        onCopyLink={(at, button) => done.push([at, button.textContent])}
+      />,
+    );
+    return done;
+  }
+
+  it('continue from it, copy a link to it, and save the notes', () => {
+    const done = open(VISIT);
+    press('Continue from here');
+    press('Copy link to this step');
+    press('Save the file with notes');
+    expect(done).toEqual([moment, [2, 'Copy link to this step'], 'saved']);
+    expect(screen.queryByText(/^Notes need a snapshot/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Comparison with another file' })).toBeVisible();
+  });
+
+  it('have no notes for a file of another tool', () => {
+    open({ ...VISIT, facts: null });
+    expect(screen.queryByRole('textbox', { name: 'Note on this moment' })).toBeNull();
+    expect(screen.getByText(/^Notes need a snapshot of the shop\./)).toBeVisible();
+  });
+
+  it('lead back from the continued shop', () => {
+    const done: string[] = [];
+    render(
+      <Continued
+        from={7}
+        onReturn={() => done.push('returned')}
+        onLeave={() => done.push('left')}
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^You continue the snapshot from step 7\. Nothing is stored or sent\. /,
+    );
+    press('Return to the snapshot');
+    press('Leave the snapshot');
+    expect(done).toEqual(['returned', 'left']);
+  });
+});

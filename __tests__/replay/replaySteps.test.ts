@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { moreToysRequested } from '#features/filter/filterSlice';
+import type { Snapshot, SnapshotFacts } from '#replay/format';
+import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, type Outcome, replayOutcomes, replaySteps } from '#replay/replaySteps';
+import { updateSnapshot, writeSnapshot } from '#replay/writeSnapshot';
+import type { Recording } from '#store/createRecorder';
+import { reduce } from '#store/rootReducer';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const ABOUT = {
+  appVersion: '0.0.0',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+const event = moreToysRequested();
+const failure = { type: 'auth/attemptStarted' }; // its reducer needs a payload
+const start = reduce(undefined, { type: '@@start' });
+
+/** A recording of two events. The reducer fails on the first one. */
+const failing = (error: string): Recording => {
+  const [first] = recordingOf([event]).events;
+  if (!first) throw new Error('nothing was recorded');
+  const events = [{ action: failure, at: 0, state: start, error }, first];
+  return { initial: start, events, droppedCount: 0 };
+};
+const fileOf = (recording: Recording) => parseSnapshot(writeSnapshot(recording, ABOUT));
+const outcomesOf = (snapshot: Snapshot) => [...replayOutcomes(snapshot)];
+const verdictsOf = (snapshot: Snapshot, outcomes?: readonly Outcome[]) =>
+  replaySteps(snapshot, outcomes).map(({ verdict }) => verdict);
+const factsOf = ({ facts }: Snapshot): SnapshotFacts => {
+  if (!facts) throw new Error('the file has no facts');
+  return facts;
+};
+
+describe('a reducer that failed', () => {
+  it('is in the file with its index, without personal data, and may fail again', () => {
+    const text = writeSnapshot(failing('TypeError: no "Ayesha" of ayesha@example.com'), ABOUT);
+    expect(text).not.toMatch(/Ayesha/i);
+    const snapshot = readSnapshot(text);
+    expect(snapshot.facts?.errors).toEqual([
+      { index: 0, message: expect.stringMatching(/^TypeError: .*@example\.test$/) },
+    ]);
+    expect(verdictsOf(snapshot)).toEqual(['ok', 'ok']);
+  });
+
+  it('differs if it did not fail in the recording, or does not fail in the replay', () => {
+    const snapshot = fileOf(failing('TypeError'));
+    const [failed, other] = outcomesOf(snapshot);
+    if (!failed || !other) throw new Error('there are two events');
+    expect(verdictsOf(snapshot, [{ ...failed, error: null }, other])).toEqual(['differs', 'ok']);
+    expect(verdictsOf(snapshot, [failed, { ...other, error: 'TypeError' }])).toEqual([
+      'ok',
+      'differs',
+    ]);
+  });
+
+  it('must have failed in the recording on the same event, or the file is refused', () => {
+    const file = JSON.parse(writeSnapshot(failing('TypeError'), ABOUT)) as {
+      snapshot: SnapshotFacts;
+    };
+    for (const errors of [[], [{ index: 1, message: 'TypeError' }]])
+      expect(() =>
+        readSnapshot(JSON.stringify({ ...file, snapshot: { ...file.snapshot, errors } })),
+      ).toThrow('A reducer failed on the event at index 0: TypeError');
+  });
+});
+
+it('a replay without the outcome of each event is an error', () => {
+  const snapshot = fileOf(recordingOf([event]));
+  for (const each of [snapshot, { ...snapshot, facts: null }])
+    expect(() => replaySteps(each, [])).toThrow('There is no outcome of the event at index 0.');
+});
+
+describe('a snapshot that is written again with the outcomes of this version', () => {
+  const outdated = fileOf(failing('RangeError: of an older version'));
+  const facts = { ...factsOf(outdated), checksums: [1, 2], changes: [null, null] };
+  const update = () =>
+    readSnapshot(updateSnapshot(outdated, { ...facts, appVersion: '2.0.0' }, outcomesOf(outdated)));
+
+  it('has the checksums, changes and errors of this version', () => {
+    const updated = update();
+    expect(firstDifference({ ...outdated, facts })).toBe(0);
+    expect(firstDifference(updated)).toBeNull();
+    expect(updated.facts?.errors).toEqual([
+      { index: 0, message: expect.stringMatching(/^TypeError: Cannot read/) },
+    ]);
+    expect(updated.facts?.changes).toEqual([[], [['filter.home.visibleCount', 16]]]);
+  });
+
+  it('keeps its events and all other facts', () => {
+    const updated = update();
+    expect(updated.events).toEqual(outdated.events);
+    expect(updated.facts).toEqual({
+      ...factsOf(outdated),
+      appVersion: '2.0.0',
+      errors: updated.facts?.errors,
+    });
+  });
+});

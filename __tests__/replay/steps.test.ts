@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { stepsChanging } from '#replay/stepsChanging';
+import { boundsOf } from '#replay/timeRange';
+
+it('a value was changed by the steps after which it differs', () => {
+  const states = [1, 1, 2, 2, 3].map((value) => ({ a: { b: value, c: 0 } }));
+  expect(stepsChanging(states, ['a', 'b'])).toEqual([2, 4]);
+  expect(stepsChanging(states, ['a'])).toEqual([2, 4]);
+  expect(stepsChanging(states, [])).toEqual([2, 4]);
+  expect(stepsChanging(states, ['a', 'c'])).toEqual([]);
+  expect(stepsChanging(states, ['missing'])).toEqual([]);
+});
+
+it('a time range has the same bounds in both directions', () => {
+  expect(boundsOf({ anchor: 2, end: 5 })).toEqual({ first: 2, last: 5 });
+  expect(boundsOf({ anchor: 5, end: 2 })).toEqual({ first: 2, last: 5 });
+});
