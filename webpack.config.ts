@@ -60,17 +60,15 @@ export default (
   return {
     mode,
     target: 'web',
-    cache: isProduction
-      ? false
-      : {
-          type: 'filesystem', // in node_modules/.cache
-          name: `${mode}-${authService}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}`,
-          buildDependencies: {
-            config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
-              (file) => path.resolve(file),
-            ),
-          },
-        },
+    cache: {
+      type: 'filesystem', // in node_modules/.cache
+      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}`,
+      buildDependencies: {
+        config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
+          (file) => path.resolve(file),
+        ),
+      },
+    },
     entry: {
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
       ...(isProduction
@@ -221,7 +219,13 @@ export default (
     },
     infrastructureLogging: { level: 'warn' },
     stats: isProduction
-      ? { preset: 'errors-warnings', chunkGroups: true, modules: true, nestedModules: true }
+      ? {
+          preset: 'errors-warnings',
+          chunkGroups: true,
+          modules: true,
+          nestedModules: true,
+          cachedModules: true,
+        }
       : 'errors-warnings',
   };
 };
