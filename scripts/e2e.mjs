@@ -8,8 +8,14 @@ import { copySources } from './test/copySources.mjs';
 import { takeRunLock } from './test/runLock.mjs';
 import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 
-/** The suites that need another build or server than the embedded build, by the first argument. */
+/**
+ * Parts of the browser tests, by the first argument. Without one, all tests of the embedded build run.
+ * `core` contains the specification, the transitions and the screenshots, `extended` the others on this build.
+ * If a suite has `parts`, a run that is not complete tests a random one of them.
+ */
 const SUITES = {
+  core: { service: 'embedded', files: ['/e2e/spec/', 'walk', 'transitions', 'looks'] },
+  extended: { service: 'embedded', files: [], parts: 3 },
   emulator: { service: 'emulator', files: ['walk'] },
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
   devtools: {
@@ -25,6 +31,7 @@ const SUITES = {
 };
 
 const { freePort } = requireTs('scripts/freePort.ts');
+const { isComplete } = requireTs('__tests__/support/sampled.ts');
 
 const chromium = findChromium();
 if (!chromium) {
@@ -39,7 +46,7 @@ process.env.SEED ??= String(randomInt(1, 2 ** 31 - 1));
 console.log(`Browser tests: SEED=${process.env.SEED} repeats the random choices of this run`);
 const [first, ...rest] = process.argv.slice(2);
 const suite = SUITES[first];
-const { service, files, env } = suite ?? { service: 'embedded', files: [], env: {} };
+const { service, files, env, parts } = suite ?? { service: 'embedded', files: [] };
 const folder = service ? sharedBuild(service) : '';
 if (env?.DEV_SOURCES) copySources(env.DEV_SOURCES);
 const isOnEmulator = service === 'emulator';
@@ -52,7 +59,9 @@ if (isOnEmulator)
 
 const config = ['--config', '__tests__/e2e/playwright.config.ts'];
 const options = suite ? rest : process.argv.slice(2);
-const args = [...files, ...options];
+const hasParts = parts !== undefined && options.length === 0 && !isComplete;
+const part = hasParts ? [`--shard=${(Number(process.env.SEED) % parts) + 1}/${parts}`] : [];
+const args = [...files, ...options, ...part];
 const child = spawn('npx', ['playwright', 'test', ...config, ...args], {
   stdio: 'inherit',
   env: {

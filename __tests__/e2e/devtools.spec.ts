@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { isComplete } from '#tests/support/sampled';
+import { randomFrom } from '../../scripts/bench/randomFrom';
 import {
   aPerson,
   carouselOf,
@@ -166,13 +167,10 @@ const mismatchesOf = (shop: Page, jumps: readonly { index: number; expected: str
     return mismatches;
   }, jumps);
 
-/** Pseudorandom integers from 0 to `below - 1`, the same in every run. */
+/** Random integers from 0 to `below - 1`. SEED repeats them. */
 function randomNumbers(count: number, below: number): number[] {
-  let state = 7;
-  return Array.from({ length: count }, () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state % below;
-  });
+  const random = randomFrom(Number(process.env['SEED']));
+  return Array.from({ length: count }, () => Math.floor(random() * below));
 }
 
 /** Records the side effects of a page from now on: requests, windows, storage, history and toasts. */

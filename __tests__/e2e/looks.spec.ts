@@ -1,18 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixDate } from './support/fixDate';
-import { openScreen, SCREENS, testOf } from './support/screens';
+import { openScreen, SCREENS, scrollToScreen, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 /** The output folder for the contact sheet of `npm run screens`; undefined in tests. */
 const SHEET = process.env['SHEET'];
-const WIDTHS = SHEET === undefined ? [360, 768, 1280] : [360, 768, 1280, 1920];
+const WIDTHS =
+  SHEET === undefined ? ([360, 768, 1280] as const) : ([360, 768, 1280, 1920] as const);
 const SCHEMES = SHEET === undefined ? (['light'] as const) : (['light', 'dark'] as const);
 
-/** Removes drafts, so that text typed at one width is not restored at the next. */
-function removeDrafts(): void {
-  if (window.location.protocol !== 'about:') sessionStorage.removeItem('toyshop:drafts');
-}
+const sizeOf = (width: number) => ({ width, height: width === 360 ? 740 : 900 });
 
 test.describe('Screenshots and accessibility trees', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,12 +20,13 @@ test.describe('Screenshots and accessibility trees', () => {
       `${screen.name} matches its screenshots and its accessibility tree`,
       async ({ page }) => {
         await page.addInitScript(fixDate);
-        await page.addInitScript(removeDrafts);
+        await page.setViewportSize(sizeOf(WIDTHS[0]));
+        await openScreen(page, screen);
         for (const scheme of SCHEMES)
           for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+            await page.setViewportSize(sizeOf(width));
             await page.emulateMedia({ colorScheme: scheme });
-            await openScreen(page, screen);
+            await scrollToScreen(page, screen);
             const name = `${screen.name}-${width}`;
             if (SHEET === undefined) await expect(page).toHaveScreenshot(`${name}.png`);
             else await page.screenshot({ path: path.join(SHEET, `${name}-${scheme}.png`) });

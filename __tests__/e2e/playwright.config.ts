@@ -22,13 +22,16 @@ const OTHER_BUILDS_SPECS = [
 ];
 
 const suite = process.env['E2E_SUITE'] ?? 'other';
-const isEmbedded = suite === 'embedded';
+const isExtended = suite === 'extended';
+const isEmbedded = isExtended || ['embedded', 'core'].includes(suite);
 
 /**
  * The specification and the sign-in flow. They run on a repeat visit, with the service worker in control of the
- * page. The embedded suite leaves the first visit to the suite `spec`, because its other tests are first visits.
+ * page. Only the suite `spec` runs them on a first visit, because the other tests are first visits.
  */
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
+/** The suite `core` runs these (scripts/e2e.mjs). */
+const leftOut = isExtended ? [...SPECIFICATION, 'transitions.spec.ts', 'looks.spec.ts'] : [];
 /** These tests fail requests that the worker would answer. */
 const FIRST_VISIT_ONLY = /@first-visit/;
 
@@ -50,17 +53,19 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
         ...OTHER_BUILDS_SPECS,
         ...FULL_BROWSER_SPECS,
         ...(isEmbedded ? SPECIFICATION : []),
+        ...leftOut,
       ],
     },
-    ...(isEmbedded
+    ...(isEmbedded && !isExtended
       ? [{ name: 'first visit only', testMatch: SPECIFICATION, grep: FIRST_VISIT_ONLY }]
       : []),
     {
       name: 'full browser',
       testMatch: FULL_BROWSER_SPECS,
+      testIgnore: leftOut,
       use: { launchOptions: launchOptions(chromium) },
     },
-    ...(isDevelopment ? [] : [repeatVisit]),
+    ...(isDevelopment || isExtended ? [] : [repeatVisit]),
   ],
   fullyParallel: true,
   // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).

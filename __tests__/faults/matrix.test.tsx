@@ -104,7 +104,7 @@ describe.each(Object.entries(FAULTS))('fault %s', (id, faults) => {
     const chosen = SESSIONS.flatMap((session) =>
       sampled(
         cases.filter((situation) => situation.session === session),
-        2,
+        1,
         `${id} ${fault.name} ${session}`,
       ),
     );

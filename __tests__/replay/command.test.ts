@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sampled } from '#tests/support/sampled';
 
 const FILE = '__tests__/snapshots/nothing-found.json';
 
@@ -137,7 +138,8 @@ describe('npm run replay', () => {
   });
 
   it('stops with the usage if it is called wrongly', () => {
-    for (const args of [[], ['--at', 'x', FILE], ['--expect', 'auth', FILE], ['none.json']])
+    const calls = [[], ['--at', 'x', FILE], ['--expect', 'auth', FILE], ['none.json']];
+    for (const args of sampled(calls, 1, 'wrong usage'))
       expect(replay(...args)).toMatchObject({
         status: 129,
         stderr: expect.stringContaining('npm run replay --'),

@@ -56,6 +56,15 @@ describe('the result of a step', () => {
     });
   });
 
+  it('names the parts that were not run', () => {
+    const output = 'Browser: 4 passed, 0 failed, 1 not run, 2 of 3 parts not run (passed)';
+    expect(read(BROWSER, 0, output)).toEqual({
+      passed: 4,
+      failed: 0,
+      notRun: ['1 skipped', '2 of 3 parts, which CI and CASES=all run'],
+    });
+  });
+
   it('contains a failure if only the exit status reports one', () => {
     expect(read(BROWSER, 1, 'Browser: 5 passed, 0 failed')).toMatchObject({ passed: 5, failed: 1 });
   });

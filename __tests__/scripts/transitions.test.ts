@@ -37,7 +37,7 @@ const compare = (records: { readonly [suite: string]: Record }, reasons: object 
 describe('compareTransitions', () => {
   it('merges the transitions of all suites, and returns those that no suite performed', () => {
     const { performed, unexplained, incompleteSuites } = compare({
-      embedded: record(['a']),
+      core: record(['a']),
       firebase: record(['b']),
     });
     expect({ performed, unexplained, incompleteSuites }).toEqual({
@@ -49,7 +49,7 @@ describe('compareTransitions', () => {
 
   it('accepts a missing transition that has a reason', () => {
     const { excepted, unexplained } = compare(
-      { embedded: record(['a', 'b']), firebase: record([]) },
+      { core: record(['a', 'b']), firebase: record([]) },
       { c: 'No test can.' },
     );
     expect({ excepted, unexplained }).toEqual({ excepted: ['c'], unexplained: [] });
@@ -57,7 +57,7 @@ describe('compareTransitions', () => {
 
   it('returns exceptions that were performed or are not drawn, and performed transitions that are not drawn', () => {
     const { performedExceptions, undrawnExceptions, undrawn } = compare(
-      { embedded: record(['a', 'x']), firebase: record([]) },
+      { core: record(['a', 'x']), firebase: record([]) },
       { a: 'No test can.', gone: 'No test can.' },
     );
     expect({ performedExceptions, undrawnExceptions, undrawn }).toEqual({
@@ -72,11 +72,11 @@ describe('compareTransitions', () => {
     ['ran only in part or failed', { firebase: record(['a'], { isComplete: false }) }],
     ['ran on other sources', { firebase: record(['a'], { sources: 'before' }) }],
   ])('returns a suite as incomplete if it %s', (_case, records) => {
-    expect(compare({ embedded: record([]), ...records }).incompleteSuites).toEqual(['firebase']);
+    expect(compare({ core: record([]), ...records }).incompleteSuites).toEqual(['firebase']);
   });
 
   it('ignores transitions that were performed on other sources', () => {
-    expect(compare({ embedded: record(['a'], { sources: 'before' }) }).performed).toEqual([]);
+    expect(compare({ core: record(['a'], { sources: 'before' }) }).performed).toEqual([]);
   });
 });
 

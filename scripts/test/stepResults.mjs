@@ -23,10 +23,14 @@ function countedResult(line, status) {
   if (line === undefined)
     return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, notRun: [] };
   const skipped = countOf(line, 'skipped', 'todo', 'not run', 'not possible');
+  const parts = /(\d+ of \d+ parts) not run/.exec(line)?.[1];
   return {
     passed: countOf(line, 'passed'),
     failed: Math.max(countOf(line, 'failed'), status === 0 ? 0 : 1),
-    notRun: skipped === 0 ? [] : [`${skipped} skipped`],
+    notRun: [
+      ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+      ...(parts === undefined ? [] : [`${parts}, which CI and CASES=all run`]),
+    ],
   };
 }
 

@@ -55,7 +55,18 @@ export const STEPS = [
     lanes: 2,
     label: 'Tests',
   },
-  { name: 'browser', command: ['node', 'scripts/e2e.mjs'], lanes: 2, label: 'Browser' },
+  {
+    name: 'browser, the specification and the screenshots',
+    command: ['node', 'scripts/e2e.mjs', 'core'],
+    lanes: 2,
+    label: 'Browser',
+  },
+  {
+    name: 'browser, other properties',
+    command: ['node', 'scripts/e2e.mjs', 'extended'],
+    lanes: 2,
+    label: 'Browser',
+  },
   {
     name: 'browser, the specification on a first visit',
     command: ['node', 'scripts/e2e.mjs', 'spec', '--project=first visit'],

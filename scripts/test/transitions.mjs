@@ -1,5 +1,5 @@
 /** The suites that must be complete before a missing transition is a failure. The other suites are optional. */
-const NEEDED_SUITES = ['embedded', 'firebase'];
+const NEEDED_SUITES = ['core', 'firebase'];
 
 /**
  * Compares the transitions that the browser suites performed with the drawn transitions.

@@ -123,20 +123,18 @@ async function waitUntilRendered(): Promise<void> {
  * Scrolls to the top of the page and from there to `from`. The navigation bar hides on the way down, so the path
  * must be the same each time.
  */
-async function scrollFromTop(page: Page, from?: Locator): Promise<void> {
+export async function scrollToScreen(page: Page, { from }: Screen): Promise<void> {
   await page.mouse.move(0, 0); // avoids hover styles
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(waitUntilRendered);
   if (from === undefined) return;
-  await from.evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await from(page).evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await page.evaluate(waitUntilRendered);
 }
 
 /** Opens the screen, brings it into its state and waits until it is rendered. */
-export async function openScreen(
-  page: Page,
-  { path, isSignedIn = false, prepare, from }: Screen,
-): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  const { path, isSignedIn = false, prepare } = screen;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -147,5 +145,5 @@ export async function openScreen(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
     ).toBeVisible();
   await prepare?.(page);
-  await scrollFromTop(page, from?.(page));
+  await scrollToScreen(page, screen);
 }

@@ -27,6 +27,7 @@ export default class SummaryReporter implements Reporter {
   private passed = 0;
   private failed = 0;
   private planned = 0;
+  private shard: FullConfig['shard'] = null;
   private faultCases = 0;
   private readonly flaky: string[] = [];
   private readonly timings: { name: string; ms: number }[] = [];
@@ -36,7 +37,8 @@ export default class SummaryReporter implements Reporter {
     return true;
   }
 
-  onBegin(_config: FullConfig, suite: Suite): void {
+  onBegin({ shard }: FullConfig, suite: Suite): void {
+    this.shard = shard;
     this.planned = suite.allTests().length;
   }
 
@@ -94,7 +96,12 @@ export default class SummaryReporter implements Reporter {
       transitions: [...this.transitions].sort(),
     });
     const notRun = this.planned - this.timings.length;
-    const skipped = notRun > 0 ? `, ${notRun} not run` : '';
-    console.log(`Browser: ${this.passed} passed, ${this.failed} failed${skipped} (${status})`);
+    const counts = [
+      `${this.passed} passed`,
+      `${this.failed} failed`,
+      ...(notRun > 0 ? [`${notRun} not run`] : []),
+      ...(this.shard ? [`${this.shard.total - 1} of ${this.shard.total} parts not run`] : []),
+    ];
+    console.log(`Browser: ${counts.join(', ')} (${status})`);
   }
 }
