@@ -10,11 +10,14 @@ import { inputsKey, sharedBuild } from './test/sharedBuild.mjs';
 
 /**
  * Parts of the browser tests, by the first argument. Without one, all tests of the embedded build run.
- * `core` contains the specification, the transitions and the screenshots, `extended` the others on this build.
+ * `core` contains the specification, all transitions and the screenshots, `extended` the others on this build.
  * If a suite has `parts`, a run that is not complete tests a random one of them.
  */
 const SUITES = {
-  core: { service: 'embedded', files: ['/e2e/spec/', 'walk', 'transitions', 'looks'] },
+  core: {
+    service: 'embedded',
+    files: ['/e2e/spec/', 'walk', 'transitions', 'updates', 'e2e/catalogue', 'looks'],
+  },
   extended: { service: 'embedded', files: [], parts: 3 },
   emulator: { service: 'emulator', files: ['walk'] },
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },

@@ -30,8 +30,12 @@ const isEmbedded = isExtended || ['embedded', 'core'].includes(suite);
  * page. Only the suite `spec` runs them on a first visit, because the other tests are first visits.
  */
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
-/** The suite `core` runs these (scripts/e2e.mjs). */
-const leftOut = isExtended ? [...SPECIFICATION, 'transitions.spec.ts', 'looks.spec.ts'] : [];
+/** The suite `core` runs these (scripts/e2e.mjs). They perform all transitions. */
+const CORE = [
+  ...SPECIFICATION,
+  ...['transitions', 'updates', 'catalogue', 'looks'].map((name) => `${name}.spec.ts`),
+];
+const leftOut = isExtended ? CORE : [];
 /** These tests fail requests that the worker would answer. */
 const FIRST_VISIT_ONLY = /@first-visit/;
 
