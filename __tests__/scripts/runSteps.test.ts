@@ -7,7 +7,7 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly lanes: 1 | 2;
-  readonly after?: string;
+  readonly after?: readonly string[];
 }
 
 const { runSteps } = jest.requireActual<{
@@ -68,11 +68,14 @@ describe('runSteps', () => {
     expect(printed).toContain('\n== a\na met\n');
   });
 
-  it('starts a step only after the step that it names has ended', async () => {
+  it('starts a step only after the steps that it names have ended', async () => {
     const ends = await runSteps([
       step('build', 1, "setTimeout(() => touch('built'), 300)"),
-      step('quick', 1, ''),
-      { ...step('user', 1, "process.exit(exists('built') ? 0 : 3)"), after: 'build' },
+      step('install', 1, "touch('installed')"),
+      {
+        ...step('user', 1, "process.exit(exists('built') && exists('installed') ? 0 : 3)"),
+        after: ['install', 'build'],
+      },
     ]);
     expect(ends.map(({ status }) => status)).toEqual([0, 0, 0]);
   });

@@ -31,7 +31,7 @@ async function runStep({ name, command, lanes }) {
 }
 
 /**
- * Starts the steps in order, each when its lanes are free and the step that it names in `after` has ended.
+ * Starts the steps in order, each when its lanes are free and the steps that it names in `after` have ended.
  * Resolves to their results, in order.
  */
 export async function runSteps(steps) {
@@ -39,7 +39,7 @@ export async function runSteps(steps) {
   let busyLanes = 0;
   const ends = [];
   for (const step of steps) {
-    if (step.after) await ends[steps.findIndex(({ name }) => name === step.after)];
+    await Promise.all(ends.filter((_end, index) => step.after?.includes(steps[index].name)));
     while (busyLanes + step.lanes > LANES) await Promise.race(running);
     busyLanes += step.lanes;
     const end = runStep(step).finally(() => {

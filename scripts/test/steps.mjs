@@ -5,7 +5,7 @@ const needsCI = () => (process.env.CI ? undefined : 'runs in CI only');
 /**
  * The steps of `npm test`, in order. Steps with one lane run in parallel, two at a time; the longest start first,
  * so that both lanes end together. A step with two lanes starts enough workers for two cores and runs alone.
- * `after` names a step that must end before.
+ * `after` names steps that must end before.
  * `label` is the start of the line in which the step prints its counts. `skipReason` returns why this run
  * cannot include the step, if there is a reason.
  */
@@ -21,7 +21,7 @@ export const STEPS = [
     name: 'browser, on a Firebase build',
     command: ['node', 'scripts/e2e.mjs', 'firebase'],
     lanes: 1,
-    after: 'builds', // it would make the same build
+    after: ['builds'], // it would make the same build
     label: 'Browser',
   },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], lanes: 1 },
@@ -45,7 +45,7 @@ export const STEPS = [
     name: 'browser, on the emulator',
     command: ['node', 'scripts/e2e.mjs', 'emulator'],
     lanes: 1,
-    after: 'builds', // it would make the same build
+    after: ['builds', 'contract'], // it would make the same build, and install the same emulator
     label: 'Browser',
     skipReason: emulatorSkipReason,
   },
