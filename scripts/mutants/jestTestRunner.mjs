@@ -27,6 +27,9 @@ function addCoverage(total, { static: onImport, perTest }) {
   Object.assign(total.perTest, perTest);
 }
 
+const executedMutants = ({ static: onImport, perTest }) =>
+  new Set([onImport, ...Object.values(perTest)].flatMap(Object.keys));
+
 /**
  * Stryker's connection to Jest. One Jest process loads each test file once and then repeats the tests of the
  * file for each mutant. Stryker's own connection starts Jest for each mutant, which takes seconds.
@@ -38,6 +41,8 @@ class JestTestRunner {
   #milliseconds = new Map();
   #lastKillers = new Map();
   #coverage = { static: {}, perTest: {} };
+  /** The mutants that each test file executes, on import or in a test. */
+  #executed = new Map();
 
   constructor({ jest }) {
     const { jest: own } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -57,6 +62,7 @@ class JestTestRunner {
       const fileName = path.resolve(file);
       tests.push(...run.tests.map((test) => ({ ...test, name: test.id, fileName })));
       addCoverage(this.#coverage, run.coverage);
+      this.#executed.set(file, executedMutants(run.coverage));
       this.#milliseconds.set(
         file,
         run.tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0),
@@ -65,12 +71,16 @@ class JestTestRunner {
     return { status: 'complete', tests, mutantCoverage: this.#coverage };
   }
 
-  /** The tests that execute the mutant, file by file, until a test fails. */
+  /**
+   * The tests that execute the mutant, file by file, until a test fails. If any file executes it on import, it must be
+   * active while the modules load, so all tests of the files that execute it count. Stryker would choose only
+   * the tests that execute it themselves, because they load the module late.
+   */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     const { id: mutant, fileName } = activeMutant;
-    const isStatic = mutantActivation === 'static';
+    const isStatic = mutantActivation === 'static' || Object.hasOwn(this.#coverage.static, mutant);
     const chosen = groupByFile(testFilter ?? []);
-    const known = isStatic ? (await this.#ask({ type: 'list' })).files : [...chosen.keys()];
+    const known = isStatic ? await this.#filesWith(mutant) : [...chosen.keys()];
     const end = performance.now() + PATIENCE_MS;
     let nrOfTests = 0;
     for (const file of this.#inOrder(known, fileName)) {
@@ -85,6 +95,12 @@ class JestTestRunner {
       return { ...result, nrOfTests };
     }
     return { status: 'survived', nrOfTests };
+  }
+
+  /** The test files that execute the mutant; all, if another process made the run without mutants. */
+  async #filesWith(mutant) {
+    if (this.#executed.size === 0) return (await this.#ask({ type: 'list' })).files;
+    return [...this.#executed].filter(([, mutants]) => mutants.has(mutant)).map(([file]) => file);
   }
 
   /** First the file that noticed the last mutant of the same source file, then the fastest ones. */
