@@ -99,6 +99,13 @@ describe('the popup of the account chooser', () => {
     );
   });
 
+  it('has the address of the hosting in production', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    await open('7');
+    expect(opened).toHaveBeenCalledWith('/identity/chooser?eventId=7', '7', expect.anything());
+  });
+
   it('that the browser blocks is reported with the code of the SDK', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     await expect(open()).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
 import { PASSWORD_ERROR } from '#domain/passwordRules';
@@ -77,12 +77,15 @@ describe('the account chooser', () => {
     await service.database.put('googleAccounts', { email: EMAIL, name: '<b>Ayesha</b>' });
     await openPage('chooser', '?eventId=event-7');
     expect(screen.getByRole('heading', { level: 1, name: 'Choose an account' })).toBeVisible();
+    expect(screen.getByText('to continue to the shop')).toBeVisible();
     expect(
       screen.getByText('A stand-in for Google: these accounts live in this browser only.'),
-    ).toHaveClass('note');
+    ).toBeVisible();
     const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
     expect(first).toHaveAccessibleName(`<b>Ayesha</b> ${EMAIL}`);
     expect(second).toHaveAccessibleName('Rafi rafi@example.com');
+    expect(second).toHaveTextContent(/Rafi rafi@example\.com$/);
+    for (const button of [first, second]) expect(button).toHaveAttribute('type', 'button');
     expect(second?.querySelector('[aria-hidden=true]')).toHaveTextContent(/^R$/);
     await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
     expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
@@ -91,17 +94,20 @@ describe('the account chooser', () => {
 
   it('adds an account and continues with it', async () => {
     await openPage('chooser', '?eventId=event-7');
-    expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Add an account' })).toBeVisible();
     const name = screen.getByRole('textbox', { name: 'Name' });
     const email = screen.getByRole('textbox', { name: 'Email' });
     for (const field of [name, email]) expect(field).toBeRequired();
     expect(name).toHaveAttribute('autocomplete', 'name');
+    expect(name).toHaveAttribute('name', 'name');
     expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAttribute('name', 'email');
     expect(email).toHaveAttribute('type', 'email');
     await userEvent.type(name, ' Ayesha ');
     await userEvent.type(email, EMAIL.toUpperCase());
-    await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
+    const add = screen.getByRole('button', { name: 'Add and continue' });
+    expect(add).toHaveAttribute('type', 'submit');
+    await userEvent.click(add);
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
     expect(await service.database.getAll('googleAccounts')).toEqual([
@@ -109,10 +115,39 @@ describe('the account chooser', () => {
     ]);
   });
 
-  it('can be cancelled', async () => {
+  it('shows only the form if this browser has no accounts', async () => {
     await openPage('chooser');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('to continue to the shop').nextSibling).toBe(document.forms[0]);
+  });
+
+  it('stores the email of a new account without the blanks at its ends', async () => {
+    await openPage('chooser');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayesha');
+    fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), {
+      target: { value: `  ${EMAIL} ` },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
+    expect(await service.database.getAllKeys('googleAccounts')).toEqual([EMAIL]);
+  });
+
+  it('sends an empty event id if its address has none', async () => {
+    await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
+    await openPage('chooser');
+    await userEvent.click(screen.getByRole('button', { name: /Ayesha/ }));
+    expect(posted).toMatchObject([[{ eventId: '' }, answer[1]]]);
+  });
+
+  it('can be cancelled, which does not submit the form', async () => {
+    await openPage('chooser');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayesha');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), EMAIL);
+    const submitted = jest.fn();
+    document.forms[0]?.addEventListener('submit', submitted);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(window.close).toHaveBeenCalledTimes(1);
+    expect(submitted).not.toHaveBeenCalled();
     expect(posted).toEqual([]);
   });
 
@@ -125,7 +160,20 @@ describe('the account chooser', () => {
   });
 });
 
+/** The decorative picture of a mailbox. Its size is set, so that the text does not move when it is loaded. */
+function expectPicture() {
+  const picture = screen.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/pictures/mailbox.svg');
+  expect(picture).toHaveAttribute('width', '120');
+  expect(picture).toHaveAttribute('height', '120');
+}
+
 describe('the mailbox', () => {
+  it('has a picture that screen readers skip', async () => {
+    await openPage('outbox');
+    expectPicture();
+  });
+
   it('shows that it is empty', async () => {
     await openPage('outbox');
     expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
@@ -201,6 +249,7 @@ describe('the page of a reset link', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
     expect(document.title).toBe('Choose a new password – Latim');
     const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rules()).toEqual([
@@ -214,6 +263,8 @@ describe('the page of a reset link', () => {
     const slowHash = { timeout: 20_000 };
     expect(await screen.findByRole('heading', done, slowHash)).toBeVisible();
     expect(document.title).toBe('Your password is changed – Latim');
+    expectPicture();
+    expect(screen.getByText('Use it the next time you log in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
     const account = await service.accountOf(EMAIL);
     expect(account.password?.iterations).toBe(600_000);
@@ -239,11 +290,23 @@ describe('the page of a reset link', () => {
   it('shows the state of each password rule while typing', async () => {
     await open('any-code');
     await userEvent.type(screen.getByLabelText('New password'), 'abc');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const rules = screen.getAllByRole('listitem');
+    expect(rules.map(({ textContent }) => textContent)).toEqual([
       'At least 6 characters (not met)',
       'One uppercase letter (not met)',
       'One lowercase letter (met)',
     ]);
+    // The style sheet marks the rules that are met.
+    expect(rules.map(({ dataset }) => dataset['met'])).toEqual(['false', 'false', 'true']);
+  });
+
+  it('removes the error as soon as a valid password is submitted', async () => {
+    await open('any-code');
+    await submit('abc');
+    await userEvent.type(screen.getByLabelText('New password'), 'DEF');
+    screen.getByRole('button').click(); // before the service responds
+    expect(error()).toBeEmptyDOMElement();
+    await waitFor(() => expect(error()).not.toBeEmptyDOMElement());
   });
 
   it('shows that the link was used or has expired', async () => {

@@ -5,6 +5,17 @@ function isStyle({ tag }) {
   return ['styled', 'css', 'keyframes', 'createGlobalStyle'].includes(name);
 }
 
+/** Whether a node is a property such as `class: 'actions'`. */
+const isClass = ({ type, key, value }) =>
+  type === 'ObjectProperty' && key.name === 'class' && value.type === 'StringLiteral';
+
+/** Whether a node is the value of a property `class`, or an object without other properties. */
+const isClassAttribute = ({ node, parent, key }) =>
+  (isClass(parent) && key === 'value') ||
+  (node.type === 'ObjectExpression' &&
+    node.properties.length > 0 &&
+    node.properties.every(isClass));
+
 /** A Stryker plugin: code that is not mutated, with the reason. */
 export const strykerPlugins = [
   {
@@ -12,7 +23,7 @@ export const strykerPlugins = [
     name: 'styles',
     value: {
       shouldIgnore: (path) =>
-        path.isTaggedTemplateExpression() && isStyle(path.node)
+        (path.isTaggedTemplateExpression() && isStyle(path.node)) || isClassAttribute(path)
           ? 'jsdom does not lay out pages; the visual tests check styles'
           : undefined,
     },

@@ -12,7 +12,7 @@ interface Consumer {
  * needed: a service worker's redirect without Cross-Origin-Opener-Policy would make Chromium and WebKit
  * separate the popup from its opener.
  */
-const CHOOSER =
+const chooserPath = () =>
   process.env.NODE_ENV === 'production' ? '/identity/chooser' : '/identity/chooser.html';
 const WIDTH = 500;
 const HEIGHT = 600;
@@ -50,7 +50,7 @@ class EmbeddedPopupResolver {
     const left = Math.max(0, (window.screen.availWidth - WIDTH) / 2);
     const top = Math.max(0, (window.screen.availHeight - HEIGHT) / 2);
     const popup = window.open(
-      `${CHOOSER}?${new URLSearchParams({ eventId })}`,
+      `${chooserPath()}?${new URLSearchParams({ eventId })}`,
       eventId,
       `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},scrollbars=yes,resizable=yes`,
     );

@@ -61,7 +61,8 @@ function addForm(database: IdentityDatabase): HTMLFormElement {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const account = { name: name.value.trim(), email: email.value.trim().toLowerCase() };
+    // A field for an email removes the blanks at the ends of its value.
+    const account = { name: name.value.trim(), email: email.value.toLowerCase() };
     void database.put('googleAccounts', account).then(() => choose(account));
   });
   return form;
