@@ -17,6 +17,8 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Handles one API call. Resolves to the response body; throws an `ApiError` to reject the call. */
 export type Handler = (body: Body, options: IdentityOptions) => Promise<unknown>;
 
+const EMAIL = /^[^@\s]+@[^@\s]+$/;
+
 /** A field of the body, or an empty string if it is missing or not a string. */
 export const stringField = (body: Body, name: string): string => {
   const value = body[name];
@@ -24,7 +26,7 @@ export const stringField = (body: Body, name: string): string => {
 };
 
 /** Whether the service accepts a text as an email. Blanks are rejected, also at the ends. */
-export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text);
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** The lower-cased email in a field of the body. Throws MISSING_EMAIL or INVALID_EMAIL. */
 export function emailField(body: Body, name = 'email'): string {

@@ -11,7 +11,9 @@ import { completeSignIn } from './completeSignIn';
 import { emailField, type Handler, type IdentityOptions, stringField } from './handler';
 
 const MAX_WRONG_PASSWORDS = 5;
-const LOCK_MS = 300_000;
+const LOCK_MS = 5 * 60_000;
+const TOO_MANY_ATTEMPTS =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.';
 
 /** The account with this email, if it may log in now. Throws otherwise. */
 async function accountOfEmail(
@@ -24,10 +26,7 @@ async function accountOfEmail(
   assert(account, 'INVALID_LOGIN_CREDENTIALS');
   assert(!account.isDisabled, 'USER_DISABLED');
   const { count, lastAt } = account.wrongPasswords;
-  assert(
-    count < MAX_WRONG_PASSWORDS || now >= lastAt + LOCK_MS,
-    'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
-  );
+  assert(count < MAX_WRONG_PASSWORDS || now >= lastAt + LOCK_MS, TOO_MANY_ATTEMPTS);
   return account;
 }
 
