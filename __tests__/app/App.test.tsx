@@ -2,12 +2,12 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
-import { screens } from '#app/screens';
 import { openShop } from '#tests/support/testShop';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 
 describe('the app', () => {
   it('reports each screen that was drawn, and has a link to skip the bar', async () => {
-    await Promise.all([screens.notFound.load(), screens.auth.load()]);
+    await loadAllLazyComponents();
     const { store } = await openShop({ url: '/nowhere', user: null });
     const onDrawn = jest.fn();
     render(
@@ -28,7 +28,7 @@ describe('the app', () => {
   });
 
   it('says on /auth that accounts are only for demonstration, if they are', async () => {
-    await Promise.all([screens.notFound.load(), screens.auth.load()]);
+    await loadAllLazyComponents();
     const { store } = await openShop({ url: '/auth', user: null });
     render(
       <Provider store={store}>

@@ -14,6 +14,7 @@ import { createPageReload } from '#services/browser/createPageReload';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
 import { createWebMail } from '#services/browser/createWebMail';
 import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
+import type { HistoryService } from '#services/historyService';
 import type { RecordStorage } from '#services/recordStorage';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
@@ -85,6 +86,7 @@ export function openBrowser(address: string) {
   window.history.replaceState(null, '', address);
   storeLists(STORED);
   const { undo, channels } = trackPage();
+  let isOpen = true;
   const tabs: { isOpen: boolean }[] = [];
   /** The real record storage of a tab. A closed tab writes nothing. */
   const openTab = (): RecordStorage => {
@@ -99,7 +101,11 @@ export function openBrowser(address: string) {
       for (const tab of tabs) tab.isOpen = false;
       for (const channel of channels.splice(0)) channel.close();
     },
-    close: undo,
+    close: () => {
+      isOpen = false;
+      undo();
+    },
+    isOpen: () => isOpen,
   };
 }
 export type FaultyBrowser = ReturnType<typeof openBrowser>;
@@ -123,6 +129,19 @@ interface Options {
   readonly isWithoutLists?: boolean | undefined;
 }
 
+/** The history of the page until the browser is closed. Late events of its shop must not navigate in the next test. */
+function historyOf({ isOpen }: FaultyBrowser): HistoryService {
+  const history = createBrowserHistory(window);
+  return {
+    ...history,
+    push: (href) => (isOpen() ? history.push(href) : history.current()),
+    replace: (href) => (isOpen() ? history.replace(href) : history.current()),
+    show: (location) => {
+      if (isOpen()) history.show(location);
+    },
+  };
+}
+
 /** Starts the real store in the browser and renders it. Only sign-in, toasts, sharing and updates are fakes. */
 export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLists }: Options) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
@@ -135,7 +154,7 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
     catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
-    history: createBrowserHistory(window),
+    history: historyOf(browser),
     notifier,
     reporter,
     clock,

@@ -102,6 +102,8 @@ describe('a lazy component', () => {
 });
 
 describe('a lazy section', () => {
+  afterEach(() => document.body.replaceChildren());
+
   it('is a placeholder in a prerendered page, even if it is loaded, and until it is loaded', async () => {
     const { load, arrive } = lateModule();
     const Section = lazySection('372px', load);
