@@ -110,8 +110,13 @@ test.describe('Stored records', () => {
         }),
       );
       changes += left.length;
-      for (const tab of tabs)
-        await expect(tab.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
+      const headings = () =>
+        Promise.all(
+          tabs.map((tab) => tab.getByRole('heading', { name: /^My Reviews/ }).innerText()),
+        );
+      await expect
+        .poll(async () => ({ stored: await comments(page), headings: await headings() }))
+        .toEqual({ stored: [], headings: tabs.map(() => 'My Reviews (0)') });
       await expect(
         page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
       ).toBeVisible();

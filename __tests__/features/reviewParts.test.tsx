@@ -10,6 +10,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
 import { aReview, aUser } from '#tests/support/builders';
+import { longDate } from '#tests/support/longDate';
 import { renderPart } from '#tests/support/renderPart';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 
@@ -30,7 +31,7 @@ describe('the text of a review', () => {
   it('is the rating, the day and the comment', async () => {
     await renderPart(<ReviewText review={own} />);
     expect(screen.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeInTheDocument();
-    expect(screen.getByText('2 January 2026')).toBeInTheDocument();
+    expect(screen.getByText(longDate(own.createdAt))).toBeInTheDocument();
     expect(screen.getByText('Mine')).toBeInTheDocument();
     expect(screen.queryByText(/edited/)).toBeNull();
   });
