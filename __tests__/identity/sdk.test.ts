@@ -3,9 +3,11 @@ import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PopupRedirectResolver } from 'firebase/auth';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import { PART_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import type { AuthService } from '#services/authService';
+import type { FirebaseAuthOptions } from '#services/browser/firebaseAuth/createFirebaseAuth';
 import { identityHandlers } from '#tests/support/identityHandlers';
 
 const account = {
@@ -46,12 +48,15 @@ beforeEach(async () => {
 });
 
 /** Creates the adapter on a fresh copy of the real SDK, so that tests share no session. */
-async function openAuth(): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
+async function openAuth(
+  options: Partial<FirebaseAuthOptions> = {},
+): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
   const { createFirebaseAuth } = await import('#services/browser/firebaseAuth/createFirebaseAuth');
   const auth = createFirebaseAuth({
     keys: { apiKey: `key-${appCount}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
     reporter: { report: (what, failure) => reports.push([what, failure]) },
+    ...options,
   });
   const sessions: (User | null)[] = [];
   await new Promise<void>((resolve) => {
@@ -254,12 +259,21 @@ describe('error codes of the service', () => {
     await expect(auth.logIn(account)).rejects.toMatchObject({ code });
   });
 
-  it('reports a network failure with the message of the SDK', async () => {
+  it('reports a network failure like a time-out, whose error is a copy of the error of the SDK', async () => {
+    const { UNREACHABLE } = await import('#services/browser/firebaseAuth/toAuthFailure');
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
-    await expect(auth.logIn(account)).rejects.toEqual({
+    await expect(auth.logIn(account)).rejects.toEqual(UNREACHABLE);
+    expect(UNREACHABLE.code).toBe('auth/network-request-failed');
+  });
+
+  it('reports a chunk that could not be loaded like a network failure, with a message of its own', async () => {
+    const { auth } = await openAuth({
+      prepare: () => Promise.reject(Object.assign(new Error('7'), { name: 'ChunkLoadError' })),
+    });
+    await expect(auth.signOut()).rejects.toEqual({
       code: 'auth/network-request-failed',
-      message: expect.stringContaining('network'),
+      message: PART_NOT_LOADED,
     });
   });
 

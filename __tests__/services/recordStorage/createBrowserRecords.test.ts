@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
 import { aFavorite } from '#tests/support/builders';
@@ -12,8 +13,11 @@ async function rowsIn(name: string, store: string): Promise<unknown[]> {
   return rows;
 }
 
-// A real channel would keep the test process alive. Without one, the tab works alone.
-beforeEach(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+beforeEach(() => {
+  // A real channel would keep the test process alive. Without one, the tab works alone.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  globalThis.indexedDB = new IDBFactory();
+});
 
 describe('the record storage of the browser', () => {
   const raw = `{${' '.repeat(70_000)}`;

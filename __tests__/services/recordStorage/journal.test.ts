@@ -1,4 +1,10 @@
-import { type JournalEntry, lastEntries } from '#services/browser/recordStorage/journal';
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import {
+  type JournalEntry,
+  lastEntries,
+  openJournal,
+} from '#services/browser/recordStorage/journal';
 import { aFavorite, aReview } from '#tests/support/builders';
 
 const entry = (
@@ -27,15 +33,39 @@ describe('the entries that stay in the journal', () => {
   });
 
   it('are all records, but only the newest 5,000 removals', () => {
+    // Their stamps are 0 to 5,001, in no order.
     const removals = Array.from({ length: 5_002 }, (_, index) =>
-      entry(`key-${index}`, 9_000 - index),
+      entry(`key-${index}`, (index * 7_919) % 5_002),
     );
     const records = Array.from({ length: 5_002 }, (_, index) =>
       entry(`kept-${index}`, index, aReview()),
     );
     expect(lastEntries([...removals, ...records])).toEqual([
-      ...removals.slice(0, 5_000),
+      ...removals.filter(({ stamp }) => stamp >= 2),
       ...records,
     ]);
+  });
+});
+
+describe('an entry that is appended', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is written to the disk before the change is confirmed, because the browser may be killed', async () => {
+    const journal = await openJournal('strict');
+    const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await journal.append([entry('a', 1)]);
+    expect(transactions.mock.calls).toEqual([['journal', 'readwrite', { durability: 'strict' }]]);
+    expect(await journal.readAll()).toEqual([entry('a', 1)]);
+  });
+
+  it('is rejected if the transaction is aborted', async () => {
+    const journal = await openJournal('aborted');
+    jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (
+      this: IDBTransaction,
+    ) {
+      this.abort();
+    });
+    await expect(journal.append([entry('a', 1)])).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await journal.readAll()).toEqual([]);
   });
 });

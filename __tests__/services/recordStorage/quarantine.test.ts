@@ -63,6 +63,8 @@ describe('the copies in localStorage', () => {
 });
 
 describe('the long copies in IndexedDB', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const copiesIn = async (name: string) => {
     const database = await openDB(name);
     const copies: unknown[] = await database.getAll('copies');
@@ -82,6 +84,13 @@ describe('the long copies in IndexedDB', () => {
     const [one, two] = [copyOf('{1'), copyOf('{2')];
     for (const copy of [one, one, two, one]) await archive(copy, 'same');
     expect(await copiesIn('same')).toEqual([one, two, one]);
+  });
+
+  it('are written to the disk before the damaged text is overwritten, because the browser may be killed', async () => {
+    const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
+    await archive(copyOf('{'), 'strict');
+    const strict = { durability: 'strict' };
+    expect(transactions).toHaveBeenLastCalledWith('copies', 'readwrite', strict);
   });
 
   it('leave no connection open, so that the database can be deleted', async () => {

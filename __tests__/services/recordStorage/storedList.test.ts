@@ -199,6 +199,17 @@ describe('the entries that no journal contains', () => {
     expect(list.items()).toEqual([second, edited]);
   });
 
+  it('are no records that an external edit leaves as they are, and no earlier removals', () => {
+    const { list, disk } = openList();
+    const third = aFavorite({ toyId: 'toy-3' });
+    for (const record of [first, second, third]) list.change({ type: 'put', record });
+    list.change({ type: 'remove', record: third });
+    disk.set('favorites', JSON.stringify([first]));
+    list.read();
+    expect(list.takeUnjournaled()).toEqual([{ key: keyOf(second), stamp: TIME + 1, record: null }]);
+    expect(list.get(keyOf(first))).toEqual(entryOf(first));
+  });
+
   it('contain a review that got another id, unless the message has it', () => {
     const entries = ['one', 'two'].map((comment) => {
       const record = aReview({ comment });
@@ -267,6 +278,18 @@ describe('a storage event', () => {
     other.merge([entryOf(second, TIME + 9)]);
     other.write();
     list.mergeStorageChange(MARKS, disk.get(MARKS) ?? '');
+    list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
+    expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
+  });
+
+  it('keeps the time of a record for the list that contains the record', () => {
+    const { list } = openList();
+    list.change({ type: 'put', record: aFavorite({ toyId: 'toy-3' }) });
+    const { other, disk } = textsOf(second);
+    other.merge([entryOf(second, TIME + 9)]);
+    other.write();
+    list.mergeStorageChange(MARKS, disk.get(MARKS) ?? '');
+    list.mergeStorageChange('favorites', textsOf(first).list);
     list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
     expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
   });
