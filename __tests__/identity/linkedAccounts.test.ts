@@ -121,7 +121,7 @@ describe('a Google account that is linked', () => {
 });
 
 describe('a Google account with the email of an existing account', () => {
-  it('ends its links if the email was not verified before', async () => {
+  it('removes its links if the email was not verified before', async () => {
     await signUp(EMAIL);
     await service.change(EMAIL, { hasEmailLink: true });
     expect((await useGoogle()).body).not.toHaveProperty('isNewUser');

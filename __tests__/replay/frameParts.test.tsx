@@ -104,7 +104,7 @@ describe('the header of the panel', () => {
     });
   });
 
-  it('offers to expand a collapsed panel, which is docked nowhere', () => {
+  it('offers to expand a collapsed panel, which is not docked', () => {
     expect(open({ isCollapsed: true }).described.slice(1, 4)).toEqual([
       [DOCK_BOTTOM, DOCK_BOTTOM, 'false'],
       [OPEN, OPEN, 'false'],
@@ -232,7 +232,7 @@ describe('the focus in the panel', () => {
     );
   }
   const button = (name: string) => screen.getByRole('button', { name });
-  /** Moves the focus from the panel to the page, after these events in the same task. */
+  /** Dispatches the events, then moves the focus from the panel to the page in the same task. */
   async function leave(...before: (() => void)[]) {
     button('Inside').focus();
     for (const happen of before) happen();
@@ -260,7 +260,7 @@ describe('the focus in the panel', () => {
     }
   });
 
-  it('moves within the panel, and may be nowhere', async () => {
+  it('moves within the panel, and can be removed', async () => {
     render(<Panel />);
     button('Inside').focus();
     button('Also inside').focus();

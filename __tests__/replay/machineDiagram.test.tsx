@@ -10,7 +10,7 @@ import { rootReducer } from '#store/rootReducer';
 
 const state = rootReducer(undefined, { type: '@@start' });
 const attempt = MACHINES.find(({ name }) => name === 'auth: attempt')!;
-/** The machine of the attempt, which is idle at the start, with other transitions. */
+/** The machine of the sign-in attempt, initially idle, with these transitions instead of its own. */
 const machine = (declared: DeclaredMachine['declared']): DeclaredMachine => ({
   ...attempt,
   name: 'door',

@@ -27,7 +27,7 @@ function open({ state = STATE as object, chosen = null as StatePath | null } = {
   };
 }
 const items = () => screen.queryAllByRole('treeitem');
-/** The lines with the sign of their fold. */
+/** The lines, each with its sign for expanded or collapsed. */
 const texts = () => items().map(({ textContent }) => textContent);
 const item = (text: RegExp) => screen.getByRole('treeitem', { name: text });
 const fold = (text: RegExp) => fireEvent.click(item(text).firstElementChild!);
@@ -68,7 +68,7 @@ describe('the tree of a state', () => {
     expect(texts()).toEqual(CLOSED);
   });
 
-  it('opens a branch at its fold without choosing it; a line without parts has none', () => {
+  it('expands a branch with its toggle without selecting it; a line without parts has no toggle', () => {
     const { chosenPaths } = open();
     fold(/^cart/);
     fold(/^total/);
@@ -99,7 +99,7 @@ describe('the tree of a state', () => {
     expect(selected).toEqual(expected.map((name) => item(new RegExp(`^${name}`))));
   });
 
-  it('is walked with the arrow keys, Home and End', () => {
+  it('supports the arrow keys, Home and End', () => {
     const { onDocument } = open();
     act(() => items()[0]?.focus());
     const walk = (...keys: string[]) => keys.map((key) => [press(key), focused()][1]);

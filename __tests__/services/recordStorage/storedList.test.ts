@@ -319,7 +319,7 @@ describe('a storage event', () => {
       expect(list.items()).toEqual([again, second]);
     });
 
-    it('does so too if this tab has overwritten that list', () => {
+    it('gives it that time also if this tab has overwritten the list', () => {
       const { list, entry, text } = overwriteMetadata();
       list.mergeStorageChange('favorites', text);
       expect(list.get(entry.key)).toEqual(entry);
