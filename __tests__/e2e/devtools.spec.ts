@@ -367,7 +367,7 @@ test.describe('The Redux DevTools page', () => {
       await expectScreen(index);
     };
     // Every step in a complete run, otherwise some steps from a random one on.
-    const steps = isComplete ? last : Math.min(last, 30);
+    const steps = isComplete ? last : Math.min(last, 15);
     const [newest = last] = isComplete
       ? [last]
       : randomNumbers(1, last + 1 - steps).map((at) => at + steps);
@@ -378,7 +378,7 @@ test.describe('The Redux DevTools page', () => {
       await expectScreen(index);
     }
     const forward = tools.getByRole('button', { name: 'Go forward' });
-    const forwardSteps = isComplete ? last : 10;
+    const forwardSteps = isComplete ? last : 5;
     for (let index = 1; index <= forwardSteps; index += 1) {
       await forward.click();
       await expectScreen(newest - steps + index);
