@@ -197,11 +197,15 @@ describe('a sign-in with Google', () => {
     expect(await link({ ...rafi, sub: '1003' })).toEqual(
       refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
     );
-    const refused = await signIn({ ...rafi, sub: '1003' }, { idToken, returnIdpCredential: true });
-    expect(refused.body).toMatchObject({
-      errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED',
-      oauthIdToken: expect.any(String),
-    });
+    const options = { idToken, returnIdpCredential: true };
+    for (const [errorMessage, claims] of [
+      ['FEDERATED_USER_ID_ALREADY_LINKED', { sub: '1003' }],
+      ['EMAIL_EXISTS', { sub: '1004', email: 'karim@example.com' }],
+    ] as const)
+      expect((await signIn({ ...rafi, ...claims }, options)).body).toMatchObject({
+        errorMessage,
+        oauthIdToken: expect.any(String),
+      });
   });
 
   it('does not change the accounts of other providers', async () => {

@@ -11,7 +11,7 @@ import { MomentTools } from '#replay/MomentTools';
 import { type Moment, Player } from '#replay/Player';
 import { readSnapshot } from '#replay/readSnapshot';
 import { replaySteps } from '#replay/replaySteps';
-import { ScreenPictureContext } from '#replay/ScreenPictureContext';
+import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
 import type { Attempt } from '#replay/useErrorMessage';
 import { VisitInspector } from '#replay/VisitInspector';
 import { writeSnapshot } from '#replay/writeSnapshot';
@@ -199,7 +199,7 @@ describe('the inspector of a visit', () => {
 });
 
 describe('the comparison with another file', () => {
-  /** Compares with the text of a file, and returns the queries of the pictures. */
+  /** Compares with the text of a file. `drawn` has the search text and the number of toys of each picture. */
   async function compare(first: Snapshot, text: string) {
     const gone: number[] = [];
     const attempts: Promise<unknown>[] = [];
@@ -209,19 +209,38 @@ describe('the comparison with another file', () => {
       attempts.push(done);
       return done;
     };
+    const drawn: string[] = [];
+    window.requestIdleCallback = (draw) => {
+      draw({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+    const drawQuery: RenderPicture = (store) => {
+      const { query, visibleCount } = store.getState().filter.home;
+      drawn.push(`${query} ${visibleCount}`);
+      return null;
+    };
     const comparisonOf = (snapshot: Snapshot) => (
-      <ScreenPictureContext value={() => null}>
+      <ScreenPictureContext value={drawQuery}>
         <Comparison snapshot={snapshot} attempt={attempt} onGo={(to) => gone.push(to)} />
       </ScreenPictureContext>
     );
     const { rerender } = render(comparisonOf(first));
-    await act(async () => {
-      const files = [new File([text], 'other.json')];
-      fireEvent.change(screen.getByLabelText('Compare with'), { target: { files } });
-      await Promise.all(attempts);
-    });
-    return { gone, messages, load: (next: Snapshot) => rerender(comparisonOf(next)) };
+    const choose = (chosen: string) =>
+      act(async () => {
+        const files = [new File([chosen], 'other.json')];
+        fireEvent.change(screen.getByLabelText('Compare with'), { target: { files } });
+        await Promise.all(attempts);
+      });
+    await choose(text);
+    return {
+      gone,
+      messages,
+      drawn,
+      choose,
+      load: (next: Snapshot) => rerender(comparisonOf(next)),
+    };
   }
+  afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
   const lines = () =>
     within(screen.getByRole('list', { name: 'Comparison' }))
       .getAllByRole('listitem')
@@ -233,7 +252,10 @@ describe('the comparison with another file', () => {
     ]);
 
   it('leads to the first step that differs, and shows both screens', async () => {
-    const { gone, messages } = await compare(VISIT, textOf([search('kite'), search('doll')]));
+    const { gone, messages, drawn } = await compare(
+      VISIT,
+      textOf([search('kite'), search('doll'), search('car')]),
+    );
     expect(lines().slice(0, 3)).toEqual([
       'The visits differ from step 2 on',
       'The first (this file): filter/searchChanged',
@@ -248,13 +270,15 @@ describe('the comparison with another file', () => {
       ['500', 800],
       ['500', 800],
     ]);
+    expect(drawn).toEqual(['drum 8', 'doll 8']);
   });
 
   it('shows the last screen of a visit that ends before, and the usual window without facts', async () => {
     const { initial, events } = VISIT;
     const text = JSON.stringify({ payload: events.slice(0, 1), preloadedState: initial });
-    await compare(VISIT, text);
+    const { drawn } = await compare(VISIT, text);
     expect(lines()).toContain('The second (the other file): the end');
+    expect(drawn).toEqual(['drum 8', 'kite 8']);
     expect(frames()).toEqual([
       ['500', 800],
       ['360', 740],
@@ -268,6 +292,18 @@ describe('the comparison with another file', () => {
     press('End the comparison');
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End the comparison' })).toBeNull();
+  });
+
+  it('shows another file that is chosen after the first one', async () => {
+    const { choose, drawn } = await compare(VISIT, textOf([search('kite'), search('doll')]));
+    await choose(textOf([search('kite'), search('drum')]));
+    expect(lines()[0]).toBe('The visits differ from step 3 on');
+    expect(drawn).toEqual(['drum 8', 'doll 8', 'drum 16', 'drum 8']);
+  });
+
+  it('with a visit without events shows its start', async () => {
+    const { drawn } = await compare(VISIT, textOf([]));
+    expect(drawn).toEqual(['kite 8', ' 8']);
   });
 
   it('belongs to one snapshot', async () => {

@@ -53,6 +53,7 @@ function open(text = fileOf(EVENTS)) {
   );
   return {
     onLeave,
+    shown,
     /** The search text and the number of toys of the state that is shown on the page. */
     page: () => {
       const { query, visibleCount } = shown.at(-1)?.filter.home ?? {};
@@ -161,18 +162,24 @@ describe('the player', () => {
   });
 
   it('shows the last state of the next snapshot that is loaded', () => {
-    const { page, load } = open();
+    const { page, load, shown } = open();
     press('Back');
     load(fileOf(EVENTS.slice(0, 1)));
     expect(page()).toEqual(['kite', 8]);
     expect(status()).toMatch(/Step 1 of 1: filter\/searchChanged$/);
+    press('Forward');
+    expect(status()).toMatch(/Step 1 of 1/);
+    expect(shown).not.toContain(undefined);
   });
 
   it('marks the steps that this build replays differently', () => {
-    open(fileOf(EVENTS, { checksums: [1, 2, 3] }));
+    const { load } = open(fileOf(EVENTS, { checksums: [1, 2, 3] }));
     expect(status()).toMatch(/ – this build differs from step 1 on$/);
     press('Events 1–2');
     expect(screen.getByRole('button', { name: '1 filter/searchChanged – differs' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'First difference' })).toBeVisible();
+    load(fileOf(EVENTS));
+    expect(screen.queryByRole('list', { name: 'First difference' })).toBeNull();
   });
 });
 
@@ -197,6 +204,15 @@ describe('the player plays', () => {
       expect(step()).toBe(next);
     }
     expect([page(), isPlaying()]).toEqual([['drum', 16], false]);
+  });
+
+  it('each pause between two events as long as it was', () => {
+    open(fileOf(EVENTS.map(([action], index) => [action, [1000, 1500, 1800][index] ?? 0])));
+    press('Play');
+    for (const pause of [60, 500, 299]) wait(pause);
+    expect(step()).toBe(2);
+    wait(1);
+    expect(step()).toBe(3);
   });
 
   it('at the chosen speed', () => {

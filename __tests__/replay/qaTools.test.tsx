@@ -372,6 +372,35 @@ describe('a continued snapshot', () => {
     expect(await files[0]?.blob.text()).not.toContain('rafi@example.com');
   });
 
+  it('of a file without facts is saved with the number of the events before', async () => {
+    const { files } = recordDownloads();
+    openTools();
+    paste(JSON.stringify([searchChanged({ screen: 'home', query: 'a' })]));
+    await waitForReplay();
+    press('Continue from here');
+    await act(async () => press('Save snapshot'));
+    await expectAlert('');
+    expect(readSnapshot((await files[0]?.blob.text()) ?? '').facts).toMatchObject({ folded: 1 });
+  });
+
+  it('of a saved continuation counts the events before both', async () => {
+    const { files } = recordDownloads();
+    const { step } = await openBranch();
+    await act(async () => press('Save snapshot'));
+    await expectAlert('');
+    const saved = (await files[0]?.blob.text()) ?? '';
+    press('Leave the snapshot');
+    paste(saved);
+    await waitForReplay();
+    press('Continue from here');
+    await act(async () => press('Save snapshot'));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const { events } = readSnapshot(saved);
+    expect(readSnapshot((await files[1]?.blob.text()) ?? '').facts).toMatchObject({
+      folded: step + events.length,
+    });
+  });
+
   it('returns to its moment of the snapshot, and leads back to the visitor’s own page', async () => {
     const { page, branch, step, address, history } = await openBranch();
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));

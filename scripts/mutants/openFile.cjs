@@ -3,6 +3,8 @@ const { default: runOnce } = require('jest-circus/runner');
 const disableContexts = require('../../__tests__/support/disableContexts.cjs');
 
 const CIRCUS = path.join(path.dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js');
+/** The limit of a test without a mutant, in milliseconds. On a busy machine it takes longer than those of mutants may. */
+const DRY_RUN_TIMEOUT = 30_000;
 const ERROR_EVENTS = ['uncaughtException', 'unhandledRejection', 'rejectionHandled'];
 
 const listeners = () => ERROR_EVENTS.map((event) => [event, process.rawListeners(event)]);
@@ -79,7 +81,10 @@ class OpenFile {
   /** All tests without a mutant, with the mutants that each test executes. */
   async dryRun() {
     const tests = [];
+    const { testTimeout } = this.#state;
+    this.#state.testTimeout = DRY_RUN_TIMEOUT;
     await this.#runTests(this.#tests.keys());
+    this.#state.testTimeout = testTimeout;
     for (const [id, test] of this.#tests) {
       const result = {
         id,

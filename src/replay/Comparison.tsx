@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
 import { compareVisits, divergenceLines } from './compareVisits';
@@ -12,9 +13,30 @@ import type { Attempt } from './useErrorMessage';
 
 const NAMES = ['The first (this file)', 'The second (the other file)'] as const;
 
-interface DivergenceProps {
+interface PairProps {
   readonly first: Snapshot;
   readonly second: Snapshot;
+}
+
+/** The state after a step of a visit. Its last state if it ends before. */
+const stateAfter = ({ initial, events }: Snapshot, step: number): RootState =>
+  statesOf({ initial, events: events.slice(0, step) }).at(-1) ?? initial;
+
+/** The screens of two visits after the same step. */
+function ScreensAfter({ first, second, step }: PairProps & { readonly step: number }) {
+  const screens = useMemo(
+    () =>
+      [first, second].map((snapshot, index) => ({
+        name: NAMES[index] ?? '',
+        state: stateAfter(snapshot, step),
+        viewport: snapshot.facts?.viewport,
+      })),
+    [first, second, step],
+  );
+  return <ScreenPair screens={screens} />;
+}
+
+interface DivergenceProps extends PairProps {
   readonly onGo: (step: number) => void;
 }
 
@@ -22,17 +44,6 @@ interface DivergenceProps {
 function FirstDivergence({ first, second, onGo }: DivergenceProps) {
   const divergence = useMemo(() => compareVisits(first, second), [first, second]);
   const { step } = divergence;
-  const screens = useMemo(
-    () =>
-      step === null
-        ? []
-        : [first, second].map((snapshot, index) => {
-            const states = statesOf(snapshot);
-            const state = states[step] ?? states.at(-1) ?? snapshot.initial;
-            return { name: NAMES[index] ?? '', state, viewport: snapshot.facts?.viewport };
-          }),
-    [first, second, step],
-  );
   return (
     <>
       <Lines aria-label="Comparison" role="list">
@@ -47,7 +58,7 @@ function FirstDivergence({ first, second, onGo }: DivergenceProps) {
               Go to step {step}
             </Button>
           </p>
-          <ScreenPair screens={screens} />
+          <ScreensAfter first={first} second={second} step={step} />
         </>
       )}
     </>
