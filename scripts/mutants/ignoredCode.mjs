@@ -16,16 +16,34 @@ const isClassAttribute = ({ node, parent, key }) =>
     node.properties.length > 0 &&
     node.properties.every(isClass));
 
+/** Whether a node is the empty list of dependencies of a hook. */
+const isNoDependencies = ({ node, parent, listKey, key }) =>
+  node.type === 'ArrayExpression' &&
+  node.elements.length === 0 &&
+  parent.type === 'CallExpression' &&
+  /^use(Effect|LayoutEffect|Memo|Callback)$/.test(parent.callee.name) &&
+  listKey === 'arguments' &&
+  key === 1;
+
+/** Whether a node is the text in `{' '}`. */
+const isBlank = ({ node, parent }) =>
+  node.type === 'StringLiteral' && node.value === ' ' && parent.type === 'JSXExpressionContainer';
+
+const ignorer = (name, shouldIgnore) => ({ kind: 'Ignore', name, value: { shouldIgnore } });
+
 /** A Stryker plugin: code that is not mutated, with the reason. */
 export const strykerPlugins = [
-  {
-    kind: 'Ignore',
-    name: 'styles',
-    value: {
-      shouldIgnore: (path) =>
-        (path.isTaggedTemplateExpression() && isStyle(path.node)) || isClassAttribute(path)
-          ? 'jsdom does not lay out pages; the visual tests check styles'
-          : undefined,
-    },
-  },
+  ignorer('styles', (path) =>
+    (path.isTaggedTemplateExpression() && isStyle(path.node)) || isClassAttribute(path)
+      ? 'jsdom does not lay out pages; the visual tests check styles'
+      : undefined,
+  ),
+  ignorer('dependencies', (path) =>
+    isNoDependencies(path)
+      ? 'a list of constants: React runs or creates it once, as with an empty list'
+      : undefined,
+  ),
+  ignorer('blanks', (path) =>
+    isBlank(path) ? 'a blank between two elements, which only a layout shows' : undefined,
+  ),
 ];

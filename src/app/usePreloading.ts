@@ -13,7 +13,7 @@ function preload({ target }: Event): void {
 /** Preloads the screen of every internal link before it is followed. */
 export function usePreloading(): void {
   useEffect(() => {
-    document.addEventListener('pointerover', preload, { passive: true });
+    document.addEventListener('pointerover', preload);
     document.addEventListener('focusin', preload);
     return () => {
       document.removeEventListener('pointerover', preload);

@@ -46,7 +46,7 @@ export function drawPicture(
   frame.body.replaceChildren();
   const container = frame.body.appendChild(frame.createElement('div'));
   container.hidden = true; // without styles at first
-  const root = createRoot(container, { identifierPrefix: 'picture' });
+  const root = createRoot(container);
   const shown = withoutForeignPhoto(state);
   const store = makeStore(noopServices(), { effects: 'off', reducer: () => shown });
   let isOver = false;
