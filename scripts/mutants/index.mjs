@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { FOLDERS } from './folders.mjs';
-import { forgetStaticSurvivors } from './forgetStaticSurvivors.mjs';
+import { forgetSurvivors } from './forgetSurvivors.mjs';
 import { optionsOf, OUTPUT } from './options.mjs';
 import { nameMutant, reportLines, summarizeFolder } from './report.mjs';
 
@@ -45,7 +45,7 @@ async function runFolder(folder) {
   const start = performance.now();
   const sources = readSources(folder.name);
   const options = optionsOf(folder);
-  forgetStaticSurvivors(options.incrementalFile);
+  forgetSurvivors(options.incrementalFile);
   const results = await new Stryker(options).runMutationTest();
   rmSync(`${OUTPUT}/sandbox-${folder.name}`, { recursive: true, force: true });
   const mutants = results.map((mutant) => {

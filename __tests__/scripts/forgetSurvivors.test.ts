@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const { forgetSurvivors } = jest.requireActual<{ forgetSurvivors(file: string): void }>(
+  '../../scripts/mutants/forgetSurvivors.mjs',
+);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+
+it('forgetSurvivors keeps the mutants that tests noticed', () => {
+  const file = path.join(folder, 'lib.json');
+  const mutants = [
+    { id: '0', static: true, status: 'Survived' },
+    { id: '1', static: false, status: 'Survived' },
+    { id: '2', static: false, status: 'NoCoverage' },
+    { id: '3', static: false, status: 'Killed' },
+    { id: '4', static: true, status: 'Timeout' },
+  ];
+  writeFileSync(file, JSON.stringify({ files: { 'src/lib/a.ts': { source: 'a', mutants } } }));
+  forgetSurvivors(file);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    files: { 'src/lib/a.ts': { source: 'a', mutants: mutants.slice(3) } },
+  });
+});
+
+it('forgetSurvivors does nothing before the first run', () => {
+  expect(() => forgetSurvivors(path.join(folder, 'none.json'))).not.toThrow();
+});
