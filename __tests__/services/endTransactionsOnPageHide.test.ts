@@ -29,6 +29,12 @@ function hold(database: IDBPDatabase) {
 
 beforeAll(() => endTransactionsOnPageHide(page));
 
+it('a second call for the same page is a no-op', () => {
+  const { transaction } = IDBDatabase.prototype;
+  endTransactionsOnPageHide(page);
+  expect(IDBDatabase.prototype.transaction).toBe(transaction);
+});
+
 describe('a page with a running transaction that is hidden', () => {
   it('aborts the transaction if the browser keeps the page, so that the next page can write', async () => {
     const { ended } = hold(await open('kept'));

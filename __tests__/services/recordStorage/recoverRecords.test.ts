@@ -34,6 +34,11 @@ describe('a text that is no longer JSON', () => {
     expect(recover(`[${rowOf(64 * 1024 + 1)}`)).toEqual([]);
   });
 
+  it('contains all records of a long list', () => {
+    const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, text: 'x'.repeat(20) }));
+    expect(recover(JSON.stringify(rows).slice(0, -1))).toEqual(rows);
+  });
+
   it('is not read further if it was written to take long', () => {
     const hostile = '{'.repeat(200_000);
     expect(recover(`${hostile}{"id":1}`)).toEqual([]);
