@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const { forgetSurvivors } = jest.requireActual<{ forgetSurvivors(file: string): void }>(
-  '../../scripts/mutants/forgetSurvivors.mjs',
-);
+const { forgetSurvivors } = jest.requireActual<{
+  forgetSurvivors(file: string, isTested?: (name: string) => boolean): void;
+}>('../../scripts/mutants/forgetSurvivors.mjs');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
 
@@ -22,6 +22,16 @@ it('forgetSurvivors keeps the mutants that tests noticed', () => {
   forgetSurvivors(file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     files: { 'src/lib/a.ts': { source: 'a', mutants: mutants.slice(3) } },
+  });
+});
+
+it('forgetSurvivors keeps the results of files that the next run does not test', () => {
+  const file = path.join(folder, 'part.json');
+  const survivors = { source: 'a', mutants: [{ id: '0', status: 'Survived' }] };
+  writeFileSync(file, JSON.stringify({ files: { 'src/a.ts': survivors, 'src/b.ts': survivors } }));
+  forgetSurvivors(file, (name) => name === 'src/a.ts');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    files: { 'src/a.ts': { source: 'a', mutants: [] }, 'src/b.ts': survivors },
   });
 });
 

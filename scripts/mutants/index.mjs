@@ -45,7 +45,8 @@ async function runFolder(folder) {
   const start = performance.now();
   const sources = readSources(folder.name);
   const options = optionsOf(folder);
-  forgetSurvivors(options.incrementalFile);
+  const isTested = (file) => !folder.files || folder.files.some((each) => file === `src/${each}`);
+  forgetSurvivors(options.incrementalFile, isTested);
   const results = await new Stryker(options).runMutationTest();
   rmSync(`${OUTPUT}/sandbox-${folder.name}`, { recursive: true, force: true });
   const mutants = results.map((mutant) => {
