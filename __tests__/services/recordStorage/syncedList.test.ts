@@ -34,13 +34,54 @@ const refuseEntries = (before: () => void = () => undefined) =>
   });
 afterEach(() => jest.restoreAllMocks());
 
+/** Does something while the journal is written, once. */
+function duringNextAppend(action: () => void) {
+  const add = Reflect.get(IDBObjectStore.prototype, 'add');
+  jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...entry
+  ) {
+    action();
+    return add.apply(this, entry);
+  });
+}
+
 describe('a change', () => {
   it('is sent to the other tabs', async () => {
     const tab = await openReadTab();
     await tab.storage.put('favorites', first);
+    await settled();
     await tab.storage.remove('favorites', first);
     const removal = { key: keyOf(first), stamp: TIME + 1, record: null };
     expect(tab.posted).toEqual([messageOf(first), { list: 'favorites', entries: [removal] }]);
+    await settled();
+    expect(tab.reports).toEqual([]); // this tab dispatches its changes itself
+  });
+
+  it('made before the list was read is added to what only the journal has', async () => {
+    const { profile, storage } = await openReadTab();
+    await storage.put('favorites', first);
+    const tab = openTab({ profile });
+    await tab.storage.put('favorites', second);
+    expect(tab.stored('favorites')).toEqual([first, second]);
+  });
+
+  it('may be a removal before the list was read', async () => {
+    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
+    await tab.storage.remove('favorites', first);
+    expect(tab.stored('favorites')).toEqual([]);
+  });
+
+  it('is followed by a report if another tab changes the record while it is being written', async () => {
+    const tab = await openReadTab();
+    const later = { ...first, date: '2026-03-01T00:00:00.000Z' };
+    duringNextAppend(() => tab.receiveMessage(messageOf(later, TIME + 50)));
+    await tab.storage.put('favorites', first);
+    const before = tab.reports.length;
+    await settled();
+    expect(tab.reports.slice(before)).toEqual([
+      { type: 'received', list: 'favorites', items: [later] },
+    ]);
   });
 
   it('made before the list was read is added to what is stored', async () => {
@@ -77,8 +118,25 @@ describe('a change of the state', () => {
   it('before the list was read is not stored', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     const before = new Map(tab.disk);
-    await tab.storage.engine.setItem('favorites', { items: [] });
+    await tab.storage.engine.setItem('favorites', { items: [second] });
     expect(tab.disk).toEqual(before);
+  });
+
+  it('during time travel is not stored', async () => {
+    const tab = await openReadTab();
+    tab.setTimeTravel(true);
+    await tab.storage.engine.setItem('favorites', { items: [first] });
+    expect([tab.stored('favorites'), tab.reports]).toEqual([[], []]);
+  });
+
+  it('is sent once if the next state is stored before it is in the journal', async () => {
+    const tab = await openReadTab();
+    const { engine } = tab.storage;
+    await Promise.all([
+      engine.setItem('favorites', { items: [first] }),
+      engine.setItem('favorites', { items: [first, second] }),
+    ]);
+    expect(tab.posted).toEqual([messageOf(first), messageOf(second)]);
   });
 
   it('of one of several records is stored', async () => {
@@ -98,7 +156,8 @@ describe('a change of the state', () => {
     const refusal = refuseEntries();
     await tab.storage.engine.setItem('favorites', { items: [edited, second] });
     expect(tab.stored('favorites')).toEqual([first]);
-    expect(typesOf(tab.reports)).toContain('full');
+    await settled();
+    expect(new Set(typesOf(tab.reports))).toEqual(new Set(['full'])); // the state keeps the change
     refusal.mockRestore();
     await tab.storage.engine.setItem('favorites', { items: [edited, second] });
     expect(tab.stored('favorites')).toEqual([second, edited]);
@@ -113,7 +172,10 @@ describe('an error', () => {
     expect(typesOf(tab.reports)).toEqual(['full']);
     tab.receiveMessage(messageOf(second));
     expect(typesOf(tab.reports)).toEqual(['full', 'received']);
+    await settled();
+    expect(typesOf(tab.reports)).toEqual(['full', 'received']); // reading is not enough
     tab.fill(false);
+    tab.receiveMessage(messageOf(second, TIME + 1));
     await settled();
     tab.hide();
     expect(tab.reports.slice(2)).toEqual([{ type: 'recovered', list: 'favorites' }]);
@@ -124,6 +186,17 @@ describe('an error', () => {
     tab.hide();
     expect(typesOf(tab.reports)).toEqual(['damaged']);
     tab.writeByHand('favorites', '{again');
+    await settled();
+    expect(typesOf(tab.reports)).toEqual(['damaged', 'damaged']);
+    expect(tab.stored('favorites')).toEqual([]);
+  });
+
+  it('of a long damaged text is reported when its copy is in the archive, and the list is written', async () => {
+    const long = `{oops${'x'.repeat(70_000)}`;
+    const tab = await openReadTab({ disk: new Map([['favorites', long]]) });
+    expect(typesOf(tab.reports)).toEqual(['damaged']);
+    tab.hide();
+    tab.writeByHand('favorites', `${long}again`);
     await settled();
     expect(typesOf(tab.reports)).toEqual(['damaged', 'damaged']);
     expect(tab.stored('favorites')).toEqual([]);
@@ -193,6 +266,28 @@ describe('the record storage', () => {
     expect(tab.reports).toEqual([]);
   });
 
+  it.each(['check', 'hide'] as const)(
+    'does not read the list before the journal on %s, so that an external edit wins',
+    async (event) => {
+      const { profile, storage, disk } = await openReadTab();
+      await storage.put('favorites', first);
+      disk.set('favorites', '[]'); // while no tab is open
+      const tab = openTab({ profile, disk });
+      tab[event]();
+      expect(await tab.items('favorites')).toEqual([]);
+    },
+  );
+
+  it('writes into the journal what a tab without one has changed', async () => {
+    const { profile, storage, disk } = await openReadTab();
+    await storage.put('favorites', first);
+    const later = { ...first, date: '2026-03-01T00:00:00.000Z' };
+    const other = await openReadTab({ disk, journal: 'missing' });
+    await other.storage.put('favorites', later);
+    await openReadTab({ profile, disk });
+    expect(await openTab({ profile }).items('favorites')).toEqual([later]); // localStorage is lost
+  });
+
   it('does not react to a change of another key', async () => {
     const tab = await openReadTab();
     tab.disk.set('favorites', JSON.stringify([first]));
@@ -213,6 +308,17 @@ describe('the record storage', () => {
       { list: 'favorites', key: keyOf(first), stamp: TIME, record: first },
       { list: 'favorites', key: keyOf(first), stamp: TIME + 1, record: null },
     ]);
+  });
+
+  it('does not write what other tabs send during time travel', async () => {
+    const tab = await openReadTab();
+    tab.setTimeTravel(true);
+    tab.receiveMessage(messageOf(first));
+    await settled();
+    expect(tab.stored('favorites')).toEqual([]);
+    tab.setTimeTravel(false);
+    tab.hide();
+    expect(tab.stored('favorites')).toEqual([first]);
   });
 
   it('writes nothing into the journal during time travel', async () => {
