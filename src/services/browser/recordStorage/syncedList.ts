@@ -206,7 +206,6 @@ export class SyncedList {
   /** Merges the entries of another tab. */
   receive(entries: readonly Entry[]): void {
     this.stored.merge(entries);
-    if (!this.isLoaded) return;
     this.publish();
     this.syncSoon();
   }
