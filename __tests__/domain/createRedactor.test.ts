@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { createRedactor } from '#domain/createRedactor';
 import { routes } from '#features/router/routes';
 
@@ -49,6 +50,50 @@ describe('personal fields', () => {
     expect(redactOne({ note: 'person-12@example.test' })).toEqual({
       note: 'person-12@example.test',
     });
+  });
+
+  it('except search texts are also replaced if these are kept', () => {
+    const { redact } = createRedactor({ keepsSearch: true });
+    expect(redact({ query: 'kite', email: 'a@b.co' })).toEqual({
+      query: 'kite',
+      email: 'person-1@example.test',
+    });
+  });
+
+  it('in a list follow the rules of the field, not those of drafts and notices', () => {
+    expect(redactOne({ email: ['abc'], description: ['"abc"'] })).toEqual({
+      email: ['person-1@example.test'],
+      description: ['"abc"'],
+    });
+  });
+
+  it('are equal for search texts that the shop cuts off to the same one', () => {
+    const long = 'x'.repeat(MAX_SEARCH_LENGTH);
+    expect(redactOne([{ query: `${long}a` }, { query: `${long}b` }])).toEqual([
+      { query: 'search-1' },
+      { query: 'search-1' },
+    ]);
+  });
+
+  it('get the same pseudonym in a field and in an address', () => {
+    expect(
+      redactOne([{ email: 'a@b.co' }, { email: 'c@d.co' }, { search: '?email=c%40d.co' }]),
+    ).toEqual([
+      { email: 'person-1@example.test' },
+      { email: 'person-2@example.test' },
+      { search: '?email=person-2@example.test' },
+    ]);
+  });
+
+  it('are replaced in messages if they are names or uids, not search texts', () => {
+    const { redact, redactMessage } = createRedactor();
+    redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
+    expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
+  });
+
+  it('in the title of a notice are no message', () => {
+    const notice = { tone: 'success', title: 'Saved 12345', description: 'Saved 12345' };
+    expect(redactOne(notice)).toEqual({ ...notice, description: 'Saved xxxxx' });
   });
 
   it('in an address count as replaced', () => {

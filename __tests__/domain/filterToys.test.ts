@@ -1,6 +1,6 @@
 import { TOYS } from '#data/toys';
 import { ALL_CATEGORIES } from '#domain/constants';
-import { filterToys } from '#domain/filterToys';
+import { filterToys, NO_FILTER } from '#domain/filterToys';
 
 const [toy] = TOYS;
 if (!toy) throw new Error('The catalogue is empty.');
@@ -31,4 +31,9 @@ it('finds only toys that match both the query and the category', () => {
   expect(find('robot', 'Plush')).toEqual([]);
   expect(find('', 'plush')).toEqual([]);
   expect(find('', 'All Categories')).toEqual(['lion', 'robot']);
+});
+
+it('the filter of an address without parameters finds all toys, in the order of the catalogue', () => {
+  expect(NO_FILTER.sort).toBe('featured');
+  expect(filterToys(TOYS, NO_FILTER)).toEqual(TOYS);
 });

@@ -64,6 +64,10 @@ describe('firstGraphemeOf', () => {
       { numRuns: runs(5_000) },
     ));
 
+  it('is as exact as the browser where the pattern is not', () => {
+    expect(firstGraphemeOf('\u1100\u1161n')).toBe('\u1100\u1161'); // a Hangul syllable of two letters
+  });
+
   it.each([
     ['ayesha@example.com', 'A'],
     ['  করিম', 'ক'],

@@ -1,6 +1,7 @@
 import { type Schema, ValidationError } from 'yup';
 import {
   loginSchema,
+  LONGEST_ERRORS,
   profileSchema,
   resetSchema,
   reviewSchema,
@@ -116,4 +117,12 @@ it('submitted values are trimmed, and missing ones are empty', () => {
     email: 'a@b.co',
     password: ' Abc def ',
   });
+});
+
+it('the longest error of each field is the one that the forms reserve space for', () => {
+  const invalid = { name: '', email: '', photoURL: 'x', password: '' };
+  const comment = errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(5000) })['comment'];
+  const { name, email, photoURL, password } = errorsOf(signUpSchema, invalid);
+  for (const [field, errors] of Object.entries({ name, email, photoURL, password, comment }))
+    expect([field, LONGEST_ERRORS[field]]).toEqual([field, errors?.[0]]);
 });

@@ -1,5 +1,5 @@
 /** An unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
-const UNRESERVED = /^[\w.~-]$/;
+const UNRESERVED = /[\w.~-]/;
 
 /**
  * The canonical form of a path: without trailing slashes and without needless percent-encoding.

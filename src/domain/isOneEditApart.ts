@@ -7,7 +7,7 @@ function commonStart(a: string, b: string): number {
 
 /** Whether one letter that is missing, additional or wrong, or two exchanged letters, turn `a` into `b`. */
 export function isOneEditApart(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  if (a === b) return false;
   const start = commonStart(a, b);
   const [restA, restB] = [a.slice(start), b.slice(start)];
   if (a.length !== b.length)

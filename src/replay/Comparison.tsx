@@ -26,8 +26,11 @@ const stateAfter = ({ initial, events }: Snapshot, step: number): RootState =>
 function ScreensAfter({ first, second, step }: PairProps & { readonly step: number }) {
   const screens = useMemo(
     () =>
-      [first, second].map((snapshot, index) => ({
-        name: NAMES[index] ?? '',
+      [
+        { name: NAMES[0], snapshot: first },
+        { name: NAMES[1], snapshot: second },
+      ].map(({ name, snapshot }) => ({
+        name,
         state: stateAfter(snapshot, step),
         viewport: snapshot.facts?.viewport,
       })),
