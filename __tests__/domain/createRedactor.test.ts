@@ -54,9 +54,9 @@ describe('personal fields', () => {
 
   it('except search texts are also replaced if these are kept', () => {
     const { redact } = createRedactor({ keepsSearch: true });
-    expect(redact({ query: 'kite', email: 'a@b.co' })).toEqual({
+    expect(redact({ query: 'kite', displayName: 'Ayesha' })).toEqual({
       query: 'kite',
-      email: 'person-1@example.test',
+      displayName: 'Person 1',
     });
   });
 
