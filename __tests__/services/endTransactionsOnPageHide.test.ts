@@ -30,9 +30,17 @@ function hold(database: IDBPDatabase) {
 beforeAll(() => endTransactionsOnPageHide(page));
 
 it('a second call for the same page is a no-op', () => {
-  const { transaction } = IDBDatabase.prototype;
-  endTransactionsOnPageHide(page);
-  expect(IDBDatabase.prototype.transaction).toBe(transaction);
+  const start = () => undefined;
+  const IDBDatabase = class {};
+  const prototype: { transaction?: unknown } = Object.assign(IDBDatabase.prototype, {
+    transaction: start,
+  });
+  const other = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as typeof page;
+  endTransactionsOnPageHide(other);
+  const { transaction } = prototype;
+  expect(transaction).not.toBe(start);
+  endTransactionsOnPageHide(other);
+  expect(prototype.transaction).toBe(transaction);
 });
 
 describe('a page with a running transaction that is hidden', () => {

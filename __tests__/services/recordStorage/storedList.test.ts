@@ -340,6 +340,15 @@ describe('a damaged list', () => {
     expect(list.write()).toBeNull();
   });
 
+  it('is not copied if the browser denies the storage meanwhile', () => {
+    const { list, state } = openList(new Map([['favorites', '{oops']]));
+    expect(list.read()).toBe('damaged');
+    state.isDenied = true;
+    expect(list.copyDamage()).toBeNull();
+    state.isDenied = false;
+    expect(list.write()).toBe('full'); // it still has to be copied
+  });
+
   it('that is long is not written before the archive has it', async () => {
     const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
     list.read();
