@@ -70,3 +70,12 @@ it('has the action creators and the initial state of createSlice', () => {
   expect(added(1)).toEqual({ type: 'list/added', payload: 1 });
   expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ items: [] });
 });
+
+it('a slice may have no reducers for the actions of others', () => {
+  const { reducer, actions } = createPlainSlice({
+    name: 'count',
+    initialState: { count: 0 },
+    reducers: { increased: ({ count }: { readonly count: number }) => ({ count: count + 1 }) },
+  });
+  expect(reducer({ count: 1 }, actions.increased())).toEqual({ count: 2 });
+});

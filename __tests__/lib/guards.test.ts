@@ -31,7 +31,12 @@ const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unk
   ['isNumber', isNumber, [0, -1.5], [NaN, Infinity, '1', null]],
   ['isCount', isCount, [0, 7], [-1, 1.5, 2 ** 53, '1', null]],
   ['isTime', isTime, ['2026-01-02T03:04:05.000Z'], ['soon', '', 2026, null]],
-  ['isPath', isPath, ['/', '/toy/toy-1'], ['//evil.example', 'toy', 'x/y', '', ['/']]],
+  [
+    'isPath',
+    isPath,
+    ['/', '/toy/toy-1'],
+    ['//evil.example', '/\\evil.example', '/a\\b', '/a\tb', '/a\n', 'toy', 'x/y', '', ['/']],
+  ],
   ['oneOf', COLOR, ['red', 'blue'], ['green', 'toString', ['red'], null]],
   ['nullOr', nullOr(isText), [null, 'x'], [undefined, 1]],
   ['objectThat', objectThat(isObject), [{}], ['x', null, undefined, []]],
