@@ -42,7 +42,7 @@ const check = (name, command, args, env = {}) =>
     });
   });
 
-/** The time for the related tests, of one worker. Types and lint run beside them; the target of all is 40 s on two cores. */
+/** Time budget for the related tests in one worker. Type check and lint run in parallel. Target: 40 s in total on two cores. */
 const BUDGET_MS = 40_000;
 const TIMINGS = '.cache/timings/jest.json';
 

@@ -8,7 +8,7 @@ const emailOf = (length: number) =>
 
 const redactOne = (value: unknown) => createRedactor().redact(value);
 
-describe('personal fields', () => {
+describe('redact: personal fields', () => {
   it.each([
     ['email', 'a@b.co', 'person-1@example.test'],
     ['userEmail', 'a@b.co', 'person-1@example.test'],
@@ -19,18 +19,18 @@ describe('personal fields', () => {
     ['userId', 'aZ3kd9', 'uid-1'],
     ['query', ' present for Ayesha ', ' search-1 '],
     ['query', '  ', '  '],
-  ])('%s is replaced by a pseudonym', (field, value, pseudonym) => {
+  ])('replaces %s with a pseudonym', (field, value, pseudonym) => {
     expect(redactOne({ [field]: value })).toEqual({ [field]: pseudonym });
   });
 
-  it('are kept if they are empty; other fields are always kept', () => {
+  it('keeps empty values and all other fields', () => {
     const { redact, replaced } = createRedactor();
     const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };
     expect(redact(user)).toEqual(user);
     expect(replaced()).toEqual([]);
   });
 
-  it('get one pseudonym per person, in every field and text', () => {
+  it('uses one pseudonym per person in all fields and texts', () => {
     const { redact } = createRedactor();
     expect(redact([{ email: 'a@b.co' }, { userEmail: 'c@d.co' }])).toEqual([
       { email: 'person-1@example.test' },
@@ -41,7 +41,7 @@ describe('personal fields', () => {
     });
   });
 
-  it('get a new pseudonym if they only resemble one', () => {
+  it('replaces values that only resemble a pseudonym', () => {
     for (const email of ['xperson-1@example.test', 'person-1@example.test.bd'])
       expect(redactOne([{ email: 'a@b.co' }, { note: email }])).toEqual([
         { email: 'person-1@example.test' },
@@ -52,7 +52,7 @@ describe('personal fields', () => {
     });
   });
 
-  it('except search texts are also replaced if these are kept', () => {
+  it('replaces the other fields when search texts are kept', () => {
     const { redact } = createRedactor({ keepsSearch: true });
     expect(redact({ query: 'kite', displayName: 'Ayesha' })).toEqual({
       query: 'kite',
@@ -60,14 +60,14 @@ describe('personal fields', () => {
     });
   });
 
-  it('in a list follow the rules of the field, not those of drafts and notices', () => {
+  it('applies the rules of the field to the items of a list', () => {
     expect(redactOne({ email: ['abc'], description: ['"abc"'] })).toEqual({
       email: ['person-1@example.test'],
       description: ['"abc"'],
     });
   });
 
-  it('are equal for search texts that the shop cuts off to the same one', () => {
+  it('treats search texts as equal up to the maximum length', () => {
     const long = 'x'.repeat(MAX_SEARCH_LENGTH);
     expect(redactOne([{ query: `${long}a` }, { query: `${long}b` }])).toEqual([
       { query: 'search-1' },
@@ -75,7 +75,7 @@ describe('personal fields', () => {
     ]);
   });
 
-  it('get the same pseudonym in a field and in an address', () => {
+  it('uses the same pseudonym for an email in a field and in an address', () => {
     expect(
       redactOne([{ email: 'a@b.co' }, { email: 'c@d.co' }, { search: '?email=c%40d.co' }]),
     ).toEqual([
@@ -85,24 +85,24 @@ describe('personal fields', () => {
     ]);
   });
 
-  it('are replaced in messages if they are names or uids, not search texts', () => {
+  it('replaces known names in messages, but not search texts', () => {
     const { redact, redactMessage } = createRedactor();
     redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
     expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
   });
 
-  it('in the title of a notice are no message', () => {
+  it('masks the description of a notice, but not its title', () => {
     const notice = { tone: 'success', title: 'Saved 12345', description: 'Saved 12345' };
     expect(redactOne(notice)).toEqual({ ...notice, description: 'Saved xxxxx' });
   });
 
-  it('in an address count as replaced', () => {
+  it('lists the replaced fields of addresses and payloads', () => {
     const { redact, replaced } = createRedactor();
     redact([{ uid: 'aZ3kd9' }, { payload: 'aZ3kd9', search: '?q=gift' }]);
     expect(replaced()).toEqual(['address', 'uid', 'userId']);
   });
 
-  it('do not include inherited properties such as toString', () => {
+  it('ignores names of inherited properties such as toString', () => {
     expect(redactOne({ toString: 'plain', constructor: 'text' })).toEqual({
       toString: 'plain',
       constructor: 'text',
@@ -110,7 +110,7 @@ describe('personal fields', () => {
   });
 });
 
-describe('email addresses in other text', () => {
+describe('redact: emails in other texts', () => {
   it.each([
     ['?email=a.b%40c.co.uk&x=1', '?email=person-1@example.test&x=1'],
     ['mailto:"ayesha@example.com"', 'mailto:"person-1@example.test"'],
@@ -120,16 +120,16 @@ describe('email addresses in other text', () => {
     ['@b.co', '@b.co'],
     ['5 @ 3.50', '5 @ 3.50'],
     ['%E0%A4%A@b.co %E0%A4%A@c.co', 'person-1@example.test person-2@example.test'],
-  ])('%s becomes %s', (text, expected) => {
+  ])('replaces %s with %s', (text, expected) => {
     expect(redactOne(text)).toBe(expected);
   });
 });
 
-describe('the values of a draft', () => {
+describe('redact: drafts', () => {
   const redactDraft = (values: object) =>
     (redactOne({ place: 'signUp', values }) as { values: unknown }).values;
 
-  it('are replaced by the pseudonyms of their submitted form if they are valid', () => {
+  it('uses the pseudonyms of the submitted values for valid ones', () => {
     const { redact } = createRedactor();
     const [email, photoURL] = ['ayesha@example.com', '\u00a0https://a.b/c.png '];
     expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toEqual({
@@ -152,7 +152,7 @@ describe('the values of a draft', () => {
     [{ email: 'ab@cd-.ef' }, { email: 'xx@xx-.xx' }],
     [{ email: 'ñb@cd.ef' }, { email: 'éx@xx.xx' }],
     [{ photoURL: 'ftp://a.b/1.png' }, { photoURL: 'xxx://x.x/x.xxx' }],
-  ])('are masked so that they stay invalid: %j', (values, expected) => {
+  ])('masks invalid values so that they stay invalid: %j', (values, expected) => {
     expect(redactDraft(values)).toEqual(expected);
   });
 
@@ -163,12 +163,12 @@ describe('the values of a draft', () => {
     'a@b1.2c.co',
     'a@b.co.uk.org',
     emailOf(254),
-  ])('are replaced by a pseudonym for the valid email %s', (email) => {
+  ])('replaces the valid email %s with a pseudonym', (email) => {
     expect(redactDraft({ email })).toEqual({ email: 'person-1@example.test' });
   });
 
   it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
-    'are masked without a change of length for the invalid email %.70s',
+    'masks the invalid email %.70s and keeps its length',
     (email) => {
       const { email: masked } = redactDraft({ email }) as { email: string };
       expect(masked).toHaveLength(email.length);
@@ -176,7 +176,7 @@ describe('the values of a draft', () => {
     },
   );
 
-  it('include fields that are personal only in a draft', () => {
+  it('replaces fields that are personal only in a draft', () => {
     expect(redactOne({ name: 'Robot', values: { name: 'Ayesha' } })).toEqual({
       name: 'Robot',
       values: { name: 'Person 1' },
@@ -184,8 +184,8 @@ describe('the values of a draft', () => {
   });
 });
 
-describe('search texts', () => {
-  it('get one pseudonym in the field and in the address', () => {
+describe('redact: search texts', () => {
+  it('uses the same pseudonym in the field and in the address', () => {
     expect(
       redactOne([
         { query: 'gift' },
@@ -201,7 +201,7 @@ describe('search texts', () => {
     ]);
   });
 
-  it('are kept on request, without the emails in them', () => {
+  it('keeps search texts on request, but replaces emails in them', () => {
     const { redact } = createRedactor({ keepsSearch: true });
     expect(
       redact([{ query: 'a@b.co' }, { search: '?q=a+toy' }, { search: '?q=a%40b.co' }]),
@@ -213,8 +213,8 @@ describe('search texts', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of the shop are kept', () => {
+describe('redact: addresses', () => {
+  it('keeps the addresses of the shop', () => {
     const links = Object.values(routes).map(({ href }) => href('toy-12'));
     const kept = [
       ...links.filter((link) => !link.includes('?')),
@@ -257,12 +257,12 @@ describe('addresses', () => {
     [{ href: '/#main' }, { href: '/#main' }],
     [{ href: '?q=a?b#c' }, { href: '?q=search-1#part-1' }],
     [{ href: '/\n?q=a' }, { href: '/page-1?q=search-1' }],
-  ])('with entered text are redacted: %j', (value, expected) => {
+  ])('redacts entered text in %j', (value, expected) => {
     expect(redactOne(value)).toEqual(expected);
   });
 });
 
-describe('messages', () => {
+describe('redact: messages', () => {
   const redactMessage = (message: string) =>
     (redactOne([{ displayName: 'Ayesha', uid: 'aZ3kd9' }, { message }]) as [object, unknown])[1];
 
@@ -276,11 +276,11 @@ describe('messages', () => {
     ['GET https://a.b/c?token=1#d failed', 'GET https://a.b/c?… failed'],
     ['Call 01711234567', 'Call xxxxxxxxxxx'],
     ['Mail a@b.co', 'Mail person-1@example.test'],
-  ])('keep what is not personal: %s', (message, expected) => {
+  ])('keeps non-personal text: %s', (message, expected) => {
     expect(redactMessage(message)).toEqual({ message: expected ?? message });
   });
 
-  it('contain no name that is learned later, and notices neither', () => {
+  it('replaces names learned later, also in notices', () => {
     const { redact, redactMessage: redactError, learn, replaced } = createRedactor();
     learn([{ user: { displayName: 'Sadia' } }]);
     expect(redact({ tone: 'neutral', title: 'Hello', description: 'Sadia "x"' })).toEqual({
@@ -293,7 +293,7 @@ describe('messages', () => {
     expect(replaced()).toEqual(['displayName', 'message']);
   });
 
-  it('a uid is replaced wherever it is the whole text', () => {
+  it('replaces a uid that is the whole text of any field', () => {
     expect(redactOne([{ userId: 'aZ3kd9' }, { payload: 'aZ3kd9' }])).toEqual([
       { userId: 'uid-1' },
       { payload: 'uid-1' },
@@ -301,7 +301,7 @@ describe('messages', () => {
   });
 });
 
-describe('a redacted value', () => {
+describe('redact: structure', () => {
   it('omits functions and keeps arrays', () => {
     expect(redactOne({ list: [1, [2]], run: () => 1 })).toEqual({ list: [1, [2]] });
   });
@@ -320,7 +320,7 @@ describe('a redacted value', () => {
   });
 });
 
-it('lists the names of the replaced fields once each, in alphabetical order', () => {
+it('replaced() lists the replaced fields once each, in alphabetical order', () => {
   const { redact, replaced } = createRedactor();
   redact([
     { userEmail: 'a@b.co', displayName: 'A' },

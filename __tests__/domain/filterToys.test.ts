@@ -33,7 +33,7 @@ it('finds only toys that match both the query and the category', () => {
   expect(find('', 'All Categories')).toEqual(['lion', 'robot']);
 });
 
-it('the filter of an address without parameters finds all toys, in the order of the catalogue', () => {
+it('NO_FILTER matches all toys in catalogue order', () => {
   expect(NO_FILTER.sort).toBe('featured');
   expect(filterToys(TOYS, NO_FILTER)).toEqual(TOYS);
 });

@@ -64,7 +64,7 @@ describe('firstGraphemeOf', () => {
       { numRuns: runs(5_000) },
     ));
 
-  it('is as exact as the browser where the pattern is not', () => {
+  it('uses Intl.Segmenter when it is available', () => {
     expect(firstGraphemeOf('\u1100\u1161n')).toBe('\u1100\u1161'); // a Hangul syllable of two letters
   });
 

@@ -119,7 +119,7 @@ it('submitted values are trimmed, and missing ones are empty', () => {
   });
 });
 
-it('the longest error of each field is the one that the forms reserve space for', () => {
+it('LONGEST_ERRORS contains the longest error of each field', () => {
   const invalid = { name: '', email: '', photoURL: 'x', password: '' };
   const comment = errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(5000) })['comment'];
   const { name, email, photoURL, password } = errorsOf(signUpSchema, invalid);

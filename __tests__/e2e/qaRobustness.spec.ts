@@ -49,7 +49,7 @@ test.describe('QA: robustness', () => {
       aborted += 1;
       return route.abort();
     });
-    // The page reads the keys when its script has run.
+    // The shortcut is ignored until the script of the page has started.
     await expect(async () => {
       await page.keyboard.press('Alt+Shift+Q');
       await expect.poll(() => aborted, { timeout: 2000 }).toBeGreaterThan(0);

@@ -106,8 +106,8 @@ test.describe('Stored records', () => {
         left.map(async (comment, index) => {
           const tab = tabs[(index + 1) % tabs.length] ?? page;
           const entry = tab.getByRole('listitem').filter({ hasText: comment });
-          // By keyboard, because the deletions of other tabs move the list: a pointer that is pressed before and
-          // released after that clicks nothing.
+          // Uses the keyboard: deletions in other tabs move the list, and a click fails if the button moves
+          // between mousedown and mouseup.
           await entry.getByRole('button', { name: /^Delete review of/ }).press('Enter');
         }),
       );

@@ -259,7 +259,7 @@ describe('error codes of the service', () => {
     await expect(auth.logIn(account)).rejects.toMatchObject({ code });
   });
 
-  it('reports a network failure like a time-out, whose error is a copy of the error of the SDK', async () => {
+  it('reports a network failure with the same error as a timeout', async () => {
     const { UNREACHABLE } = await import('#services/browser/firebaseAuth/toAuthFailure');
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
@@ -267,7 +267,7 @@ describe('error codes of the service', () => {
     expect(UNREACHABLE.code).toBe('auth/network-request-failed');
   });
 
-  it('reports a chunk that could not be loaded like a network failure, with a message of its own', async () => {
+  it('reports a chunk load failure as a network failure with its own message', async () => {
     const { auth } = await openAuth({
       prepare: () => Promise.reject(Object.assign(new Error('7'), { name: 'ChunkLoadError' })),
     });

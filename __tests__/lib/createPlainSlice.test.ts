@@ -71,7 +71,7 @@ it('has the action creators and the initial state of createSlice', () => {
   expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ items: [] });
 });
 
-it('a slice may have no reducers for the actions of others', () => {
+it('extraReducers is optional', () => {
   const { reducer, actions } = createPlainSlice({
     name: 'count',
     initialState: { count: 0 },

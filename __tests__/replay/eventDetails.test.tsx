@@ -146,7 +146,7 @@ describe('the navigation of a chosen value', () => {
   it.each([
     [[5], 5, 'filter.home changed in 1 event'],
     [[], 2, 'filter.home changed in 0 events'],
-  ])('has no targets for the changes %j at step %i', (changing, current, text) => {
+  ])('has no previous or next change for the changes %j at step %i', (changing, current, text) => {
     expect(open(changing, current)).toEqual({
       gone: ['cleared'],
       disabled: ['Previous change', 'Next change'],

@@ -104,7 +104,7 @@ describe('the header of the panel', () => {
     });
   });
 
-  it('offers to expand a collapsed panel, which is not docked', () => {
+  it('offers to expand a collapsed panel, and no docking', () => {
     expect(open({ isCollapsed: true }).described.slice(1, 4)).toEqual([
       [DOCK_BOTTOM, DOCK_BOTTOM, 'false'],
       [OPEN, OPEN, 'false'],
@@ -260,7 +260,7 @@ describe('the focus in the panel', () => {
     }
   });
 
-  it('moves within the panel, and can be removed', async () => {
+  it('can move within the panel, and its element can be removed', async () => {
     render(<Panel />);
     button('Inside').focus();
     button('Also inside').focus();

@@ -87,7 +87,7 @@ describe('the player', () => {
     );
   });
 
-  it('gives the tools of the moment a way to other steps, up to the last', () => {
+  it('lets the tools of a moment navigate, up to the last step', () => {
     const { moments, shown } = open(VISIT, 2);
     act(() => moments.at(-1)?.go(-5));
     expect(step()).toBe(0);
@@ -101,7 +101,7 @@ describe('the player', () => {
     expect([step(), shown.at(-1)]).toEqual([3, 'c']);
   });
 
-  it('names the origin, and the events that are only in the start state', () => {
+  it('shows the origin and the number of folded events', () => {
     const { facts } = VISIT;
     open({ ...VISIT, facts: facts && { ...facts, folded: 12, redacted: [] } });
     expect(screen.getByText(/^Taken/).textContent).toBe(
@@ -110,7 +110,7 @@ describe('the player', () => {
     );
   });
 
-  it('names no folded events and no pseudonyms if there are none', () => {
+  it('omits folded events and pseudonyms when there are none', () => {
     open();
     expect(screen.getByText(/^Taken/).textContent).toMatch(/version 1\. $/);
     expect(screen.getByRole('status').textContent).toMatch(/filter\/moreToysRequested$/);
@@ -126,7 +126,7 @@ describe('the player', () => {
     expect(lines.getAllByRole('listitem')[0]).toHaveTextContent(/2/);
   });
 
-  it('continues to play from the middle, with a timer for one step at a time', () => {
+  it('plays from the current step with one timer at a time', () => {
     jest.useFakeTimers();
     open(VISIT, 1);
     act(() => jest.advanceTimersByTime(500)); // the pictures wait for the idle browser
@@ -142,7 +142,7 @@ describe('the player', () => {
   });
 });
 
-describe('the inspector of a visit', () => {
+describe('the visit inspector', () => {
   const start = VISIT.initial;
   const inspectorOf = (events: readonly UnknownAction[], current = 1) => {
     const steps = replaySteps({ initial: start, start, events, facts: null });
@@ -167,7 +167,7 @@ describe('the inspector of a visit', () => {
     expect([rows(), range()]).toEqual([['1', '2'], null]);
   });
 
-  it('shows the details of the current event and what another visit contains', () => {
+  it('updates the details for another event and another visit', () => {
     const changes = () =>
       screen.getByRole('list', { name: 'Changes of the last event' }).textContent;
     const moves = () => screen.queryByRole('list', { name: 'Transitions of this event' });
@@ -251,7 +251,7 @@ describe('the comparison with another file', () => {
       Number(height) / 5,
     ]);
 
-  it('leads to the first step that differs, and shows both screens', async () => {
+  it('links to the first step that differs and shows both screens', async () => {
     const { gone, messages, drawn } = await compare(
       VISIT,
       textOf([search('kite'), search('doll'), search('car')]),
@@ -273,7 +273,7 @@ describe('the comparison with another file', () => {
     expect(drawn).toEqual(['drum 8', 'doll 8']);
   });
 
-  it('shows the last screen of a visit that ends before, and the usual window without facts', async () => {
+  it('shows the last screen of a shorter visit, in the default window size without facts', async () => {
     const { initial, events } = VISIT;
     const text = JSON.stringify({ payload: events.slice(0, 1), preloadedState: initial });
     const { drawn } = await compare(VISIT, text);
@@ -285,7 +285,7 @@ describe('the comparison with another file', () => {
     ]);
   });
 
-  it('of equal visits has nothing to show, and ends', async () => {
+  it('reports equal visits and can be closed', async () => {
     await compare(VISIT, textOf([search('kite'), search('drum'), moreToysRequested()]));
     expect(lines()).toEqual(['The visits are the same']);
     expect([screen.queryByRole('button', { name: /^Go/ }), frames()]).toEqual([null, []]);
@@ -294,19 +294,19 @@ describe('the comparison with another file', () => {
     expect(screen.queryByRole('button', { name: 'End the comparison' })).toBeNull();
   });
 
-  it('shows another file that is chosen after the first one', async () => {
+  it('updates when another file is selected', async () => {
     const { choose, drawn } = await compare(VISIT, textOf([search('kite'), search('doll')]));
     await choose(textOf([search('kite'), search('drum')]));
     expect(lines()[0]).toBe('The visits differ from step 3 on');
     expect(drawn).toEqual(['drum 8', 'doll 8', 'drum 16', 'drum 8']);
   });
 
-  it('with a visit without events shows its start', async () => {
+  it('shows the initial screen of a visit without events', async () => {
     const { drawn } = await compare(VISIT, textOf([]));
     expect(drawn).toEqual(['kite 8', ' 8']);
   });
 
-  it('belongs to one snapshot', async () => {
+  it('closes when another snapshot is loaded', async () => {
     const { load } = await compare(VISIT, textOf([]));
     expect(lines()[0]).toMatch(/differ/);
     load(snapshotOf(search('x')));
@@ -333,7 +333,7 @@ describe('the tools of a moment', () => {
     return done;
   }
 
-  it('continue from it, copy a link to it, and save the notes', () => {
+  it('continue the visit, copy a link, and save the notes', () => {
     const done = open(VISIT);
     press('Continue from here');
     press('Copy link to this step');
@@ -343,13 +343,13 @@ describe('the tools of a moment', () => {
     expect(screen.getByRole('region', { name: 'Comparison with another file' })).toBeVisible();
   });
 
-  it('have no notes for a file of another tool', () => {
+  it('explain that files of other tools have no notes', () => {
     open({ ...VISIT, facts: null });
     expect(screen.queryByRole('textbox', { name: 'Note on this moment' })).toBeNull();
     expect(screen.getByText(/^Notes need a snapshot of the shop\./)).toBeVisible();
   });
 
-  it('lead back from the continued shop', () => {
+  it('return from the continued shop', () => {
     const done: string[] = [];
     render(
       <Continued

@@ -161,7 +161,7 @@ describe('the player', () => {
     expect(status()).toContain('Step 101 of 1000');
   });
 
-  it('shows the last state of the next snapshot that is loaded', () => {
+  it('shows the last state of a snapshot that is loaded next', () => {
     const { page, load, shown } = open();
     press('Back');
     load(fileOf(EVENTS.slice(0, 1)));
@@ -183,13 +183,13 @@ describe('the player', () => {
   });
 });
 
-describe('the player plays', () => {
+describe('playback', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
   const step = () => Number(screen.getByRole('slider', { name: 'Step' }).getAttribute('value'));
 
-  it('from the start, with pauses like those of the visit, but no longer than two seconds', () => {
+  it('starts at the first step, with the recorded pauses of at most two seconds', () => {
     const { page } = open();
     press('Play');
     expect([step(), page(), isPlaying()]).toEqual([0, START, true]);
@@ -206,7 +206,7 @@ describe('the player plays', () => {
     expect([page(), isPlaying()]).toEqual([['drum', 16], false]);
   });
 
-  it('each pause between two events as long as it was', () => {
+  it('keeps the recorded pause between two events', () => {
     open(fileOf(EVENTS.map(([action], index) => [action, [1000, 1500, 1800][index] ?? 0])));
     press('Play');
     for (const pause of [60, 500, 299]) wait(pause);
@@ -215,7 +215,7 @@ describe('the player plays', () => {
     expect(step()).toBe(3);
   });
 
-  it('at the chosen speed', () => {
+  it('divides the pauses by the selected speed', () => {
     open();
     const speed = screen.getByRole('combobox', { name: 'Speed' });
     expect(
@@ -240,7 +240,7 @@ describe('the player plays', () => {
     expect(step()).toBe(3);
   });
 
-  it('until it is paused or another step is chosen', () => {
+  it('stops on Pause and when another step is selected', () => {
     open();
     press('Play');
     wait(60);
@@ -253,7 +253,7 @@ describe('the player plays', () => {
     expect([step(), isPlaying()]).toEqual([2, false]);
   });
 
-  it('a file without times with a pause of half a second', () => {
+  it('pauses for half a second in a file without times', () => {
     open(JSON.stringify(EVENTS.map(([action]) => action)));
     expect(screen.queryByText(/^Taken/)).toBeNull();
     press('Play');

@@ -178,8 +178,8 @@ describe('the QA tools on a running shop', () => {
   });
 });
 
-describe('a snapshot in the QA tools', () => {
-  it('is shown on the page in a store of its own, with its address', async () => {
+describe('a loaded snapshot', () => {
+  it('is shown in a separate store, with its address', async () => {
     const { store, page, address, history, search } = openTools();
     search('mine');
     const before = store.getState();
@@ -263,7 +263,7 @@ describe('a snapshot in the QA tools', () => {
     await waitFor(() => expect(rows()).toHaveLength(all));
   });
 
-  it('that is not valid is rejected, and the message disappears with the next snapshot', async () => {
+  it('shows an error for an invalid file until the next snapshot is loaded', async () => {
     const { shown } = openTools();
     paste('{oops');
     await expectAlert('The file is not JSON.');
@@ -329,7 +329,7 @@ describe('a continued snapshot', () => {
     return { ...tools, step, branch };
   }
 
-  it('is a usable shop that starts at the shown moment and changes nothing else', async () => {
+  it('starts a usable shop at the shown step, separate from the visitor’s store', async () => {
     const { store, step, branch, address, notifier } = await openBranch();
     const before = store.getState();
     expect(screen.getByText(`You continue the snapshot from step ${step}.`)).toBeVisible();
@@ -347,7 +347,7 @@ describe('a continued snapshot', () => {
     expect(store.getState()).toEqual(before);
   });
 
-  it('keeps its address when the visitor’s own store changes', async () => {
+  it('keeps its address when the visitor’s store changes', async () => {
     const { branch, address, search } = await openBranch();
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
     act(() => void branch.dispatch(navigationRequested({ href: '/toy/toy-1' })));
@@ -372,7 +372,7 @@ describe('a continued snapshot', () => {
     expect(await files[0]?.blob.text()).not.toContain('rafi@example.com');
   });
 
-  it('of a file without facts is saved with the number of the events before', async () => {
+  it('counts the earlier events of a file without facts when it is saved', async () => {
     const { files } = recordDownloads();
     openTools();
     paste(JSON.stringify([searchChanged({ screen: 'home', query: 'a' })]));
@@ -383,7 +383,7 @@ describe('a continued snapshot', () => {
     expect(readSnapshot((await files[0]?.blob.text()) ?? '').facts).toMatchObject({ folded: 1 });
   });
 
-  it('of a saved continuation counts the events before both', async () => {
+  it('adds up the earlier events when a saved continuation is continued', async () => {
     const { files } = recordDownloads();
     const { step } = await openBranch();
     await act(async () => press('Save snapshot'));
@@ -401,7 +401,7 @@ describe('a continued snapshot', () => {
     });
   });
 
-  it('returns to its moment of the snapshot, and leads back to the visitor’s own page', async () => {
+  it('returns to the step of the snapshot and then to the visitor’s page', async () => {
     const { page, branch, step, address, history } = await openBranch();
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
     press('Return to the snapshot');
@@ -413,7 +413,7 @@ describe('a continued snapshot', () => {
     expect([isReplaying(), page(), address(), history.at()]).toEqual([false, null, '/', 0]);
   });
 
-  it('returns to the snapshot with the markers that were chosen before', async () => {
+  it('keeps the selected markers after returning to the snapshot', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -484,7 +484,7 @@ describe('notes', () => {
     expect(notes()).toEqual(['early']);
   });
 
-  it('are kept while the snapshot is continued, and belong to one file', async () => {
+  it('are kept while the snapshot is continued and reset with another file', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -497,7 +497,7 @@ describe('notes', () => {
     expect(notes()).toEqual([]);
   });
 
-  it('may be pasted, and are no snapshot', async () => {
+  it('accept pasted text without loading it as a snapshot', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -507,7 +507,7 @@ describe('notes', () => {
     await expectAlert('');
   });
 
-  it('are not possible in files of other tools', async () => {
+  it('are unavailable for files of other tools', async () => {
     openTools();
     paste(JSON.stringify([sessionReported(null)]));
     await waitForReplay();
@@ -533,7 +533,7 @@ describe('the comparison with another file', () => {
     return { step, text: JSON.stringify({ payload: changed, preloadedState: initial }) };
   };
 
-  it('names the first step that differs with both values, and leads to it', async () => {
+  it('shows the first step that differs with both values and links to it', async () => {
     const { page } = openTools();
     paste(VISIT);
     await waitForReplay();
@@ -554,7 +554,7 @@ describe('the comparison with another file', () => {
     expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull();
   });
 
-  it('says that the visits are the same', async () => {
+  it('reports equal visits', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -563,7 +563,7 @@ describe('the comparison with another file', () => {
     expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
   });
 
-  it('reports a file that is not valid', async () => {
+  it('reports an invalid file', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -572,7 +572,7 @@ describe('the comparison with another file', () => {
     expect(isReplaying()).toBe(true);
   });
 
-  it('ends with another snapshot', async () => {
+  it('closes when another snapshot is loaded', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
@@ -591,7 +591,7 @@ describe('a link to a step', () => {
     return copies;
   }
 
-  it('is copied for a file on this site, and opens it at that step', async () => {
+  it('opens a file on this site at the step', async () => {
     globalThis.fetch = () => Promise.resolve(new Response(VISIT));
     const copies = recordCopies();
     const { page } = openTools({ snapshotUrl: '/visits/a b.json', step: 5 });
@@ -607,7 +607,7 @@ describe('a link to a step', () => {
     });
   });
 
-  it('is copied for another file, and opens the file that is loaded first', async () => {
+  it('without a file address, applies to the next loaded file', async () => {
     const copies = recordCopies();
     const { page } = openTools({ step: 4 });
     paste(VISIT);
@@ -633,7 +633,7 @@ describe('a link to a step', () => {
     expect(readEntry(search)).toEqual({ snapshotUrl, step });
   });
 
-  it('to a step after the end of the file opens the last step', async () => {
+  it('opens the last step when the step is after the end', async () => {
     openTools({ step: 999 });
     paste(VISIT);
     await waitForReplay();
@@ -641,7 +641,7 @@ describe('a link to a step', () => {
   });
 });
 
-describe('the address of a snapshot', () => {
+describe('the snapshot parameter', () => {
   const requested: string[] = [];
   const answerWith = (answer: () => Promise<Response>) => {
     requested.splice(0);
@@ -651,7 +651,7 @@ describe('the address of a snapshot', () => {
     };
   };
 
-  it('is loaded when the panel opens', async () => {
+  it('loads the snapshot when the panel opens', async () => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     const { page } = openTools({ snapshotUrl: '/snapshots/visit.json' });
     await waitForReplay();
@@ -662,21 +662,21 @@ describe('the address of a snapshot', () => {
   it.each([
     ['https://evil.example/visit.json', 'Only a snapshot on this site'],
     ['http://[', 'Only a snapshot on this site'],
-  ])('%s is not requested', async (url, text) => {
+  ])('does not request %s', async (url, text) => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     openTools({ snapshotUrl: url });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
     expect([requested, isReplaying()]).toEqual([[], false]);
   });
 
-  it('that cannot be fetched is reported', async () => {
+  it('reports a failed response', async () => {
     answerWith(() => Promise.resolve(new Response('', { status: 404 })));
     const first = openTools({ snapshotUrl: '/none.json' });
     await expectAlert('The snapshot could not be fetched: 404.');
     expect(first.shown).toEqual([]);
   });
 
-  it('that cannot be reached is reported', async () => {
+  it('reports a network failure', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     openTools({ snapshotUrl: '/none.json' });
     await expectAlert('The snapshot could not be fetched.');
@@ -684,7 +684,7 @@ describe('the address of a snapshot', () => {
 });
 
 describe('the QA panel after an error', () => {
-  it('shows that the shop continues with the session of the user, and can be closed', () => {
+  it('explains that the shop still works and can be closed', () => {
     const onClose = jest.fn();
     render(<PanelErrorFallback onClose={onClose} />);
     expect(panel()).toBeVisible();

@@ -42,7 +42,7 @@ const CLOSED = ['▸cart {2} (changed)', 'empty {0}', '▸user {1}'];
 const OPEN = ['▾cart {2} (changed)', '▸toys [2]', 'total: 7 (changed)', ...CLOSED.slice(1)];
 
 describe('the tree of a state', () => {
-  it('has a line for each branch, with its level, its position and what changed', () => {
+  it('shows level, position and change of each node', () => {
     open();
     expect(texts()).toEqual(CLOSED);
     expect(screen.queryByText(/^Nothing/)).toBeNull();
@@ -68,7 +68,7 @@ describe('the tree of a state', () => {
     expect(texts()).toEqual(CLOSED);
   });
 
-  it('expands a branch with its toggle without selecting it; a line without parts has no toggle', () => {
+  it('expands a node with its toggle without selecting it; leaves have no toggle', () => {
     const { chosenPaths } = open();
     fold(/^cart/);
     fold(/^total/);
@@ -78,7 +78,7 @@ describe('the tree of a state', () => {
     expect(items().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1, -1]);
   });
 
-  it('does not open a line without parts, also if it has some after the next event', () => {
+  it('does not expand a leaf when it gets children later', () => {
     const treeOf = (empty: object) => (
       <StateTree state={{ empty }} before={{}} chosen={null} onChoose={() => undefined} />
     );
@@ -93,7 +93,7 @@ describe('the tree of a state', () => {
   it.each([
     [['user'], ['user']],
     [null, []],
-  ])('shows that the line %j is chosen', (chosen, expected) => {
+  ])('marks the node %j as selected', (chosen, expected) => {
     open({ chosen });
     const selected = items().filter((line) => line.getAttribute('aria-selected') === 'true');
     expect(selected).toEqual(expected.map((name) => item(new RegExp(`^${name}`))));
@@ -117,7 +117,7 @@ describe('the tree of a state', () => {
     expect(onDocument).not.toHaveBeenCalled();
   });
 
-  it('chooses a line with Enter and Space, and leaves other keys to the panel', () => {
+  it('selects a node with Enter and Space and ignores other keys', () => {
     const { chosenPaths, onDocument, unmount } = open();
     act(() => items()[0]?.focus());
     press('ArrowDown');
@@ -129,7 +129,7 @@ describe('the tree of a state', () => {
     unmount();
   });
 
-  it('keeps a tab stop, and keeps keys working, when the focused line disappears', () => {
+  it('keeps a tab stop when the focused node disappears', () => {
     open();
     fireEvent.click(item(/^user/));
     const search = screen.getByRole('searchbox', { name: 'Search state' });

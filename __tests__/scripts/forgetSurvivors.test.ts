@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const { forgetSurvivors } = jest.requireActual<{
-  forgetSurvivors(file: string, isTested?: (name: string) => boolean): void;
+  forgetSurvivors(file: string, isTested: (name: string) => boolean): void;
 }>('../../scripts/mutants/forgetSurvivors.mjs');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
 
-it('forgetSurvivors keeps the mutants that tests noticed', () => {
+it('forgetSurvivors removes surviving and uncovered mutants and keeps the others', () => {
   const file = path.join(folder, 'lib.json');
   const mutants = [
     { id: '0', static: true, status: 'Survived' },
@@ -19,13 +19,13 @@ it('forgetSurvivors keeps the mutants that tests noticed', () => {
     { id: '4', static: true, status: 'Timeout' },
   ];
   writeFileSync(file, JSON.stringify({ files: { 'src/lib/a.ts': { source: 'a', mutants } } }));
-  forgetSurvivors(file);
+  forgetSurvivors(file, () => true);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     files: { 'src/lib/a.ts': { source: 'a', mutants: mutants.slice(3) } },
   });
 });
 
-it('forgetSurvivors keeps the results of files that the next run does not test', () => {
+it('forgetSurvivors keeps the results of files that are not part of the next run', () => {
   const file = path.join(folder, 'part.json');
   const survivors = { source: 'a', mutants: [{ id: '0', status: 'Survived' }] };
   writeFileSync(file, JSON.stringify({ files: { 'src/a.ts': survivors, 'src/b.ts': survivors } }));
@@ -35,6 +35,6 @@ it('forgetSurvivors keeps the results of files that the next run does not test',
   });
 });
 
-it('forgetSurvivors does nothing before the first run', () => {
-  expect(() => forgetSurvivors(path.join(folder, 'none.json'))).not.toThrow();
+it('forgetSurvivors is a no-op without earlier results', () => {
+  expect(() => forgetSurvivors(path.join(folder, 'none.json'), () => true)).not.toThrow();
 });

@@ -29,22 +29,21 @@ function hold(database: IDBPDatabase) {
 
 beforeAll(() => endTransactionsOnPageHide(page));
 
-it('a second call for the same page is a no-op', () => {
-  const start = () => undefined;
-  const IDBDatabase = class {};
-  const prototype: { transaction?: unknown } = Object.assign(IDBDatabase.prototype, {
-    transaction: start,
-  });
-  const other = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as typeof page;
-  endTransactionsOnPageHide(other);
+it('ignores a second call for the same window', () => {
+  const running = Object.assign(new EventTarget(), { abort: jest.fn() });
+  const prototype = { transaction: () => running };
+  const other = Object.assign(new EventTarget(), { IDBDatabase: { prototype } });
+  endTransactionsOnPageHide(other as unknown as typeof page);
   const { transaction } = prototype;
-  expect(transaction).not.toBe(start);
-  endTransactionsOnPageHide(other);
+  endTransactionsOnPageHide(other as unknown as typeof page);
   expect(prototype.transaction).toBe(transaction);
+  prototype.transaction();
+  other.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  expect(running.abort).toHaveBeenCalledTimes(1);
 });
 
-describe('a page with a running transaction that is hidden', () => {
-  it('aborts the transaction if the browser keeps the page, so that the next page can write', async () => {
+describe('on pagehide', () => {
+  it('aborts a running transaction when the page enters the back/forward cache', async () => {
     const { ended } = hold(await open('kept'));
     hide(true);
     const next = await open('kept');
@@ -53,14 +52,14 @@ describe('a page with a running transaction that is hidden', () => {
     expect(await next.getAll('store')).toEqual(['written']);
   });
 
-  it('completes the transaction if the browser discards the page', async () => {
+  it('lets a running transaction complete when the page is discarded', async () => {
     const { ended, release } = hold(await open('gone'));
     hide(false);
     release();
     expect(await ended).toBe('complete');
   });
 
-  it('does not abort a transaction that has ended', async () => {
+  it('does not abort a finished transaction', async () => {
     const database = await open('ended');
     await database.put('store', 'written', 'key');
     const aborted = database.transaction('store', 'readwrite');

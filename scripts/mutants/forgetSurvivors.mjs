@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Removes the mutants that survived, or that no test executed, from the results of the last run, so that the next run
- * tests them again. The last run may have had a limit of time for each mutant. Stryker would reuse these results as
- * long as the code and the tests stay the same, and those of static mutants always. `isTested` tells whether the next
- * run tests a file.
+ * Removes surviving and uncovered mutants from the results of the previous run, so that the next run tests them again.
+ * They may have survived because of a time limit per mutant (`SECONDS_PER_MUTANT`), and Stryker never repeats static
+ * mutants. `isTested` returns whether a source file is part of the next run.
  */
-export function forgetSurvivors(incrementalFile, isTested = () => true) {
+export function forgetSurvivors(incrementalFile, isTested) {
   if (!existsSync(incrementalFile)) return;
   const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
   for (const [name, file] of Object.entries(report.files))

@@ -16,8 +16,8 @@ const isClassAttribute = ({ node, parent, key }) =>
     node.properties.length > 0 &&
     node.properties.every(isClass));
 
-/** Whether a node is the empty list of dependencies of a hook. */
-const isNoDependencies = ({ node, parent, listKey, key }) =>
+/** Whether a node is an empty dependency array of a React hook. */
+const isEmptyDependencies = ({ node, parent, listKey, key }) =>
   node.type === 'ArrayExpression' &&
   node.elements.length === 0 &&
   parent.type === 'CallExpression' &&
@@ -25,8 +25,8 @@ const isNoDependencies = ({ node, parent, listKey, key }) =>
   listKey === 'arguments' &&
   key === 1;
 
-/** Whether a node is the text in `{' '}`. */
-const isBlank = ({ node, parent }) =>
+/** Whether a node is the whitespace in the JSX expression `{' '}`. */
+const isWhitespace = ({ node, parent }) =>
   node.type === 'StringLiteral' && node.value === ' ' && parent.type === 'JSXExpressionContainer';
 
 const ignorer = (name, shouldIgnore) => ({ kind: 'Ignore', name, value: { shouldIgnore } });
@@ -39,11 +39,11 @@ export const strykerPlugins = [
       : undefined,
   ),
   ignorer('dependencies', (path) =>
-    isNoDependencies(path)
-      ? 'a list of constants: React runs or creates it once, as with an empty list'
+    isEmptyDependencies(path)
+      ? 'a dependency array of constants behaves like an empty one'
       : undefined,
   ),
-  ignorer('blanks', (path) =>
-    isBlank(path) ? 'a blank between two elements, which only a layout shows' : undefined,
+  ignorer('whitespace', (path) =>
+    isWhitespace(path) ? 'whitespace between elements is visible only in a layout' : undefined,
   ),
 ];

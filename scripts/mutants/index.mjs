@@ -45,7 +45,7 @@ async function runFolder(folder) {
   const start = performance.now();
   const sources = readSources(folder.name);
   const options = optionsOf(folder);
-  const isTested = (file) => !folder.files || folder.files.some((each) => file === `src/${each}`);
+  const isTested = (file) => folder.files?.includes(file.replace(/^src\//, '')) ?? true;
   forgetSurvivors(options.incrementalFile, isTested);
   const results = await new Stryker(options).runMutationTest();
   rmSync(`${OUTPUT}/sandbox-${folder.name}`, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function runFolder(folder) {
   });
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${folder.name}: ${mutants.length} mutants, ${seconds} s`);
-  // Of single files, the results contain only these and those of earlier runs.
+  // A run of single files also returns the files of earlier runs.
   const isKnown = ({ file }) => !folder.files || mutants.some((mutant) => mutant.file === file);
   return summarizeFolder({
     name: folder.name,

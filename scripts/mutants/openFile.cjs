@@ -3,7 +3,7 @@ const { default: runOnce } = require('jest-circus/runner');
 const disableContexts = require('../../__tests__/support/disableContexts.cjs');
 
 const CIRCUS = path.join(path.dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js');
-/** The limit of a test without a mutant, in milliseconds. On a busy machine it takes longer than those of mutants may. */
+/** Timeout of a test in the dry run, in milliseconds. It is longer than that of mutant runs, for busy machines. */
 const DRY_RUN_TIMEOUT = 30_000;
 const ERROR_EVENTS = ['uncaughtException', 'unhandledRejection', 'rejectionHandled'];
 

@@ -13,7 +13,7 @@ export const optionsOf = ({ name, tests, ignoreStatic, files }) => ({
   mutate: (files ?? [`${name}/**/*.ts`, `${name}/**/*.tsx`]).map((file) => `src/${file}`),
   testRunner: 'latim-jest',
   plugins: ['./scripts/mutants/jestTestRunner.mjs', './scripts/mutants/ignoredCode.mjs'],
-  ignorers: ['styles', 'dependencies', 'blanks'],
+  ignorers: ['styles', 'dependencies', 'whitespace'],
   ignoreStatic,
   jest: { config: jestConfigOf(tests) },
   coverageAnalysis: 'perTest',

@@ -1,4 +1,4 @@
-/** An unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
+/** Matches a single unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /[\w.~-]/;
 
 /**

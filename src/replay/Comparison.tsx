@@ -18,11 +18,11 @@ interface PairProps {
   readonly second: Snapshot;
 }
 
-/** The state after a step of a visit. Its last state if it ends before. */
+/** The state of a visit after a step, or its last state if the visit is shorter. */
 const stateAfter = ({ initial, events }: Snapshot, step: number): RootState =>
   statesOf({ initial, events: events.slice(0, step) }).at(-1) ?? initial;
 
-/** The screens of two visits after the same step. */
+/** Renders the screens of both visits after a step. */
 function ScreensAfter({ first, second, step }: PairProps & { readonly step: number }) {
   const screens = useMemo(
     () =>

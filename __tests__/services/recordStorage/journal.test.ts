@@ -18,8 +18,8 @@ const entry = (
   record,
 });
 
-describe('the entries that stay in the journal', () => {
-  it('are the latest of each record, wherever they are', () => {
+describe('lastEntries', () => {
+  it('returns the latest entry of each record', () => {
     const [one, two] = [entry('a', 1, aReview()), entry('a', 2, aReview({ comment: 'two' }))];
     expect(lastEntries([one, two])).toEqual([two]);
     expect(lastEntries([two, one])).toEqual([two]);
@@ -27,13 +27,13 @@ describe('the entries that stay in the journal', () => {
     expect(lastEntries([other, two, entry('b', 0)])).toEqual([other, two, entry('b', 0)]);
   });
 
-  it('are both of two reviews that were created at once with the same id, each once', () => {
+  it('returns both reviews when two were created with the same id', () => {
     const [one, two] = [entry('a', 1, aReview()), entry('a', 1, aReview({ comment: 'two' }))];
     expect(lastEntries([one, two, one])).toEqual([one, two]);
   });
 
-  it('are all records, but only the newest 5,000 removals', () => {
-    // Their stamps are 0 to 5,001, in no order.
+  it('returns all records and the newest 5,000 tombstones', () => {
+    // The stamps are 0 to 5,001 in shuffled order.
     const removals = Array.from({ length: 5_002 }, (_, index) =>
       entry(`key-${index}`, (index * 7_919) % 5_002),
     );
@@ -47,10 +47,10 @@ describe('the entries that stay in the journal', () => {
   });
 });
 
-describe('an entry that is appended', () => {
+describe('append', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is written to the disk before the change is confirmed, because the browser may be killed', async () => {
+  it('uses strict durability, so that a confirmed change survives a kill', async () => {
     const journal = await openJournal('strict');
     const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
     await journal.append([entry('a', 1)]);
@@ -58,7 +58,7 @@ describe('an entry that is appended', () => {
     expect(await journal.readAll()).toEqual([entry('a', 1)]);
   });
 
-  it('is rejected if the transaction is aborted', async () => {
+  it('rejects when the transaction is aborted', async () => {
     const journal = await openJournal('aborted');
     jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (
       this: IDBTransaction,

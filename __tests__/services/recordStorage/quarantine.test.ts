@@ -25,8 +25,8 @@ function openStore(text: string | null = null, isFull = false) {
   };
 }
 
-describe('the copies in localStorage', () => {
-  it('are the last ten, each once', () => {
+describe('quarantine (localStorage)', () => {
+  it('keeps the last ten copies, without duplicates', () => {
     const store = openStore();
     const all = Array.from({ length: 11 }, (_, index) => copyOf(`{${index}`));
     for (const copy of all) expect(quarantine(store, copy)).toBe(true);
@@ -37,32 +37,35 @@ describe('the copies in localStorage', () => {
     expect(store.copies()).toEqual([...all.slice(2), copyOf('{5', 'favorites')]);
   });
 
-  it.each(['{oops', '7', 'null', '{}'])('start again if they are damaged: %s', (text) => {
-    const store = openStore(text);
-    expect(quarantine(store, copyOf('{'))).toBe(true);
-    expect(store.copies()).toEqual([copyOf('{')]);
-  });
+  it.each(['{oops', '7', 'null', '{}'])(
+    'starts a new list when the stored one is damaged: %s',
+    (text) => {
+      const store = openStore(text);
+      expect(quarantine(store, copyOf('{'))).toBe(true);
+      expect(store.copies()).toEqual([copyOf('{')]);
+    },
+  );
 
-  it('may contain damaged ones', () => {
+  it('keeps invalid rows in the stored list', () => {
     const store = openStore('[null, 7]');
     expect(quarantine(store, copyOf('{'))).toBe(true);
     expect(store.copies()).toEqual([null, 7, copyOf('{')]);
   });
 
-  it('stay the same if there is no room', () => {
+  it('keeps the stored copies when the storage is full', () => {
     const store = openStore(JSON.stringify([copyOf('{1')]), true);
     expect(quarantine(store, copyOf('{2'))).toBe(false);
     expect(quarantine(store, copyOf('{1'))).toBe(true);
     expect(store.copies()).toEqual([copyOf('{1')]);
   });
 
-  it('have up to 64 K characters', () => {
+  it('accepts copies of up to 64 K characters', () => {
     expect(fitsQuarantine(copyOf('x'.repeat(64 * 1024)))).toBe(true);
     expect(fitsQuarantine(copyOf('x'.repeat(64 * 1024 + 1)))).toBe(false);
   });
 });
 
-describe('the long copies in IndexedDB', () => {
+describe('archive (IndexedDB)', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const copiesIn = async (name: string) => {
@@ -72,7 +75,7 @@ describe('the long copies in IndexedDB', () => {
     return copies;
   };
 
-  it('are the last ten', async () => {
+  it('keeps the last ten copies', async () => {
     const all = Array.from({ length: 12 }, (_, index) => copyOf(`{${index}`));
     for (const copy of all.slice(0, 10)) await archive(copy, 'ten');
     expect(await copiesIn('ten')).toEqual(all.slice(0, 10));
@@ -80,20 +83,20 @@ describe('the long copies in IndexedDB', () => {
     expect(await copiesIn('ten')).toEqual(all.slice(2));
   });
 
-  it('do not contain the same text again', async () => {
+  it('does not store a duplicate of the last copy', async () => {
     const [one, two] = [copyOf('{1'), copyOf('{2')];
     for (const copy of [one, one, two, one]) await archive(copy, 'same');
     expect(await copiesIn('same')).toEqual([one, two, one]);
   });
 
-  it('are written to the disk before the damaged text is overwritten, because the browser may be killed', async () => {
+  it('uses strict durability, because the damaged text is overwritten next', async () => {
     const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
     await archive(copyOf('{'), 'strict');
     const strict = { durability: 'strict' };
     expect(transactions).toHaveBeenLastCalledWith('copies', 'readwrite', strict);
   });
 
-  it('leave no connection open, so that the database can be deleted', async () => {
+  it('closes its connection', async () => {
     await archive(copyOf('{'), 'closed');
     const deleted = new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase('closed');

@@ -9,7 +9,7 @@ interface Row {
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && 'id' in row;
 const recover = (text: string) => recoverRecords(text, isRow);
 
-describe('a text that is no longer JSON', () => {
+describe('recoverRecords', () => {
   it.each([
     ['nothing', 'null', []],
     ['an object that does not end', '[{"id":1', []],
@@ -21,11 +21,11 @@ describe('a text that is no longer JSON', () => {
     ['braces in a text', '[{"id":"}{"}', [{ id: '}{' }]],
     ['quotes in a text', '[{"id":"\\"}"}', [{ id: '"}' }]],
     ['a backslash at the end of a text', '[{"id":"\\\\"}', [{ id: '\\' }]],
-  ])('contains %s', (_name, text, rows) => {
+  ])('recovers %s', (_name, text, rows) => {
     expect(recover(text)).toEqual(rows);
   });
 
-  it('contains records of up to 64 K characters', () => {
+  it('recovers records of up to 64 K characters', () => {
     const rowOf = (length: number) => {
       const empty = JSON.stringify({ id: '' });
       return JSON.stringify({ id: 'x'.repeat(length - empty.length) });
@@ -34,39 +34,39 @@ describe('a text that is no longer JSON', () => {
     expect(recover(`[${rowOf(64 * 1024 + 1)}`)).toEqual([]);
   });
 
-  it('contains all records of a long list', () => {
+  it('recovers all records of a truncated list of 10,000', () => {
     const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, text: 'x'.repeat(20) }));
     expect(recover(JSON.stringify(rows).slice(0, -1))).toEqual(rows);
   });
 
-  it('is not read further if it was written to take long', () => {
+  it('limits the work for a hostile text', () => {
     const hostile = '{'.repeat(200_000);
     expect(recover(`${hostile}{"id":1}`)).toEqual([]);
     expect(recover(`{"id":1}${hostile}`)).toEqual([{ id: 1 }]);
   });
 });
 
-describe('a stored list', () => {
+describe('parseList', () => {
   const { reviews } = LIST_KINDS;
 
   it.each(['null', '42', '"text"', '{}', '{"items":7}', '{"items":"{"}', '{"items":"7"}'])(
-    'is damaged if it is %s',
+    'reports %s as damaged',
     (text) => {
       expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
     },
   );
 
-  it('contains no record twice if the JSON is valid, but no list', () => {
+  it('recovers no records from valid JSON that is not a list', () => {
     const text = JSON.stringify({ first: aReview() });
     expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
   });
 
-  it('is damaged if one of its rows is', () => {
+  it('keeps the valid rows of a list with an invalid row', () => {
     const text = JSON.stringify([aReview(), 7]);
     expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: text });
   });
 
-  it('that ends too early keeps its intact records', () => {
+  it('keeps the intact records of a truncated list', () => {
     const text = JSON.stringify([aReview(), aReview({ id: 'review-2' })]).slice(0, -5);
     expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: text });
   });
@@ -74,7 +74,7 @@ describe('a stored list', () => {
   it.each([
     ['as redux-persist writes it', JSON.stringify({ items: JSON.stringify([aReview()]) })],
     ['with plain items', JSON.stringify({ items: [aReview()] })],
-  ])('%s is imported', (_name, text) => {
+  ])('imports a list %s', (_name, text) => {
     expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: null });
   });
 });

@@ -52,8 +52,8 @@ function textsOf(...records: (typeof first)[]) {
   return { list: disk.get('favorites') ?? '', disk, other: list };
 }
 
-describe('a list that was written', () => {
-  it('is not changed on disk, has a version, and is not written again', () => {
+describe('reading and writing', () => {
+  it('writes the schema version, and skips a write without changes', () => {
     const { list, disk, written } = openList();
     expect(list.items()).toEqual([]);
     list.change({ type: 'put', record: first });
@@ -66,7 +66,7 @@ describe('a list that was written', () => {
     expect(written).toEqual(['favorites', 'toyshop:favorites-past']);
   });
 
-  it('has the same items until a record changes', () => {
+  it('returns the same array until a record changes', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     const items = list.items();
@@ -75,7 +75,7 @@ describe('a list that was written', () => {
     expect(list.items()).toEqual([first, second]);
   });
 
-  it('is read again if another tab changes the list or only its metadata', () => {
+  it('reads again after another tab changes the list or only its metadata', () => {
     const { list, disk } = openList();
     list.change({ type: 'put', record: first });
     const key = keyOf(first);
@@ -88,7 +88,7 @@ describe('a list that was written', () => {
     expect(list.isChangedOnDisk()).toBe(true);
   });
 
-  it('takes a later time of a record from the metadata', () => {
+  it('uses the newer timestamp from the metadata', () => {
     const { list, disk } = openList();
     list.change({ type: 'put', record: first });
     const { other, disk: others } = textsOf(first);
@@ -99,21 +99,21 @@ describe('a list that was written', () => {
     expect(list.get(keyOf(first))).toEqual(entryOf(first, TIME + 9));
   });
 
-  it('is read as the one of the app: what only this tab knows is kept', () => {
+  it('keeps records that only this tab has when it reads a signed list', () => {
     const { list } = openList(textsOf(first).disk);
     list.merge([entryOf(second)]);
     expect(list.read()).toBeNull();
     expect(list.items()).toEqual([first, second]);
   });
 
-  it('is not cleared if only its metadata exists', () => {
+  it('does not clear the records when only the metadata exists', () => {
     const { list } = openList(new Map([[MARKS, '{"changed":[],"removed":[["gone",1]]}']]));
     list.merge([entryOf(first)]);
     expect(list.read()).toBeNull();
     expect(list.items()).toEqual([first]);
   });
 
-  it('of a newer version is read, but not written', () => {
+  it('reads but does not write a list with a newer schema version', () => {
     const { disk } = textsOf(first);
     disk.set('toyshop:schema', '2');
     const { list } = openList(disk);
@@ -123,8 +123,8 @@ describe('a list that was written', () => {
   });
 });
 
-describe('a browser that stores nothing', () => {
-  it('cannot be read or written, and has no changes', () => {
+describe('denied storage', () => {
+  it("reports 'denied' and keeps the records in memory", () => {
     const { list, state } = openList();
     state.isDenied = true;
     expect([list.read(), list.write(), list.isChangedOnDisk()]).toEqual([
@@ -138,8 +138,8 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-describe('a write that does not fit', () => {
-  it('leaves both texts as they were, the list with a new signature', () => {
+describe('a write over quota', () => {
+  it('restores both texts and signs the list again', () => {
     const { list, disk, state } = openList();
     list.change({ type: 'put', record: first });
     const before = new Map(disk);
@@ -154,7 +154,7 @@ describe('a write that does not fit', () => {
     expect(list.items()).toEqual([first]);
   });
 
-  it('restores the metadata if the list does not fit', () => {
+  it('restores the metadata when the list does not fit', () => {
     const { list, disk, state } = openList();
     list.change({ type: 'put', record: first });
     const marks = disk.get(MARKS);
@@ -163,7 +163,7 @@ describe('a write that does not fit', () => {
     expect(disk.get(MARKS)).toBe(marks);
   });
 
-  it('removes what it wrote first of a list that did not exist', () => {
+  it('removes the partial write of a new list', () => {
     const { list, disk, state } = openList();
     state.fits = (key) => key !== 'favorites';
     expect(() => list.change({ type: 'put', record: first })).toThrow();
@@ -171,8 +171,8 @@ describe('a write that does not fit', () => {
   });
 });
 
-describe('the entries that no journal contains', () => {
-  it('are none at first, and each is returned once', () => {
+describe('takeUnjournaled', () => {
+  it('returns each entry once', () => {
     const { list, disk } = openList();
     expect(list.takeUnjournaled()).toEqual([]);
     list.change({ type: 'put', record: first });
@@ -189,7 +189,7 @@ describe('the entries that no journal contains', () => {
     expect(list.takeUnjournaled()).toEqual([]);
   });
 
-  it('are the known records that an external edit changed, not its new ones', () => {
+  it('returns known records that an external edit changed, without new records', () => {
     const { list, disk } = openList();
     list.change({ type: 'put', record: first });
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
@@ -199,7 +199,7 @@ describe('the entries that no journal contains', () => {
     expect(list.items()).toEqual([second, edited]);
   });
 
-  it('are no records that an external edit leaves as they are, and no earlier removals', () => {
+  it('omits unchanged records and existing tombstones after an external edit', () => {
     const { list, disk } = openList();
     const third = aFavorite({ toyId: 'toy-3' });
     for (const record of [first, second, third]) list.change({ type: 'put', record });
@@ -210,7 +210,7 @@ describe('the entries that no journal contains', () => {
     expect(list.get(keyOf(first))).toEqual(entryOf(first));
   });
 
-  it('contain a review that got another id, unless the message has it', () => {
+  it('returns a review whose id was changed, unless the message contains it', () => {
     const entries = ['one', 'two'].map((comment) => {
       const record = aReview({ comment });
       return { key: record.id, stamp: TIME, record };
@@ -229,8 +229,8 @@ describe('the entries that no journal contains', () => {
   });
 });
 
-describe('a storage event', () => {
-  it('of another key does not concern the list', () => {
+describe('mergeStorageChange', () => {
+  it('ignores other keys', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     for (const key of ['reviews', 'toyshop:reviews-marks', 'other'])
@@ -241,7 +241,7 @@ describe('a storage event', () => {
     expect(list.items()).toEqual([first]);
   });
 
-  it('clears the list if everything or the list was removed, but not if its metadata was', () => {
+  it('clears the list when the list or the whole storage is removed, but not when only the metadata is', () => {
     for (const [key, isCleared] of [
       [null, true],
       ['favorites', true],
@@ -254,7 +254,7 @@ describe('a storage event', () => {
     }
   });
 
-  it('of a text that this tab has overwritten is merged', () => {
+  it('merges a text that this tab has overwritten', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     expect(list.mergeStorageChange('favorites', textsOf(second).list)).toBe(true);
@@ -264,14 +264,14 @@ describe('a storage event', () => {
     expect(list.items()).toEqual([second]);
   });
 
-  it('of an overwritten text that the app did not write is ignored', () => {
+  it('ignores an overwritten text without a valid signature', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     list.mergeStorageChange('favorites', JSON.stringify([second]));
     expect(list.items()).toEqual([first]);
   });
 
-  it('gives a record the time in the metadata that the other tab wrote before', () => {
+  it('applies the timestamp from metadata that arrives before the list', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     const { other, disk } = textsOf(second);
@@ -282,7 +282,7 @@ describe('a storage event', () => {
     expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
   });
 
-  it('keeps the time of a record for the list that contains the record', () => {
+  it('keeps a timestamp until a list with its record arrives', () => {
     const { list } = openList();
     list.change({ type: 'put', record: aFavorite({ toyId: 'toy-3' }) });
     const { other, disk } = textsOf(second);
@@ -294,7 +294,7 @@ describe('a storage event', () => {
     expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
   });
 
-  describe('after this tab has overwritten metadata that it read before the list', () => {
+  describe('after overwriting metadata that was read before the list', () => {
     /** The other tab keeps the toy again, at a time before that of the first change, as after a clock was set back. */
     const again = { ...first, date: new Date(TIME - 60_000).toISOString() };
 
@@ -311,7 +311,7 @@ describe('a storage event', () => {
       return { list, disk, entry, text: others.get('favorites') ?? '' };
     }
 
-    it('gives the record of the list the time from that metadata', () => {
+    it('applies the timestamp from the overwritten metadata', () => {
       const { list, disk, entry, text } = overwriteMetadata();
       disk.set('favorites', text);
       list.read();
@@ -319,7 +319,7 @@ describe('a storage event', () => {
       expect(list.items()).toEqual([again, second]);
     });
 
-    it('gives it that time also if this tab has overwritten the list', () => {
+    it('applies it when the list was overwritten as well', () => {
       const { list, entry, text } = overwriteMetadata();
       list.mergeStorageChange('favorites', text);
       expect(list.get(entry.key)).toEqual(entry);
@@ -330,7 +330,7 @@ describe('a storage event', () => {
 describe('a damaged list', () => {
   const long = `{${' '.repeat(70_000)}`;
 
-  it('is not written before it is copied', () => {
+  it('is not overwritten before it is copied', () => {
     const { list, disk } = openList(new Map([['favorites', '{oops']]));
     expect(list.read()).toBe('damaged');
     expect(list.write()).toBe('full');
@@ -340,7 +340,7 @@ describe('a damaged list', () => {
     expect(list.write()).toBeNull();
   });
 
-  it('is not copied if the browser denies the storage meanwhile', () => {
+  it('is not copied while the storage is denied', () => {
     const { list, state } = openList(new Map([['favorites', '{oops']]));
     expect(list.read()).toBe('damaged');
     state.isDenied = true;
@@ -349,7 +349,7 @@ describe('a damaged list', () => {
     expect(list.write()).toBe('full'); // it still has to be copied
   });
 
-  it('that is long is not written before the archive has it', async () => {
+  it('is not overwritten before a long text is archived', async () => {
     const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
     list.read();
     const copied = list.copyDamage();
@@ -360,7 +360,7 @@ describe('a damaged list', () => {
     expect(disk.has('toyshop:quarantine')).toBe(false);
   });
 
-  it('that the archive refuses is copied to localStorage', async () => {
+  it('is copied to localStorage when the archive fails', async () => {
     const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
     list.read();
     const copied = list.copyDamage();
@@ -370,7 +370,7 @@ describe('a damaged list', () => {
     expect(list.write()).toBeNull();
   });
 
-  it('that was damaged again meanwhile needs another copy', async () => {
+  it('is copied again when it changes during the copy', async () => {
     const { list, disk, finishArchive } = openList(new Map([['favorites', long]]));
     list.read();
     const copied = list.copyDamage();

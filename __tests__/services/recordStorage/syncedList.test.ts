@@ -34,7 +34,7 @@ const refuseEntries = (before: () => void = () => undefined) =>
   });
 afterEach(() => jest.restoreAllMocks());
 
-/** Does something while the journal is written, once. */
+/** Runs an action during the next journal write. */
 function duringNextAppend(action: () => void) {
   const add = Reflect.get(IDBObjectStore.prototype, 'add');
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
@@ -46,8 +46,8 @@ function duringNextAppend(action: () => void) {
   });
 }
 
-describe('a change', () => {
-  it('is sent to the other tabs', async () => {
+describe('put and remove', () => {
+  it('post the change to the other tabs', async () => {
     const tab = await openReadTab();
     await tab.storage.put('favorites', first);
     await settled();
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(tab.reports).toEqual([]); // this tab dispatches its changes itself
   });
 
-  it('made before the list was read is added to what only the journal has', async () => {
+  it('before hydration: keep the records that only the journal contains', async () => {
     const { profile, storage } = await openReadTab();
     await storage.put('favorites', first);
     const tab = openTab({ profile });
@@ -66,13 +66,13 @@ describe('a change', () => {
     expect(tab.stored('favorites')).toEqual([first, second]);
   });
 
-  it('may be a removal before the list was read', async () => {
+  it('before hydration: remove a stored record', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     await tab.storage.remove('favorites', first);
     expect(tab.stored('favorites')).toEqual([]);
   });
 
-  it('is followed by a report if another tab changes the record while it is being written', async () => {
+  it('report a newer change that another tab makes during the write', async () => {
     const tab = await openReadTab();
     const later = { ...first, date: '2026-03-01T00:00:00.000Z' };
     duringNextAppend(() => tab.receiveMessage(messageOf(later, TIME + 50)));
@@ -84,7 +84,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('made before the list was read is added to what is stored', async () => {
+  it('before hydration: keep the records in localStorage', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     await tab.storage.put('favorites', second);
     expect(tab.stored('favorites')).toEqual([first, second]);
@@ -92,7 +92,7 @@ describe('a change', () => {
     expect(await tab.items('favorites')).toEqual([first, second]);
   });
 
-  it('that the journal refuses is undone, also in the other tabs', async () => {
+  it('roll back in all tabs when the journal write fails', async () => {
     const tab = await openReadTab();
     refuseEntries();
     await expect(tab.storage.put('favorites', first)).rejects.toMatchObject({ reason: 'full' });
@@ -103,7 +103,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('that the journal refuses is not undone if another tab has changed the record since', async () => {
+  it('do not roll back over a newer change of another tab', async () => {
     const tab = await openReadTab();
     const later = { ...first, date: '2026-03-01T00:00:00.000Z' };
     refuseEntries(() => tab.receiveMessage(messageOf(later, TIME + 50)));
@@ -114,22 +114,22 @@ describe('a change', () => {
   });
 });
 
-describe('a change of the state', () => {
-  it('before the list was read is not stored', async () => {
+describe('setItem', () => {
+  it('writes nothing before hydration', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     const before = new Map(tab.disk);
     await tab.storage.engine.setItem('favorites', { items: [second] });
     expect(tab.disk).toEqual(before);
   });
 
-  it('during time travel is not stored', async () => {
+  it('writes nothing during time travel', async () => {
     const tab = await openReadTab();
     tab.setTimeTravel(true);
     await tab.storage.engine.setItem('favorites', { items: [first] });
     expect([tab.stored('favorites'), tab.reports]).toEqual([[], []]);
   });
 
-  it('is sent once if the next state is stored before it is in the journal', async () => {
+  it('posts each change once when two calls overlap', async () => {
     const tab = await openReadTab();
     const { engine } = tab.storage;
     await Promise.all([
@@ -139,7 +139,7 @@ describe('a change of the state', () => {
     expect(tab.posted).toEqual([messageOf(first), messageOf(second)]);
   });
 
-  it('of one of several records is stored', async () => {
+  it('stores added, edited and removed records', async () => {
     const tab = await openReadTab();
     await tab.storage.engine.setItem('favorites', { items: [first, second] });
     const edited = { ...second, date: '2026-03-01T00:00:00.000Z' };
@@ -149,7 +149,7 @@ describe('a change of the state', () => {
     expect(tab.stored('favorites')).toEqual([edited]);
   });
 
-  it('that the journal refuses is reported, undone, and tried again with the next state', async () => {
+  it('reports a failed journal write, rolls it back, and retries with the next state', async () => {
     const tab = await openReadTab();
     await tab.storage.engine.setItem('favorites', { items: [first] });
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
@@ -164,8 +164,8 @@ describe('a change of the state', () => {
   });
 });
 
-describe('an error', () => {
-  it('is followed by a report when the list is stored again, once', async () => {
+describe('error reports', () => {
+  it('send one recovery report after the next successful write', async () => {
     const tab = await openReadTab();
     tab.fill(true);
     await tab.storage.engine.setItem('favorites', { items: [first] });
@@ -181,7 +181,7 @@ describe('an error', () => {
     expect(tab.reports.slice(2)).toEqual([{ type: 'recovered', list: 'favorites' }]);
   });
 
-  it('of a damaged text is reported whenever there is one, and not followed by another report', async () => {
+  it('report each damaged text, without a recovery report', async () => {
     const tab = await openReadTab({ disk: new Map([['favorites', '{oops']]) });
     tab.hide();
     expect(typesOf(tab.reports)).toEqual(['damaged']);
@@ -191,7 +191,7 @@ describe('an error', () => {
     expect(tab.stored('favorites')).toEqual([]);
   });
 
-  it('of a long damaged text is reported when its copy is in the archive, and the list is written', async () => {
+  it('report a long damaged text and rewrite the list after it was archived', async () => {
     const long = `{oops${'x'.repeat(70_000)}`;
     const tab = await openReadTab({ disk: new Map([['favorites', long]]) });
     expect(typesOf(tab.reports)).toEqual(['damaged']);
@@ -202,7 +202,7 @@ describe('an error', () => {
     expect(tab.stored('favorites')).toEqual([]);
   });
 
-  it('before anybody listens is reported to the first listener only, and none after it left', async () => {
+  it('queue reports until the first subscription, and stop after unsubscribing', async () => {
     const disk = new Map([['favorites', '{oops']]);
     const storage = createRecordStorage(environmentOn(disk));
     await storage.engine.getItem('favorites');
@@ -217,15 +217,15 @@ describe('an error', () => {
   });
 });
 
-describe('the record storage', () => {
-  it('gives redux-persist the list without a version of its own', async () => {
+describe('synchronization', () => {
+  it('returns the persisted state with version -1 to redux-persist', async () => {
     expect(await openTab().storage.engine.getItem('favorites')).toEqual({
       items: [],
       _persist: { version: -1, rehydrated: true },
     });
   });
 
-  it('ignores messages of another version, and those that arrive before the list was read are kept', async () => {
+  it('ignores messages for unknown lists and keeps messages received before hydration', async () => {
     const tab = openTab();
     tab.receiveMessage({ list: 'carts', entries: [] });
     tab.receiveMessage(messageOf(first));
@@ -233,7 +233,7 @@ describe('the record storage', () => {
     expect(await tab.items('favorites')).toEqual([first]);
   });
 
-  it('writes what another tab has sent, once, a moment later', async () => {
+  it('writes the changes of other tabs after a delay', async () => {
     const tab = await openReadTab();
     tab.receiveMessage(messageOf(first));
     tab.receiveMessage(messageOf(second));
@@ -245,7 +245,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toHaveLength(3);
   });
 
-  it('merges the journal when the page is shown again', async () => {
+  it('merges the journal when the page resumes', async () => {
     const tab = await openReadTab();
     const journal = await openJournal(tab.profile);
     await journal.append([{ ...messageOf(first).entries[0]!, list: 'favorites' }]);
@@ -255,7 +255,7 @@ describe('the record storage', () => {
     expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: [first] }]);
   });
 
-  it('does nothing before the list was read', async () => {
+  it('ignores hide, check and storage events before hydration', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     const before = new Map(tab.disk);
     tab.hide();
@@ -267,7 +267,7 @@ describe('the record storage', () => {
   });
 
   it.each(['check', 'hide'] as const)(
-    'does not read the list before the journal on %s, so that an external edit wins',
+    'on %s before hydration: does not read localStorage before the journal',
     async (event) => {
       const { profile, storage, disk } = await openReadTab();
       await storage.put('favorites', first);
@@ -278,7 +278,7 @@ describe('the record storage', () => {
     },
   );
 
-  it('writes into the journal what a tab without one has changed', async () => {
+  it('adds changes of a tab without IndexedDB to the journal', async () => {
     const { profile, storage, disk } = await openReadTab();
     await storage.put('favorites', first);
     const later = { ...first, date: '2026-03-01T00:00:00.000Z' };
@@ -288,7 +288,7 @@ describe('the record storage', () => {
     expect(await openTab({ profile }).items('favorites')).toEqual([later]); // localStorage is lost
   });
 
-  it('does not react to a change of another key', async () => {
+  it('ignores storage events of other keys', async () => {
     const tab = await openReadTab();
     tab.disk.set('favorites', JSON.stringify([first]));
     tab.change({ key: 'other', newValue: 'x' });
@@ -296,7 +296,7 @@ describe('the record storage', () => {
     expect(tab.reports).toEqual([]);
   });
 
-  it('writes an external edit into the journal', async () => {
+  it('adds an external edit to the journal', async () => {
     const tab = await openReadTab();
     await tab.storage.put('favorites', first);
     tab.writeByHand('favorites', '[]');
@@ -310,7 +310,7 @@ describe('the record storage', () => {
     ]);
   });
 
-  it('does not write what other tabs send during time travel', async () => {
+  it('does not write changes of other tabs during time travel', async () => {
     const tab = await openReadTab();
     tab.setTimeTravel(true);
     tab.receiveMessage(messageOf(first));
@@ -321,7 +321,7 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toEqual([first]);
   });
 
-  it('writes nothing into the journal during time travel', async () => {
+  it('does not write to the journal during time travel', async () => {
     const tab = await openReadTab();
     await tab.storage.put('favorites', first);
     tab.setTimeTravel(true);

@@ -203,7 +203,7 @@ export class SyncedList {
     }, SYNC_DELAY_MS);
   }
 
-  /** Merges the entries of another tab. */
+  /** Merges the entries of another tab. Before hydration, nothing is published or written. */
   receive(entries: readonly Entry[]): void {
     this.stored.merge(entries);
     this.publish();
