@@ -4,6 +4,7 @@ import { TOYS } from '#data/toys';
 import { noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import Auth from '#screens/Auth';
 import Favorites from '#screens/Favorites';
@@ -98,6 +99,7 @@ describe('the favourites', () => {
     expect(document.querySelectorAll('li img')).toHaveLength(50);
     await press('Show more (10)');
     expect(document.querySelectorAll('li img')).toHaveLength(60);
+    expect(store.getState().lists).toEqual({ favorites: 100, profileFavorites: 100 });
   });
 
   it('lead to all toys if there are none', async () => {
@@ -186,7 +188,7 @@ describe('the profile', () => {
   it('shows fifty entries of each list, and more of one on request', async () => {
     const toys = manyToys(60);
     const reviews = toys.map((_toy, index) => aReview({ id: `review-${index}` }));
-    await open({ toys, favorites: favoritesOf(toys), reviews });
+    const { store } = await open({ toys, favorites: favoritesOf(toys), reviews });
     const counts = () => [rows(/^My Reviews \(60\)$/).length, rows(/^My Favorites \(60\)$/).length];
     const [moreReviews, moreFavorites] = screen.getAllByRole('button', { name: 'Show more (10)' });
     expect(counts()).toEqual([50, 50]);
@@ -194,6 +196,7 @@ describe('the profile', () => {
     expect(counts()).toEqual([60, 50]);
     fireEvent.click(moreFavorites as HTMLElement);
     expect(counts()).toEqual([60, 60]);
+    expect(store.getState().lists).toEqual({ profileFavorites: 100, profileReviews: 100 });
   });
 
   it('offers no more entries while the toys are being loaded', async () => {
@@ -220,7 +223,7 @@ describe('the profile', () => {
 
   it('lists the reviews, newest first, and undoes a deletion in its place', async () => {
     const reviews = [reviewAt(1, 'toy-1'), reviewAt(3, 'no-longer-sold'), reviewAt(2, 'toy-2')];
-    const { notifier } = await open({ reviews });
+    const { log, notifier } = await open({ reviews });
     const GONE = 'A toy we no longer sell';
     expect(rows(/^My Reviews \(3\)$/)).toEqual([
       expect.stringMatching(`^${GONE}`),
@@ -235,6 +238,10 @@ describe('the profile', () => {
     await press('Undo');
     await press(`Delete review of ${GONE}`);
     expect(rows(/^My Reviews \(2\)$/)[0]).toBe(`Your review of ${GONE} was deleted.Undo`);
+    expect(log.filter(reviewDeletionRequested.match).map(({ payload }) => payload)).toEqual([
+      { reviewId: 'review-2', from: 'profile' },
+      { reviewId: 'review-3', from: 'profile' },
+    ]);
   });
 });
 

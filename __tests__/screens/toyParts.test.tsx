@@ -69,6 +69,20 @@ describe('the bar with the price', () => {
     expect(screen.getByTestId('section')).toHaveFocus();
   });
 
+  it('reports its height to the page as `--buy-bar`', () => {
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((report) => {
+      const observer: ResizeObserver = {
+        observe: () => report([], observer),
+        unobserve: () => undefined,
+        disconnect: () => undefined,
+      };
+      return observer;
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    setUp(false, null);
+    expect(document.documentElement.style.getPropertyValue('--buy-bar')).toBe('60px');
+  });
+
   it('does nothing without a section', () => {
     const { scroll } = setUp(false, null);
     expect(scroll).not.toHaveBeenCalled();

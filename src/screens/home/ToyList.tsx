@@ -65,13 +65,13 @@ const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProp
 /** Moves the focus to the first added toy after more were requested, because the pressed button may be gone. */
 function useFocusFirstNew(toys: readonly Toy[]) {
   const grid = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number>(null);
+  /** The index of the first added toy; -1 if none were requested. */
+  const firstNew = useRef(-1);
   useEffect(() => {
-    if (firstNew.current === null) return;
-    const added = grid.current?.children[firstNew.current];
-    if (!added) return; // its data has not arrived
-    added.querySelector('a')?.focus();
-    firstNew.current = null;
+    const link = grid.current?.children[firstNew.current]?.querySelector('a');
+    if (!link) return; // also while its data has not arrived
+    link.focus();
+    firstNew.current = -1;
   }, [toys]);
   const onRequested = () => {
     firstNew.current = toys.length;
