@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from '#ui/Button';
+import { renderPart } from '#tests/support/renderPart';
+import { Button, ButtonLink } from '#ui/Button';
 
 describe('a busy button', () => {
   it('is announced as busy, ignores clicks and keeps the focus', async () => {
@@ -53,4 +54,24 @@ it('a button is neither busy nor disabled unless stated', () => {
 it('a button does not submit a form unless its type is submit', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+it('a button and a link that looks like one are red unless stated otherwise', async () => {
+  const { container } = await renderPart(
+    <>
+      <Button>Send</Button>
+      <Button variant="primary">Send</Button>
+      <Button variant="quiet">Send</Button>
+      <ButtonLink to="/">Home</ButtonLink>
+      <ButtonLink to="/" variant="primary">
+        Home
+      </ButtonLink>
+    </>,
+  );
+  const [button, primary, quiet, link, primaryLink] = [...container.children].map(
+    ({ className }) => className,
+  );
+  expect(button).toBe(primary);
+  expect(button).not.toBe(quiet);
+  expect(link).toBe(primaryLink);
 });

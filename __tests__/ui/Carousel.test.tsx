@@ -102,6 +102,23 @@ describe('the carousel', () => {
     expect(shown()).toBe('Two');
   });
 
+  it('does not pause on the focus of a slide itself', () => {
+    setup();
+    fireEvent.focus(region().querySelector('.slick-current') as Element);
+    advance(INTERVAL_MS);
+    expect(shown()).toBe('Two');
+  });
+
+  it('removes its listener of the page with itself', () => {
+    const add = jest.spyOn(document, 'addEventListener');
+    const remove = jest.spyOn(document, 'removeEventListener');
+    const { unmount } = setup();
+    const added = add.mock.calls.filter(([event]) => event === 'visibilitychange');
+    expect(added).toHaveLength(1);
+    unmount();
+    expect(remove.mock.calls).toContainEqual(added[0]);
+  });
+
   it('stays paused while the focus moves inside', () => {
     setup();
     act(() => stopButton().focus());

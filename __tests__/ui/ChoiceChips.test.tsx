@@ -25,6 +25,22 @@ describe('a choice of chips', () => {
     expect(screen.getByRole('radio', { name: 'All ages' })).toBeInTheDocument();
   });
 
+  it('wraps unless it is scrolling', () => {
+    const chips = (isScrolling?: boolean) =>
+      render(
+        <ChoiceChips
+          legend="Age"
+          name="age"
+          choices={CHOICES}
+          value={3}
+          onChoose={() => undefined}
+          {...(isScrolling === undefined ? {} : { isScrolling })}
+        />,
+      ).container.querySelector('legend')?.nextElementSibling?.className;
+    expect(chips()).toBe(chips(false));
+    expect(chips()).not.toBe(chips(true));
+  });
+
   it('reports the value that is chosen, also null', async () => {
     const onChoose = jest.fn();
     render(<ChoiceChips legend="Age" name="age" choices={CHOICES} value={3} {...{ onChoose }} />);

@@ -44,6 +44,19 @@ describe('a password field', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
+  it('removes its listener of the form with itself', () => {
+    const add = jest.spyOn(HTMLFormElement.prototype, 'addEventListener');
+    const remove = jest.spyOn(HTMLFormElement.prototype, 'removeEventListener');
+    const { rerender } = render(
+      <form>
+        <PasswordField label="Password" />
+      </form>,
+    );
+    expect(add.mock.calls).toEqual([['submit', expect.any(Function)]]);
+    rerender(<form />);
+    expect(remove.mock.calls).toEqual(add.mock.calls);
+  });
+
   it('is not sent to a spelling checker while it is shown', () => {
     expect(setup().input).toHaveAttribute('spellcheck', 'false');
   });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { Component, type ComponentType, type ReactNode, startTransition, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { lazySection, lazyWithPreload } from '#ui/lazyWithPreload';
 
@@ -21,6 +21,9 @@ function lateModule() {
     fail: () => act(async () => waiting.forEach(({ reject }) => reject(new Error('Offline')))),
   };
 }
+
+/** The setting by which Testing Library tells React to queue its work until the end of `act`. */
+const reactTests = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { message: '' };
@@ -72,6 +75,19 @@ describe('a lazy component', () => {
     const shown = screen.getByText('Hi, Rafi');
     rerender(page('Sadia'));
     expect(screen.getByText('Hi, Sadia')).toBe(shown);
+  });
+
+  it('continues a transition that waited for it', async () => {
+    const Lazy = lazyWithPreload(async () => Greeting);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    const page = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
+    act(() => root.render(page('Before')));
+    // `act` would repeat the render from its start instead.
+    jest.replaceProperty(reactTests, 'IS_REACT_ACT_ENVIRONMENT', false);
+    startTransition(() => root.render(page(<Lazy name="Rafi" />)));
+    expect(await screen.findByText('Hi, Rafi')).toBeVisible();
+    root.unmount();
+    document.body.replaceChildren();
   });
 
   it('gives a load error to the error boundary, or to the caller of `load`', async () => {

@@ -17,6 +17,7 @@ describe('an avatar', () => {
   it.each([
     ['http://example.com/a.jpg', 'https://example.com/a.jpg'],
     ['HTTP://example.com/?u=http:', 'https://example.com/?u=http:'],
+    ['https://example.com/?u=http:', 'https://example.com/?u=http:'],
   ])('requests %s by https', (photoURL, expected) => {
     const { container } = render(<Avatar photoURL={photoURL} initial="A" />);
     expect(imageIn(container)).toHaveAttribute('src', expected);
@@ -66,6 +67,7 @@ describe('a toy’s picture', () => {
     const picture = (isDeferred: boolean) => <ToyPicture src="/a.svg" {...{ isDeferred }} />;
     expect(renderToString(picture(true))).toContain('<noscript><img');
     expect(renderToString(picture(false))).not.toContain('<noscript>');
+    expect(renderToString(<ToyPicture src="/a.svg" />)).not.toContain('<noscript>');
     const { container } = render(picture(true));
     expect(imageIn(container)).toHaveAttribute('src', '/a.svg');
   });

@@ -6,16 +6,16 @@ import { usePrerendered } from '#ui/usePrerendered';
 
 const Part = () => (
   <p>
-    {useHydrated() ? 'hydrated' : 'HTML'}, {usePrerendered() ? 'prerendered' : 'mounted later'}
+    hydrated: {String(useHydrated())}, {usePrerendered() ? 'prerendered' : 'mounted later'}
   </p>
 );
 
 it('a part of the prerendered page knows it, also after hydration', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Part />);
-  expect(root).toHaveTextContent('HTML, prerendered');
+  expect(root).toHaveTextContent('hydrated: false, prerendered');
   const page = await act(async () => hydrateRoot(root, <Part />));
-  expect(root).toHaveTextContent('hydrated, prerendered');
+  expect(root).toHaveTextContent('hydrated: true, prerendered');
   await act(async () => page.render(<Part key="next" />));
-  expect(root).toHaveTextContent('hydrated, mounted later');
+  expect(root).toHaveTextContent('hydrated: true, mounted later');
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { type Notice, notices, noticeText } from '#domain/notices';
 import { DateText } from '#ui/DateText';
 import { PageTitle } from '#ui/PageTitle';
@@ -65,6 +66,17 @@ describe('a date', () => {
     expect(container).toHaveTextContent('2 January 2026');
     const later = render(<DateText iso={new Date(2027, 11, 31, 12).toISOString()} />);
     expect(later.container).toHaveTextContent('31 December 2027');
+  });
+
+  it('creates its format once, for the first date', async () => {
+    const format = jest.spyOn(Intl, 'DateTimeFormat');
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('#ui/DateText');
+      expect(format).not.toHaveBeenCalled();
+      renderToString(<fresh.DateText iso="2026-01-01T12:00:00Z" />);
+      renderToString(<fresh.DateText iso="2026-01-02T12:00:00Z" />);
+    });
+    expect(format).toHaveBeenCalledTimes(1);
   });
 
   it('is empty if the time is invalid', () => {

@@ -3,10 +3,16 @@ import { useDebouncedCallback } from '#ui/useDebouncedCallback';
 
 const DELAYS = { delayMs: 100, maxDelayMs: 250 };
 
+interface Props {
+  readonly run: () => void;
+  readonly delays?: typeof DELAYS;
+}
+
 function setUp() {
   const callback = jest.fn();
-  const hook = renderHook(({ run }) => useDebouncedCallback(run, DELAYS), {
-    initialProps: { run: callback },
+  const initialProps: Props = { run: callback };
+  const hook = renderHook(({ run, delays = DELAYS }: Props) => useDebouncedCallback(run, delays), {
+    initialProps,
   });
   return { callback, ...hook, debounced: hook.result.current };
 }
@@ -44,15 +50,6 @@ describe('useDebouncedCallback', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run a cancelled callback', () => {
-    const { callback, debounced } = setUp();
-    debounced.schedule();
-    debounced.cancel();
-    pass(1000);
-    debounced.flush();
-    expect(callback).not.toHaveBeenCalled();
-  });
-
   it('runs the newest callback', () => {
     const { callback, debounced, rerender } = setUp();
     const newest = jest.fn();
@@ -78,6 +75,21 @@ describe('useDebouncedCallback', () => {
     expect(busy.callback).toHaveBeenCalledTimes(1);
     pass(1000);
     expect(busy.callback).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, (hook: ReturnType<typeof setUp>) => void]>([
+    ['the new delay has passed', () => pass(30)],
+    ['the component unmounts', ({ unmount }) => unmount()],
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('runs the callback after a change of its delays when %s', (_, happen) => {
+    const hook = setUp();
+    const { callback, debounced, rerender, result } = hook;
+    debounced.schedule();
+    rerender({ run: callback, delays: { delayMs: 30, maxDelayMs: 60 } });
+    expect(callback).toHaveBeenCalledTimes(1); // at once
+    result.current.schedule();
+    happen(hook);
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 
   it('waits when the page is shown again', () => {

@@ -55,11 +55,12 @@ function setUp(start: Partial<Kept> = {}) {
     save,
     saved: () => kept.saved,
     set: (part: Partial<Kept>) => act(() => change(part)),
-    /** Joins the draft of the last page load with the newer one, like the store. */
-    restore: ({ values, touched }: DraftContent) =>
+    /** Joins the draft of the last page load with the newer one, like the store. `then` runs before the next render. */
+    restore: ({ values, touched }: DraftContent, then?: () => void) =>
       act(() => {
         const newer = { ...values, ...kept.saved?.values };
         change({ saved: { values: newer, touched }, isRestored: true });
+        then?.();
       }),
     travelInTime: () => (isTimeTravel = true),
     type: (name: Name, value: string) =>
@@ -235,6 +236,14 @@ describe('the draft of a form', () => {
       expect(shown()).toEqual(['Typed', 'b@', '', 'x']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
       expect(screen.getByLabelText('password')).toBeInvalid();
+    });
+
+    it('does not replace input that is saved at the same moment', async () => {
+      const { type, shown, restore } = setUp({ isRestored: false });
+      await type('name', 'Typ');
+      await type('name', 'Typed');
+      await restore(saved, () => fireEvent(window, new Event('pagehide')));
+      expect(shown()).toEqual(['Typed', 'b@', '', '']);
     });
 
     it('is completed by input that was not saved yet', async () => {

@@ -3,22 +3,23 @@ import { useRef } from 'react';
 import { useHeightProperty } from '#ui/useHeightProperty';
 
 let resize: () => void;
+const observe = jest.fn();
 beforeAll(() => {
   window.ResizeObserver = class {
     constructor(report: () => void) {
       resize = report;
     }
-    observe() {}
+    observe = observe;
     disconnect() {
       resize = () => undefined;
     }
   } as unknown as typeof ResizeObserver;
 });
 
-function Bar() {
+function Bar({ isThere = true }) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightProperty('--bar', bar);
-  return <div ref={bar} />;
+  return isThere && <div ref={bar} />;
 }
 const property = () => document.documentElement.style.getPropertyValue('--bar');
 
@@ -34,4 +35,10 @@ it('the property follows the height of the element and ends with it', () => {
   expect(property()).toBe('');
   resize();
   expect(property()).toBe('');
+});
+
+it('there is no property for an element that is not there', () => {
+  observe.mockClear();
+  render(<Bar isThere={false} />);
+  expect(observe).not.toHaveBeenCalled();
 });

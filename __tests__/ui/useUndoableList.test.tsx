@@ -5,36 +5,41 @@ import { useUndoableList } from '#ui/useUndoableList';
 /** A list whose storage answers when the test says so. */
 let answer = () => {};
 
-function Names() {
+function Names({ hasHeading = true }) {
   const [names, setNames] = useState(['Ada', 'Bela']);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const later = (change: () => void) => (answer = () => act(change));
   return (
     <>
-      <h2 tabIndex={-1} ref={heading}>
-        Names
-      </h2>
+      {hasHeading && (
+        <h2 tabIndex={-1} ref={heading}>
+          Names
+        </h2>
+      )}
+      <button onClick={() => setNames(['Bela'])}>Remove Ada</button>
       <button onClick={() => setNames([])}>Remove all</button>
-      <ul ref={list}>
-        {names.map((name) => (
-          <li key={name}>
-            {deleted.includes(name) ? (
-              <button
-                key="undo"
-                {...undoProps(name, () =>
-                  later(() => setDeleted(deleted.filter((each) => each !== name))),
-                )}
-              >{`Undo ${name}`}</button>
-            ) : (
-              <button
-                key="delete"
-                {...deleteProps(name, () => later(() => setDeleted([...deleted, name])))}
-              >{`Delete ${name}`}</button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {names.length > 0 && (
+        <ul ref={list}>
+          {names.map((name) => (
+            <li key={name}>
+              {deleted.includes(name) ? (
+                <button
+                  key="undo"
+                  {...undoProps(name, () =>
+                    later(() => setDeleted(deleted.filter((each) => each !== name))),
+                  )}
+                >{`Undo ${name}`}</button>
+              ) : (
+                <button
+                  key="delete"
+                  {...deleteProps(name, () => later(() => setDeleted([...deleted, name])))}
+                >{`Delete ${name}`}</button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -46,7 +51,8 @@ function press(name: string) {
 }
 
 describe('the focus in a list with Undo', () => {
-  beforeEach(() => void render(<Names />));
+  let rerender: ReturnType<typeof render>['rerender'];
+  beforeEach(() => ({ rerender } = render(<Names />)));
 
   it('moves to Undo, and from there back to the delete button', () => {
     press('Delete Bela');
@@ -58,10 +64,25 @@ describe('the focus in a list with Undo', () => {
     expect(button('Delete Bela')).toHaveFocus();
   });
 
-  it('moves to the heading if the entry is gone', () => {
+  it.each(['Remove Ada', 'Remove all'])('moves to the heading if the entry is gone: %s', (name) => {
     press('Delete Ada');
-    act(() => screen.getByText('Remove all').click());
+    act(() => screen.getByText(name).click());
     expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('is lost if the entry is gone and there is no heading', () => {
+    press('Delete Ada');
+    rerender(<Names hasHeading={false} />);
+    act(() => screen.getByText('Remove all').click());
+    expect(document.body).toHaveFocus();
+  });
+
+  it('moves only after the entry was deleted, even if the button never had the focus', () => {
+    fireEvent.click(button('Delete Ada'), { detail: 1 });
+    rerender(<Names />);
+    expect(document.body).toHaveFocus();
+    answer();
+    expect(button('Undo Ada')).toHaveFocus();
   });
 
   it('stays where the user has moved it meanwhile', () => {

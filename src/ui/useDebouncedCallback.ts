@@ -11,8 +11,6 @@ interface DebounceOptions {
 export interface DebouncedCallback {
   /** Schedules the callback, or delays it again. */
   readonly schedule: () => void;
-  /** Cancels the scheduled callback. */
-  readonly cancel: () => void;
   /** Runs the scheduled callback now. */
   readonly flush: () => void;
 }
@@ -32,17 +30,13 @@ export function useDebouncedCallback(
   const debounced = useMemo(() => {
     let delayTimer: ReturnType<typeof setTimeout> | undefined;
     let maxDelayTimer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = () => {
+    const runNow = () => {
       clearTimeout(delayTimer);
       clearTimeout(maxDelayTimer);
       maxDelayTimer = undefined;
-    };
-    const runNow = () => {
-      cancel();
       latest.current();
     };
     return {
-      cancel,
       schedule: () => {
         clearTimeout(delayTimer);
         delayTimer = setTimeout(runNow, delayMs);

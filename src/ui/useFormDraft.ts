@@ -102,7 +102,7 @@ export function useFormDraft<Values extends FormikValues>(
   const content: DraftContent = { values: changedValues(formik.values, initialValues), touched };
   /** What the shown values are based on, apart from unsaved input. */
   const base = useRef<Base<Values>>({ initialValues, saved: undefined, isRestored: false });
-  /** The unsaved input that is scheduled to be saved. */
+  /** The last input that was scheduled to be saved. */
   const scheduled = useRef<DraftContent>(undefined);
 
   const rebase = (next: Base<Values>, keepsInput: boolean) => {
@@ -117,18 +117,13 @@ export function useFormDraft<Values extends FormikValues>(
   };
 
   const save = () => {
-    scheduled.current = undefined;
     if (!draft || isSameContent(content, base.current.saved)) return;
     const saved = draft.save(content, base.current.saved);
     if (isSameContent(content, saved)) base.current = { ...base.current, saved };
     // The store ignored it, as it does during time travel: shows the saved draft again.
     else if (saved === base.current.saved) rebase(base.current, false);
   };
-  const { schedule, cancel, flush } = useDebouncedCallback(save, DEBOUNCE);
-  const unschedule = () => {
-    cancel();
-    scheduled.current = undefined;
-  };
+  const { schedule, flush } = useDebouncedCallback(save, DEBOUNCE);
 
   // Runs after every commit; it only compares a few short strings. It is a layout effect, so that a draft
   // that changed from outside is shown in the same paint as the rest of the state.
@@ -138,16 +133,12 @@ export function useFormDraft<Values extends FormikValues>(
     const isFromOutside = saved !== base.current.saved;
     const isRestoring = isRestored && !base.current.isRestored;
     if (isFromOutside || !isSameValues(initialValues, base.current.initialValues)) {
-      if (isFromOutside && !isRestoring) unschedule();
       rebase({ initialValues, saved, isRestored }, !isFromOutside || isRestoring);
       return;
     }
     base.current = { ...base.current, isRestored };
-    if (isSameContent(content, saved)) unschedule();
-    else if (saved === undefined || !isSameList(content.touched, saved.touched)) {
-      cancel();
-      save();
-    } else if (!scheduled.current || !isSameContent(content, scheduled.current)) {
+    if (saved === undefined || !isSameList(content.touched, saved.touched)) save();
+    else if (!isSameContent(content, scheduled.current)) {
       scheduled.current = content;
       schedule();
     }
