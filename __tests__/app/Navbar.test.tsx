@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Navbar } from '#app/Navbar';
+import { attemptStarted } from '#features/auth/authSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderPart } from '#tests/support/renderPart';
 import type { ShopStart } from '#tests/support/testShop';
@@ -79,6 +80,13 @@ describe('the user in the bar', () => {
     await act(async () => void fireEvent.click(logout));
     expect(store.getState().auth.attempt).toMatchObject({ status: 'pending', kind: 'signOut' });
     expect(logout).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('can log out while another sign-in is pending, as after one in another tab', async () => {
+    const { auth, dispatch } = await setUp({ user: null });
+    dispatch(attemptStarted({ kind: 'google', number: 1 }));
+    await auth.report(aUser());
+    expect(screen.getByRole('button', { name: 'Logout' })).not.toHaveAttribute('aria-busy');
   });
 
   it('can log out again after the service has refused it', async () => {

@@ -8,6 +8,7 @@ import { LazyUpdateLine } from '#app/LazyUpdateLine';
 import { ScreenPicture } from '#app/ScreenPicture';
 import { StoreRouter } from '#app/StoreRouter';
 import { updateFound } from '#features/updates/updatesSlice';
+import { mockHeights } from '#tests/support/mockHeights';
 import { renderPart } from '#tests/support/renderPart';
 import { openShop } from '#tests/support/testShop';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
@@ -94,6 +95,14 @@ describe('the line that announces a new version', () => {
     expect(store.getState().updates.status).toBe('reloading');
     expect(reload).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent(TEXT);
+  });
+
+  it('reports its height to the page as `--update-line`', async () => {
+    const { store } = await renderPart(<LazyUpdateLine />);
+    mockHeights(44);
+    await act(async () => void store.dispatch(updateFound()));
+    await screen.findByText(TEXT);
+    expect(document.documentElement.style.getPropertyValue('--update-line')).toBe('44px');
   });
 
   it('adds its text to an empty live region, because only changes are announced', async () => {

@@ -91,7 +91,7 @@ describe('the logo', () => {
     return { animate };
   };
 
-  it('spins three times within 1.4 seconds on a success only', () => {
+  it('spins three times within 1.4 seconds and tilts to both sides, on a success only', () => {
     const { animate } = setUp(true);
     showNotice(notices.failed('No'));
     showNotice(notices.loginRequired);
@@ -99,8 +99,15 @@ describe('the logo', () => {
     showNotice(notices.favoriteAdded);
     expect(animate.mock.contexts).toEqual([logo.querySelector('svg')]);
     const [frames, options] = animate.mock.calls[0] as [Keyframe[], KeyframeAnimationOptions];
-    expect(options).toMatchObject({ duration: 1400 });
-    expect(frames.at(-1)).toEqual({ transform: 'rotateY(1080deg)' });
+    expect(options).toEqual({ duration: 1400, easing: expect.stringMatching(/^cubic-bezier\(/) });
+    expect(frames.map(({ transform }) => transform)).toEqual([
+      'rotateY(0)',
+      'rotateY(1080deg)',
+      'rotateY(1080deg) rotate(7deg)',
+      'rotateY(1080deg) rotate(-4deg)',
+      'rotateY(1080deg)',
+    ]);
+    expect(frames[1]?.easing).toBe('ease-out');
     logo.remove();
     close(2);
     showNotice(notices.favoriteAdded); // without a logo

@@ -195,6 +195,15 @@ describe('Back', () => {
     expect(screen.getByText('B')).toHaveFocus();
   });
 
+  it('focuses the link that was followed even if something else was clicked before the next screen', () => {
+    const { rerender } = render(at(list()));
+    click(screen.getByText('B'));
+    click(heading('List'));
+    rerender(at(toy()));
+    rerender(at({ ...list(), move: Pop }));
+    expect(screen.getByText('B')).toHaveFocus();
+  });
+
   it('focuses the heading if the link is gone, or if none was followed', () => {
     const { rerender } = render(at(list()));
     click(screen.getByText('B'));

@@ -144,8 +144,10 @@ describe('the form to try a toy', () => {
   });
 
   it('takes the focus from its section only', async () => {
+    const focus = jest.spyOn(HTMLInputElement.prototype, 'focus');
     const part = await renderPart(<Section isFocused />);
     expect(name()).toHaveFocus();
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     part.unmount();
     await renderPart(<Section />);
     expect(document.body).toHaveFocus();

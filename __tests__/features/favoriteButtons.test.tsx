@@ -6,6 +6,7 @@ import { FavoriteHeart } from '#features/favorites/FavoriteHeart';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderPart } from '#tests/support/renderPart';
+import { Button } from '#ui/Button';
 
 const [first, second] = TOYS as readonly [Toy, Toy]; // of the fixture
 const heartOf = ({ name }: Toy) => screen.getByRole('button', { name: `Favorite ${name}` });
@@ -28,14 +29,20 @@ it('a heart tells whether its toy is a favourite, and changes it', async () => {
 });
 
 it('the button of a toy’s page tells whether it is a favourite, and is busy during a change', async () => {
-  const { settle, records } = await renderPart(<FavoriteToggle toyId={first.id} />, {
-    user: aUser(),
-  });
-  const button = screen.getByRole('button');
+  const { settle, records } = await renderPart(
+    <>
+      <FavoriteToggle toyId={first.id} />
+      <Button variant="outline" aria-label="outline" />
+      <Button variant="primary" aria-label="primary" />
+    </>,
+    { user: aUser() },
+  );
+  const classOf = (name: string) => screen.getByRole('button', { name }).className;
+  const button = screen.getByRole('button', { name: /Favorite/ });
   const fill = () => button.querySelector('svg')?.getAttribute('fill');
   expect(button).toHaveTextContent('Add to Favorites');
   expect(fill()).toBe('none');
-  const outlined = button.className;
+  expect(button.className).toBe(classOf('outline'));
 
   const release = records.hold();
   fireEvent.click(button);
@@ -48,5 +55,5 @@ it('the button of a toy’s page tells whether it is a favourite, and is busy du
   expect(button).not.toHaveAttribute('aria-busy');
   expect(button).toHaveTextContent('Favorited');
   expect(fill()).toBe('currentColor');
-  expect(button.className).not.toBe(outlined);
+  expect(button.className).toBe(classOf('primary'));
 });

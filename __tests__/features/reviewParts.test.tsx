@@ -116,6 +116,13 @@ describe('the form of a review', () => {
     expect(records.lists.reviews).toMatchObject([{ id: own.id, comment: 'Better' }]);
   });
 
+  it('edits a review without a comment', async () => {
+    const { comment: _comment, ...uncommented } = own;
+    const { dispatch } = await open({ reviews: [uncommented] });
+    dispatch(reviewEditStarted({ reviewId: own.id }));
+    expect(comment()).toHaveValue('');
+  });
+
   it('keeps a draft for each toy and each edit', async () => {
     const { dispatch, store } = await open({ reviews: [own] });
     fireEvent.change(comment(), { target: { value: 'New' } });
@@ -181,6 +188,35 @@ describe('the reviews of a toy', () => {
     dispatch(reviewEditCancelled());
     expect(button(/^Edit/)).toHaveFocus();
     expect(entries()[1]).not.toHaveTextContent('(editing)');
+  });
+
+  it('are edited one after the other with the focus in the form', async () => {
+    const older = { ...own, id: 'older', rating: 2, createdAt: day(1) };
+    const { dispatch } = await open({ reviews: [own, older] });
+    show();
+    const [first, second] = screen.getAllByRole('button', { name: /^Edit/ });
+    fireEvent.click(first as HTMLElement);
+    expect(await screen.findByRole('radio', { name: '4 stars' })).toHaveFocus();
+    fireEvent.click(second as HTMLElement);
+    expect(screen.getByRole('radio', { name: '2 stars' })).toHaveFocus();
+    dispatch(reviewEditCancelled());
+    expect(second).toHaveFocus();
+    expect(first).toBeInTheDocument();
+  });
+
+  it('keep the focus where it is while an edit is being saved', async () => {
+    const { records, settle } = await open();
+    show();
+    fireEvent.click(button(/^Edit/));
+    fireEvent.click(button(/^Edit/)); // again, which changes nothing
+    const release = records.hold();
+    button('Update Review').focus();
+    fireEvent.click(button('Update Review'));
+    await waitFor(() => expect(button('Update Review')).toHaveAttribute('aria-busy', 'true'));
+    expect(button('Update Review')).toHaveFocus();
+    release();
+    await settle();
+    expect(button(/^Edit/)).toHaveFocus();
   });
 
   it('move the focus to the heading if the edited review is deleted elsewhere', async () => {

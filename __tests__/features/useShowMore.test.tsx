@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { moreEntriesRequested } from '#features/lists/listsSlice';
 import { useShowMore } from '#features/lists/useShowMore';
 import { renderPart } from '#tests/support/renderPart';
 
@@ -57,6 +58,14 @@ it('does not take the focus when it is shown again at its full length', async ()
   expect(screen.getByText('All 51 are shown.')).toHaveFocus();
   part.rerender(null);
   part.rerender(<List items={51} />);
+  expect(screen.getByText('All 51 are shown.')).not.toHaveFocus();
+});
+
+it('does not take the focus when the list grows without its button', async () => {
+  const { dispatch } = await renderPart(<List items={51} />);
+  dispatch(moreEntriesRequested({ list: 'favorites' }));
+  expect(screen.getByText('All 51 are shown.')).not.toHaveFocus();
+  dispatch(moreEntriesRequested({ list: 'favorites' }));
   expect(screen.getByText('All 51 are shown.')).not.toHaveFocus();
 });
 

@@ -11,6 +11,7 @@ import { MoreToys } from '#screens/toyDetail/MoreToys';
 import { ShareButton } from '#screens/toyDetail/ShareButton';
 import { ZoomDialog } from '#screens/toyDetail/ZoomDialog';
 import { aReview, aUser } from '#tests/support/builders';
+import { mockHeights } from '#tests/support/mockHeights';
 import { renderPart } from '#tests/support/renderPart';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 
@@ -70,15 +71,7 @@ describe('the bar with the price', () => {
   });
 
   it('reports its height to the page as `--buy-bar`', () => {
-    jest.spyOn(window, 'ResizeObserver').mockImplementation((report) => {
-      const observer: ResizeObserver = {
-        observe: () => report([], observer),
-        unobserve: () => undefined,
-        disconnect: () => undefined,
-      };
-      return observer;
-    });
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    mockHeights(60);
     setUp(false, null);
     expect(document.documentElement.style.getPropertyValue('--buy-bar')).toBe('60px');
   });

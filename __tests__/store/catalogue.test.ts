@@ -137,6 +137,18 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
   });
 
+  it('is requested if the first state needs it already, as in a replay that is continued', async () => {
+    const events = [
+      pageToysLoaded({ first: TOYS.slice(0, 8), others: [], total: 12 }),
+      searchChanged({ screen: 'home', query: 'a' }),
+    ];
+    const preloadedState = events.reduce(rootReducer, rootReducer(undefined, { type: '@@start' }));
+    const shop = await open({ preloadedState });
+    await settled();
+    expect(shop.catalogue.loads).toBe(1);
+    expect(statusOf(shop)).toBe('ready');
+  });
+
   it('is loaded once, even if other events occur meanwhile', async () => {
     const shop = await open();
     shop.store.dispatch(catalogueRequested());

@@ -30,6 +30,8 @@ import {
 
 export interface ShopStart {
   readonly url?: string;
+  /** The state before the first event. By default each slice has its own. */
+  readonly preloadedState?: RootState;
   /** The catalogue. By default that of the fixture. */
   readonly toys?: readonly Toy[];
   /** How many of the first toys the page contains. By default all. */
@@ -64,6 +66,7 @@ const draftsRestoredIn = (store: ShopStore) =>
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
   url = '/',
+  preloadedState,
   toys = TOYS,
   toysInPage,
   toysArrive,
@@ -107,6 +110,7 @@ export async function openShop({
       appUpdates: appUpdates.service,
     },
     {
+      ...(preloadedState && { preloadedState }),
       enhancers: [
         recorder.enhancer,
         (next) => (reducer, state) => {

@@ -23,7 +23,7 @@ module.exports = async function judgeMutant(
 
   // Values that modules computed before and still have may hide the mutant, so it is active from the start.
   const file = await reopened(mutant);
-  const run = await file.run({ tests: isStatic ? tests : undefined, mutant, hitLimit });
+  const run = await file.run({ mutant, hitLimit });
   await close();
   if (run.isOverLimit) return { status: 'timeout', reason: 'Hit limit reached' };
   return run.failed === undefined ? survived(run) : killed(run);

@@ -30,7 +30,7 @@ function useScrolledDown(): boolean {
       else if (y > last) setDown(true);
       last = y;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', onScroll);
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return isDown;

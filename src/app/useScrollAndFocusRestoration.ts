@@ -39,7 +39,7 @@ export function useScrollAndFocusRestoration(): void {
       followedLinks.set(key, { href, nth: linksTo(href).indexOf(link) });
       onScroll(); // the event of a scroll just before comes after the next screen is rendered
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', onScroll);
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('scroll', onScroll);

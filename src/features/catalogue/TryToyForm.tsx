@@ -27,7 +27,7 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
   const isTyped = request.name !== '' || request.email !== '';
   useDispatchWhile(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
   useEffect(() => {
-    if (section.current !== null && section.current === document.activeElement)
+    if (section.current === document.activeElement)
       form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [section]);
   const onSubmit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ import {
   type ReviewsRoot,
   savedReviewsShown,
   selectDeletedReviews,
-  selectEditor,
+  selectEditedId,
   selectIsListed,
 } from './reviewsSlice';
 
@@ -59,23 +59,25 @@ function useEditFocus(
   section: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ): () => void {
-  const editor = useSelector(selectEditor);
+  const edited = useSelector(selectEditedId);
   const editedBefore = useRef<string>(null);
   /** Whether the user pressed Edit. An edit that was reopened because of its draft must not take the focus. */
   const isEditPressed = useRef(false);
   useEffect(() => {
     const before = editedBefore.current;
-    editedBefore.current = editor.status === 'composing' ? null : editor.reviewId;
-    if (editor.status === 'editing' && before !== editor.reviewId && isEditPressed.current)
-      section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
-    isEditPressed.current = false;
-    if (editor.status === 'composing' && before !== null) {
-      const button = section.current?.querySelector<HTMLElement>(`[data-edit="${before}"]`);
+    editedBefore.current = edited;
+    if (edited !== null) {
+      if (isEditPressed.current)
+        section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
+    } else if (before !== null) {
+      const buttons = [...(section.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
+      const button = buttons.find(({ dataset }) => dataset['edit'] === before);
       if (button) button.focus();
       // The Edit button is gone if the review was deleted, in this tab or another. Restores a lost focus.
       else if (document.activeElement === document.body) heading.current?.focus();
     }
-  }, [editor, section, heading]);
+    isEditPressed.current = false;
+  }, [edited, section, heading]);
   return () => {
     isEditPressed.current = true;
   };

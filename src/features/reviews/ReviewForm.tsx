@@ -16,16 +16,15 @@ import { saveReview } from './reviewsCommands';
 import {
   reviewEditCancelled,
   type ReviewsRoot,
-  selectEditor,
+  selectEditedId,
   selectIsSubmitting,
   selectReview,
 } from './reviewsSlice';
 
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
 export function ReviewForm({ toyId }: { toyId: string }) {
-  const editor = useSelector(selectEditor);
   const userId = useSelector(selectUser)?.uid ?? null;
-  const editedId = editor.status === 'composing' ? null : editor.reviewId;
+  const editedId = useSelector(selectEditedId);
   return <Form key={`${userId} ${editedId}`} {...{ toyId, userId, editedId }} />;
 }
 

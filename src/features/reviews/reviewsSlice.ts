@@ -274,6 +274,12 @@ export const selectDeletedReviews = createSelector(
   (deleted, user) => deleted.filter(({ userId }) => userId === user?.uid),
 );
 
+/** The review that the form edits, also while it is being saved; null for a new review. */
+export function selectEditedId(root: ReviewsRoot): string | null {
+  const editor = selectEditor(root);
+  return editor.status === 'composing' ? null : editor.reviewId;
+}
+
 /** Whether the form is on its way to the disk: until then no other edit can start. */
 export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
   selectEditor(root).status === 'submitting';
