@@ -148,6 +148,27 @@ describe('a recording of a store with the DevTools', () => {
     },
   );
 
+  it('contains events that were thrown one after the other in their order', () => {
+    const { store, recording } = openStore();
+    for (const n of [1, 2, 3]) expect(() => store.dispatch({ type: 'broken', n })).toThrow();
+    store.dispatch(searchFor('a'));
+    expect(recording().events.map(({ action }) => action['n'])).toEqual([1, 2, 3, undefined]);
+  });
+
+  it.each([
+    ['with', { pauseActionType: '@@PAUSED' }, 3],
+    ['without', {}, 0], // they have emptied their log
+  ])(
+    'contains only the displayed state while DevTools %s a log of the pause are paused',
+    (_, options, count) => {
+      const { store, recording, lift } = openStore(options);
+      for (const query of ['a', 'b', 'c']) store.dispatch(searchFor(query));
+      lift(ActionCreators.pauseRecording(true));
+      const { initial, events, droppedCount } = recording();
+      expect([initial, events, droppedCount]).toEqual([store.getState(), [], count]);
+    },
+  );
+
   it('forgets a thrown event with the log that it belonged to', () => {
     const { store, recording, lift } = openStore();
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
@@ -174,7 +195,7 @@ describe('a recording of a store with the DevTools', () => {
     store.dispatch(searchFor('b'));
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
     lift(ActionCreators.jumpToAction(1));
-    expect(queriesOf(recording())).toEqual([{ screen: 'home', query: 'a' }]);
+    expect(recording().events.map(({ action }) => action)).toEqual([searchFor('a')]);
   });
 
   it('contains an event once if a subscriber throws after it', () => {

@@ -108,8 +108,9 @@ describe('the recorder', () => {
       if (index === 11_200) expect(() => store.dispatch({ type: 'broken' })).toThrow();
       store.dispatch(searchFor(String(index)));
     }
-    const { events, droppedCount } = recorder.recording();
+    const { initial, events, droppedCount } = recorder.recording();
     expect(droppedCount).toBe(1501);
+    expect(initial.filter.home.query).toBe('1500');
     expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toEqual([9699]);
     expect(events[9699]?.state.filter.home.query).toBe('11199');
   });

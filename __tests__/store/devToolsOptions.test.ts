@@ -1,5 +1,5 @@
 import { devToolsOptions } from '#store/devToolsOptions';
-import { isKnownEvent } from '#store/isKnownEvent';
+import { isKnownEvent, OWN_EVENTS } from '#store/isKnownEvent';
 import type { makeStore as MakeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
@@ -19,6 +19,21 @@ describe('the Redux DevTools', () => {
       expect(isKnownEvent(type)).toBe(true);
       expect(type.split('/')[1]).toBe(name);
     }
+  });
+
+  it('show the events of the shop under names such as slice/event', () => {
+    expect(OWN_EVENTS).toContain('app/appStopped');
+    expect(OWN_EVENTS.filter((type) => !/^[a-z]+\/[a-z][A-Za-z]+$/.test(type))).toEqual([]);
+  });
+
+  it.each([
+    ['filter/searchChanged', true],
+    ['persist/PERSIST', true],
+    ['persist/REHYDRATE', true],
+    ['filter/unknown', false],
+    ['', false],
+  ])('know which events the shop handles: %j', (type, isKnown) => {
+    expect(isKnownEvent(type)).toBe(isKnown);
   });
 
   it('receive actions and states without personal data', async () => {

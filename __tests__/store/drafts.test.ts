@@ -346,6 +346,18 @@ describe('a form with a draft is opened', () => {
     expect(shop.store.getState().auth.tab).toBe('logIn');
   });
 
+  it('not if the place of another draft only ends like the id of a review', async () => {
+    const shop = await openShop({
+      url: '/toy/toy-1',
+      user: aUser(),
+      reviews: [aReview({ id: '1' })],
+    });
+    await settled();
+    type(shop, aDraft({ place: 'review:toy-1' }));
+    shop.auth.report(aUser({ displayName: 'Sadia' }));
+    expect(editorIn(shop)).toEqual({ status: 'composing' });
+  });
+
   it('not if another edit is open', async () => {
     const other = aReview({ id: 'review-2' });
     const shop = await openShop({
@@ -432,6 +444,14 @@ describe('the email on /auth', () => {
     const before = changes();
     choose(shop, 'signUp');
     expect(changes()).toBe(before);
+  });
+
+  it('is not carried if the form that is left has a draft without it', async () => {
+    const shop = await openShop({ user: null, url: '/auth' });
+    choose(shop, 'signUp');
+    type(shop, { ...signUpDraft, values: { name: 'Ayesha' } });
+    choose(shop, 'logIn');
+    expect(draftIn(shop, 'logIn')).toBeUndefined();
   });
 
   it('is not carried if the open tab is chosen again', async () => {

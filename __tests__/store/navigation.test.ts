@@ -67,6 +67,14 @@ describe('a redirect during a visit', () => {
     expect(addresses(signedOut)).toEqual(['/all-toys', '/auth']);
   });
 
+  it('goes from /profile to /auth if Back leads to it after a sign-out', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    go(shop, '/all-toys');
+    shop.auth.report(null);
+    shop.history.back();
+    expect(shown(shop)).toBe('/auth');
+  });
+
   it('goes to the home page from an unknown toy, but not from a known one', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
     go(shop, '/toy/toy-1');

@@ -65,7 +65,7 @@ const settle = () => jest.advanceTimersByTimeAsync(5000);
  * A store as in the browser: redux-persist on the real engine, the live guard, and the instrument
  * enhancer of the DevTools. Side effects are recorded in `effects`.
  */
-async function openDevToolsStore() {
+async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {}) {
   const effects: string[] = [];
   const recordEffect =
     (name: string) =>
@@ -103,7 +103,7 @@ async function openDevToolsStore() {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
     },
-    { enhancers: [guard.enhancer, instrument() as StoreEnhancer] },
+    { enhancers: [guard.enhancer, instrument(undefined, options) as StoreEnhancer] },
   );
   const { liftedStore } = store as unknown as Lifted;
   guard.onReset(() => void restartSession(store, TOYS, history.service.current()));
@@ -245,6 +245,7 @@ describe('time travel', () => {
       'ready',
     ]);
     expect(router.place.pathname).toBe('/toy/toy-1');
+    expect(router.move).toBe('POP');
     expect(effects).toEqual([]);
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
@@ -396,6 +397,24 @@ describe('the state shown is live', () => {
     expect(guard.isLive()).toBe(false);
     liftedStore.dispatch(ActionCreators.reset());
     expect(guard.isLive()).toBe(true);
+  });
+
+  it('not after the first action came from the dispatcher in the DevTools', () => {
+    const guard = createLiveGuard();
+    const store = makeStore(noopServices(), {
+      enhancers: [guard.enhancer, instrument() as StoreEnhancer],
+    });
+    const { liftedStore } = store as unknown as Lifted;
+    liftedStore.dispatch(ActionCreators.performAction(catalogueLoaded(TOYS)));
+    expect(guard.isLive()).toBe(false);
+  });
+
+  it('not after a full log has committed a skipped action', async () => {
+    const { store, guard, toggle, newest } = await openDevToolsStore({ maxAge: 20 });
+    toggle(1);
+    for (let left = 20 - newest(); left > 0; left -= 1)
+      store.dispatch(searchChanged({ screen: 'home', query: `word ${left}` }));
+    expect(guard.isLive()).toBe(false);
   });
 
   it('not after a reorder that was reversed', async () => {

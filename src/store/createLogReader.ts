@@ -11,8 +11,8 @@ interface ThrownEvent {
   readonly nextActionId: number;
 }
 
-/** The DevTools replace the error of each event after one that failed by this text, and do not apply the event. */
-const NOT_APPLIED = /^Interrupted by an error/;
+/** The DevTools do not apply an event after one that failed. They give it an error that starts like this. */
+const NOT_APPLIED = 'Interrupted by an error';
 
 /**
  * Reads the visit from the log of the Redux DevTools. Unlike a recorder, it knows what was skipped, reordered,
@@ -36,9 +36,9 @@ export function createLogReader(
       const start = log?.computedStates[0];
       const shown = log && shownIn(log);
       if (!log || !start || !shown) return null;
-      // Paused DevTools apply events without keeping them. Only the state is known.
+      // Paused DevTools apply events without keeping them. Only the state is known. Their last action is the pause.
       return log.isPaused
-        ? { initial: shown.state, events: [], droppedCount: log.nextActionId - 1 }
+        ? { initial: shown.state, events: [], droppedCount: Math.max(0, log.nextActionId - 2) }
         : {
             initial: start.state,
             events: eventsIn(log, thrown),
@@ -66,8 +66,7 @@ export function createLogReader(
                 state: store.getState() as RootState, // only used with the store of the shop
                 error: String(error),
               };
-              const ofThisLog = thrown.filter((entry) => entry.actionsById === actionsById);
-              thrown = [...ofThisLog, { event, actionsById, nextActionId }];
+              thrown = [...thrown, { event, actionsById, nextActionId }];
             }
             throw error;
           }
@@ -84,9 +83,8 @@ function eventsIn(log: LiftedState, thrown: readonly ThrownEvent[]): RecordedEve
     const [entry, computed] = [actionsById[id], computedStates[index]];
     const isShown = index > 0 && index <= currentStateIndex;
     // A skipped event has the same object as the one before it. The list of skipped ids can be ahead of the states.
-    const isApplied =
-      computed !== computedStates[index - 1] && !NOT_APPLIED.test(computed?.error ?? '');
-    if (!isShown || !isApplied || !entry || !computed) return [];
+    if (!isShown || !entry || !computed || computed === computedStates[index - 1]) return [];
+    if (computed.error?.startsWith(NOT_APPLIED)) return [];
     const { action, timestamp } = entry;
     const { state, error = null } = computed;
     return [{ id, event: { action, at: timestamp, state, error } }];
@@ -118,7 +116,8 @@ interface Numbered {
 /** Inserts events between the events of the log. The log keeps its order, which the user may have changed. */
 function mergeById(log: readonly Numbered[], inserted: readonly Numbered[]): readonly Numbered[] {
   return inserted.reduce<readonly Numbered[]>((merged, entry) => {
-    const after = merged.findLastIndex(({ id }) => id < entry.id);
+    // Several events that were thrown one after the other have the same number.
+    const after = merged.findLastIndex(({ id }) => id <= entry.id);
     return [...merged.slice(0, after + 1), entry, ...merged.slice(after + 1)];
   }, log);
 }

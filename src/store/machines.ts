@@ -48,8 +48,7 @@ export const transitionsTaken = (
   states: readonly RootState[],
 ): readonly TakenTransition[] =>
   states.slice(1).flatMap((state, index) => {
-    const [before, after] = [states[index]?.[machine.slice], state[machine.slice]];
-    if (before === after) return [];
-    const [from, to] = [statusIn(machine, before), statusIn(machine, after)];
+    const from = statusIn(machine, states[index]?.[machine.slice]);
+    const to = statusIn(machine, state[machine.slice]);
     return from === to ? [] : [{ step: index + 1, from, to }];
   });

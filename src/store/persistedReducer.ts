@@ -21,8 +21,8 @@ function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
       handled.add(action);
       return reducer(state, action);
     }
-    const whole = state ?? reducer(undefined, { type: '@@replay' });
-    return '_persist' in (whole as object) ? whole : { ...whole, ...NOT_REHYDRATED };
+    const known = state as S & object; // redux-persist starts after the store
+    return '_persist' in known ? known : { ...known, ...NOT_REHYDRATED };
   };
 }
 
