@@ -124,6 +124,17 @@ const oneStyleOfSlices = {
   ],
 };
 
+/** Rules for tests. */
+const strictEquality = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'MemberExpression[property.name="toEqual"]',
+      message: 'Use toStrictEqual: for toEqual, [1, undefined] equals [1].',
+    },
+  ],
+};
+
 module.exports = {
   root: true,
   ignorePatterns: [
@@ -196,6 +207,6 @@ module.exports = {
       files: ['scripts/**', '__tests__/e2e/**', '__tests__/engines/**', '__tests__/contract/**'],
       rules: { 'no-console': 'off' },
     },
-    { files: ['__tests__/**'], env: { jest: true } },
+    { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },
   ],
 };

@@ -24,7 +24,7 @@ describe('the header', () => {
       scrollTo(y);
       return [y, isHidden()];
     });
-    expect(steps).toEqual([
+    expect(steps).toStrictEqual([
       [100, false],
       [101, true],
       [500, true],

@@ -30,7 +30,7 @@ describe('the links of the bar', () => {
     const hrefs = screen
       .getAllByRole('link')
       .map((each) => [each.textContent, each.getAttribute('href')]);
-    expect(hrefs).toEqual([
+    expect(hrefs).toStrictEqual([
       ['Latim', '/'],
       ['Home', '/'],
       ['All Toys', '/all-toys'],
@@ -44,7 +44,7 @@ describe('the links of the bar', () => {
       ['/auth', 'Login'],
     ] as const) {
       await goTo(pathname);
-      expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link(name)]);
+      expect(screen.getAllByRole('link', { current: 'page' })).toStrictEqual([link(name)]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the user in the bar', () => {
     expect(name.parentElement?.textContent).toBe('Hi, আয়েশা!');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     await goTo('/profile');
-    expect(screen.getAllByRole('link', { current: 'page' })).toEqual([profile]);
+    expect(screen.getAllByRole('link', { current: 'page' })).toStrictEqual([profile]);
   });
 
   it('can log out once', async () => {

@@ -30,7 +30,7 @@ describe('an error boundary', () => {
     const { container, rerender } = render(page(error, onError, 'a'));
     rerender(page(error, onError, 'a'));
     expect(container).toHaveTextContent('Broken');
-    expect(onError.mock.calls).toEqual([[error]]);
+    expect(onError.mock.calls).toStrictEqual([[error]]);
   });
 
   it('reports a thrown text as an error', () => {

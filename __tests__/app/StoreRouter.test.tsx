@@ -54,7 +54,7 @@ describe('the router', () => {
     const { log } = await setUp();
     press('push');
     press('replace');
-    expect(log.filter(({ type }) => type === 'router/navigationRequested')).toEqual([
+    expect(log.filter(({ type }) => type === 'router/navigationRequested')).toStrictEqual([
       expect.objectContaining({ payload: { href: '/favorites', replace: false } }),
       expect.objectContaining({ payload: { href: EMAIL_HREF, replace: true } }),
     ]);
@@ -63,7 +63,7 @@ describe('the router', () => {
   it('leaves Back to the browser', async () => {
     const { log } = await setUp();
     press('back');
-    expect(log).toEqual([]);
+    expect(log).toStrictEqual([]);
   });
 
   it.each([

@@ -23,13 +23,13 @@ describe('the footer', () => {
 
   it('links to the screens, the contacts and the social networks', async () => {
     await renderPart(<Footer />);
-    expect(list('Quick Links').map(textAndHref)).toEqual([
+    expect(list('Quick Links').map(textAndHref)).toStrictEqual([
       ['Home', '/'],
       ['My Profile', '/profile'],
       ['Login', '/auth'],
       ['Favorites', '/favorites'],
     ]);
-    expect(list('Contact Us').map(textAndHref)).toEqual([
+    expect(list('Contact Us').map(textAndHref)).toStrictEqual([
       [expect.stringContaining('@'), expect.stringMatching(/^mailto:\S+@\S+$/)],
       [expect.stringMatching(/\d \d/), expect.stringMatching(/^tel:\+?\d+$/)],
     ]);
@@ -42,7 +42,7 @@ describe('the footer', () => {
 
   it('has placeholders for the legal texts, which lead nowhere', async () => {
     await renderPart(<Footer />);
-    expect(list('Legal').map(textAndHref)).toEqual([
+    expect(list('Legal').map(textAndHref)).toStrictEqual([
       ['Terms of Service', '#terms-of-service'],
       ['Privacy Policy', '#privacy-policy'],
       ['Refund Policy', '#refund-policy'],
@@ -75,7 +75,7 @@ it('a broken screen offers to load the same address again, or the home page', as
   await renderPart(<BrokenScreen />, { url: '/toy/toy-1?from=flyer' });
   expect(document.title).toContain('Something went wrong');
   expect(screen.getByRole('heading')).toHaveTextContent('This page could not be shown');
-  expect(screen.getAllByRole('link').map(textAndHref)).toEqual([
+  expect(screen.getAllByRole('link').map(textAndHref)).toStrictEqual([
     ['Try Again', '/toy/toy-1?from=flyer'],
     ['Back to Home', '/'],
   ]);
@@ -116,7 +116,7 @@ describe('the line that announces a new version', () => {
     await act(async () => void store.dispatch(updateFound()));
     await screen.findByText(TEXT);
     observer.disconnect();
-    expect(texts).toEqual([TEXT]);
+    expect(texts).toStrictEqual([TEXT]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('a notice', () => {
     ['failure', notices.reviewFailed, { type: 'error', autoClose: 15_000, role: 'alert' }],
   ])('of a %s has its type, duration and role', (_tone, notice, options) => {
     showNotice(notice);
-    expect(raised()).toEqual([
+    expect(raised()).toStrictEqual([
       { ...options, toastId: expect.any(String), onClose: expect.any(Function) },
     ]);
     const { container: toastText } = render(<>{library.mock.calls[0]?.[0]}</>);
@@ -44,7 +44,7 @@ describe('a notice', () => {
     showNotice(notices.loginRequired);
     expect(raised()).toHaveLength(2);
     expect(idOf(0)).not.toBe(idOf(1));
-    expect(dismissed()).toEqual([]);
+    expect(dismissed()).toStrictEqual([]);
   });
 
   it('replaces an older one with the same text', () => {
@@ -52,26 +52,26 @@ describe('a notice', () => {
     showNotice(notices.favoriteRemoved);
     showNotice(notices.favoriteAdded);
     expect(raised()).toHaveLength(3);
-    expect(dismissed()).toEqual([idOf(0)]);
+    expect(dismissed()).toStrictEqual([idOf(0)]);
   });
 
   it('dismisses the oldest if there are more than three', () => {
     ['1', '2', '3'].forEach((text) => showNotice(notices.failed(text)));
-    expect(dismissed()).toEqual([]);
+    expect(dismissed()).toStrictEqual([]);
     showNotice(notices.failed('4'));
-    expect(dismissed()).toEqual([idOf(0)]);
+    expect(dismissed()).toStrictEqual([idOf(0)]);
     close(1);
     showNotice(notices.failed('5'));
-    expect(dismissed()).toEqual([idOf(0)]);
+    expect(dismissed()).toStrictEqual([idOf(0)]);
     showNotice(notices.failed('6'));
-    expect(dismissed()).toEqual([idOf(0), idOf(2)]);
+    expect(dismissed()).toStrictEqual([idOf(0), idOf(2)]);
   });
 
   it('is dismissed by a later success about the same subject', () => {
     showNotice(failed('favorite:toy-1'));
     showNotice(failed('favorite:toy-2'));
     dismissNotices('favorite:toy-1');
-    expect(dismissed()).toEqual([idOf(0)]);
+    expect(dismissed()).toStrictEqual([idOf(0)]);
   });
 });
 
@@ -97,10 +97,13 @@ describe('the logo', () => {
     showNotice(notices.loginRequired);
     expect(animate).not.toHaveBeenCalled();
     showNotice(notices.favoriteAdded);
-    expect(animate.mock.contexts).toEqual([logo.querySelector('svg')]);
+    expect(animate.mock.contexts).toStrictEqual([logo.querySelector('svg')]);
     const [frames, options] = animate.mock.calls[0] as [Keyframe[], KeyframeAnimationOptions];
-    expect(options).toEqual({ duration: 1400, easing: expect.stringMatching(/^cubic-bezier\(/) });
-    expect(frames.map(({ transform }) => transform)).toEqual([
+    expect(options).toStrictEqual({
+      duration: 1400,
+      easing: expect.stringMatching(/^cubic-bezier\(/),
+    });
+    expect(frames.map(({ transform }) => transform)).toStrictEqual([
       'rotateY(0)',
       'rotateY(1080deg)',
       'rotateY(1080deg) rotate(7deg)',

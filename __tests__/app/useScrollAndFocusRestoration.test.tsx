@@ -77,7 +77,7 @@ describe('a new screen', () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     rerender(at(toy()));
-    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(scroll.mock.calls).toStrictEqual([[{ top: 0, behavior: 'instant' }]]);
     expect(heading('Toy')).toHaveFocus();
     expect(heading('Toy')).toHaveAttribute('tabindex', '-1');
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
@@ -144,7 +144,7 @@ describe('Back', () => {
     scrollTo(10);
     const scroll = jest.spyOn(window, 'scrollTo');
     rerender(at({ ...list(), move: Pop }));
-    expect(scroll.mock.calls).toEqual([[{ top: 1234, behavior: 'instant' }]]);
+    expect(scroll.mock.calls).toStrictEqual([[{ top: 1234, behavior: 'instant' }]]);
     rerender(at({ ...toy(), move: Pop }));
     expect(scroll).toHaveBeenLastCalledWith({ top: 10, behavior: 'instant' });
   });

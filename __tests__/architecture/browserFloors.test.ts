@@ -64,9 +64,9 @@ describe('ESLint rules for APIs that declared browsers lack', () => {
   );
 
   it('apply to components in addition to the rules for side effects', () =>
-    expect([...new Set(inComponent.map(({ line }) => line))]).toEqual([1, 2, 3]));
+    expect([...new Set(inComponent.map(({ line }) => line))]).toStrictEqual([1, 2, 3]));
 
-  it('allow APIs that all declared browsers support', () => expect(allowed).toEqual([]));
+  it('allow APIs that all declared browsers support', () => expect(allowed).toStrictEqual([]));
 
-  it('allow all APIs of Node in scripts', () => expect(inScript).toEqual([]));
+  it('allow all APIs of Node in scripts', () => expect(inScript).toStrictEqual([]));
 });

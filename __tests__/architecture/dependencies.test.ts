@@ -17,7 +17,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 
 describe('docs/dependencies.md', () => {
   it('has exactly one row for each direct dependency', () => {
-    expect(rows.map(({ name }) => name).sort()).toEqual(direct.sort());
+    expect(rows.map(({ name }) => name).sort()).toStrictEqual(direct.sort());
   });
 
   it.each(rows)('contains the licence of $name', ({ name, licence }) => {

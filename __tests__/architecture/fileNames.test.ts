@@ -38,7 +38,7 @@ describe('source files', () => {
     const others = files.filter(
       (file) => !isNamedAfterAnExport(file, readFileSync(path.join(SRC, file), 'utf8')),
     );
-    expect(others.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+    expect(others.sort()).toStrictEqual(Object.keys(EXCEPTIONS).sort());
   });
 
   it.each([

@@ -10,7 +10,7 @@ const sources = readSources(SRC);
 describe('imports between folders', () => {
   it('follow the table, including type imports', () => {
     expect(sources.length).toBeGreaterThan(80);
-    expect(importViolations(sources)).toEqual([]);
+    expect(importViolations(sources)).toStrictEqual([]);
   });
 
   it('have no cycles', () => {
@@ -29,7 +29,7 @@ describe('imports between folders', () => {
     ['any other folder in the domain', 'domain/toy.ts', 'data/toys.ts'],
     ['an entry file in the app', 'app/App.tsx', 'main.tsx'],
   ])('are rejected: %s', (_name, file, target) => {
-    expect(importViolations([{ file, imports: [target] }])).toEqual([`${file} -> ${target}`]);
+    expect(importViolations([{ file, imports: [target] }])).toStrictEqual([`${file} -> ${target}`]);
   });
 
   it('are reported if they form a cycle', () => {
@@ -38,14 +38,14 @@ describe('imports between folders', () => {
       { file: 'lib/b.ts', imports: ['lib/c.ts'] },
       { file: 'lib/c.ts', imports: ['lib/a.ts'] },
     ];
-    expect(findImportCycle(added)).toEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
+    expect(findImportCycle(added)).toStrictEqual(['lib/a.ts', 'lib/b.ts', 'lib/c.ts', 'lib/a.ts']);
   });
 
   it('are found in every import syntax', () => {
     const text = `
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
-    expect(specifiersIn(text).sort()).toEqual(['./a', './b', './c', './d', './e', './f']);
+    expect(specifiersIn(text).sort()).toStrictEqual(['./a', './b', './c', './d', './e', './f']);
   });
 });
 
@@ -58,7 +58,7 @@ describe('access to build settings, storage and page reloads', () => {
     const uses = files.flatMap((file) =>
       environmentUsesIn(readFileSync(path.join(SRC, file), 'utf8')).map((use) => `${file}: ${use}`),
     );
-    expect(uses).toEqual([]);
+    expect(uses).toStrictEqual([]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('access to build settings, storage and page reloads', () => {
     ['localStorage', 'const { length } = localStorage;'],
     ['reload', 'window.location.reload();'],
   ])('is found: %s', (use, text) => {
-    expect(environmentUsesIn(text)).toEqual([use]);
+    expect(environmentUsesIn(text)).toStrictEqual([use]);
   });
 });
 
@@ -83,6 +83,6 @@ describe('the folders of src', () => {
       (folder) =>
         !folder.startsWith('services/') && !existsSync(path.join(SRC, folder, 'README.md')),
     );
-    expect(missing).toEqual([]);
+    expect(missing).toStrictEqual([]);
   });
 });

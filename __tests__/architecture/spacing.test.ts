@@ -25,7 +25,7 @@ describe('paddings, margins and gaps', () => {
     const raw = files.flatMap((file) =>
       rawSpacing(textOf(file)).map((found) => `${file}: ${found}`),
     );
-    expect(raw).toEqual([]);
+    expect(raw).toStrictEqual([]);
   });
 
   it('use only defined steps, and every defined step', () => {
@@ -33,7 +33,7 @@ describe('paddings, margins and gaps', () => {
     const gaps = files.flatMap((file) => textOf(file).match(/(?<=\$gap(?:=\{| = ))\d+/g) ?? []);
     const defined = textOf('ui/global.css').match(/(?<=--space-)\d+(?=:)/g) ?? [];
     const steps = [...used.map((step) => step.replace('var(--space-', '')), ...gaps];
-    expect(new Set(steps)).toEqual(new Set(defined));
+    expect(new Set(steps)).toStrictEqual(new Set(defined));
     for (const step of defined)
       expect(textOf('ui/global.css')).toContain(`--space-${step}: ${step}px;`);
   });
@@ -53,6 +53,6 @@ describe('paddings, margins and gaps', () => {
     'a { scroll-padding-top: 76px; width: 8px; }',
     'a { margin: 0 auto 2em; }',
   ])('are not reported in: %s', (text) => {
-    expect(rawSpacing(text)).toEqual([]);
+    expect(rawSpacing(text)).toStrictEqual([]);
   });
 });

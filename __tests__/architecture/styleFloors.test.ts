@@ -46,7 +46,7 @@ describe('CSS features that the oldest declared browsers lack', () => {
     ['a { -webkit-user-select: none; user-select: none }', []],
     ['a { color: red; color: light-dark(red, blue) }', []],
     ['a { top: 1dvh; &:hover { inset: 0 } }', []],
-  ])('are found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toEqual(names));
+  ])('are found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toStrictEqual(names));
 
   it('are found in every file with styles', () =>
     expect(new Set(sheets.map(({ file }) => file)).size).toBe(styled.length));
@@ -56,12 +56,12 @@ describe('CSS features that the oldest declared browsers lack', () => {
       used
         .filter(({ name, where }) => !(name in ALLOWED) && !(where in ALLOWED))
         .map(({ where }) => where),
-    ).toEqual([]));
+    ).toStrictEqual([]));
 
   it('have no reasons for unused features', () =>
     expect(
       Object.keys(ALLOWED).filter((key) =>
         used.every(({ name, where }) => key !== name && key !== where),
       ),
-    ).toEqual([]));
+    ).toStrictEqual([]));
 });

@@ -5,16 +5,16 @@ const group = (age_group: string) => ({ age_group });
 
 describe('the ages of toys', () => {
   it('are all years of all age groups, each once, in ascending order', () => {
-    expect(agesOf([group('6-9 years'), group('1-2 years'), group('8-10 years')])).toEqual([
+    expect(agesOf([group('6-9 years'), group('1-2 years'), group('8-10 years')])).toStrictEqual([
       1, 2, 6, 7, 8, 9, 10,
     ]);
-    expect(agesOf(TOYS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(agesOf(TOYS)).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it.each(['', 'all ages', '3 years', '3-6', '6-3 years', 'about 3-6 years', '3-6 years old'])(
     'do not include the age group "%s"',
     (text) => {
-      expect(agesOf([group(text)])).toEqual([]);
+      expect(agesOf([group(text)])).toStrictEqual([]);
       expect(isOfAge(group(text), 4)).toBe(false);
     },
   );
@@ -29,6 +29,6 @@ describe('the ages of toys', () => {
   });
 
   it('can have two digits', () => {
-    expect(agesOf([group('10-12 years')])).toEqual([10, 11, 12]);
+    expect(agesOf([group('10-12 years')])).toStrictEqual([10, 11, 12]);
   });
 });

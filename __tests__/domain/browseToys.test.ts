@@ -7,19 +7,19 @@ const find = (filter: Partial<CatalogueFilter>) =>
 
 describe('the toys of a filter', () => {
   it('are all toys in the order of the catalogue by default', () => {
-    expect(browseToys(TOYS, NO_FILTER)).toEqual(TOYS);
+    expect(browseToys(TOYS, NO_FILTER)).toStrictEqual(TOYS);
   });
 
   it('match the age, the price ceiling, the category and the query', () => {
-    expect(find({ age: 4, maxPrice: 20 })).toEqual(['toy-8', 'toy-9']);
-    expect(find({ age: 4, maxPrice: 20, category: 'Stuffed Animals' })).toEqual(['toy-8']);
-    expect(find({ age: 4, maxPrice: 20, query: 'rickshaw' })).toEqual(['toy-9']);
-    expect(find({ age: 11, maxPrice: 20 })).toEqual([]);
+    expect(find({ age: 4, maxPrice: 20 })).toStrictEqual(['toy-8', 'toy-9']);
+    expect(find({ age: 4, maxPrice: 20, category: 'Stuffed Animals' })).toStrictEqual(['toy-8']);
+    expect(find({ age: 4, maxPrice: 20, query: 'rickshaw' })).toStrictEqual(['toy-9']);
+    expect(find({ age: 11, maxPrice: 20 })).toStrictEqual([]);
   });
 
   it('include a toy whose price is the ceiling', () => {
-    expect(find({ maxPrice: 15.99 })).toEqual(['toy-3']);
-    expect(find({ maxPrice: 15.98 })).toEqual([]);
+    expect(find({ maxPrice: 15.99 })).toStrictEqual(['toy-3']);
+    expect(find({ maxPrice: 15.98 })).toStrictEqual([]);
   });
 
   it.each([
@@ -27,16 +27,19 @@ describe('the toys of a filter', () => {
     ['price-desc', ['toy-5', 'toy-2', 'toy-10', 'toy-7']],
     ['rating', ['toy-8', 'toy-5', 'toy-1', 'toy-4']],
   ] as const)('are sorted by %s', (sort, first) => {
-    expect(find({ sort }).slice(0, 4)).toEqual(first);
+    expect(find({ sort }).slice(0, 4)).toStrictEqual(first);
   });
 
   it('keep the order of the catalogue if they are equal', () => {
-    expect(find({ sort: 'rating', category: 'Building Blocks' })).toEqual(['toy-2', 'toy-10']);
+    expect(find({ sort: 'rating', category: 'Building Blocks' })).toStrictEqual([
+      'toy-2',
+      'toy-10',
+    ]);
   });
 
   it('leave the catalogue unchanged', () => {
     const before = TOYS.map(({ id }) => id);
     find({ sort: 'price-desc' });
-    expect(TOYS.map(({ id }) => id)).toEqual(before);
+    expect(TOYS.map(({ id }) => id)).toStrictEqual(before);
   });
 });

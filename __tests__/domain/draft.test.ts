@@ -55,7 +55,7 @@ it.each([[null], [undefined], ['draft'], [[aDraft()]], [1]])('%j is not a draft'
 it('pickDraftValues keeps only draft fields, and no password', () => {
   expect(
     pickDraftValues({ name: 'Ayesha', email: 'a@b.co', password: 'Abcdef', constructor: 'x' }),
-  ).toEqual({ name: 'Ayesha', email: 'a@b.co' });
+  ).toStrictEqual({ name: 'Ayesha', email: 'a@b.co' });
   expect(isDraftField('password')).toBe(false);
   expect(isDraftField('toString')).toBe(false);
 });

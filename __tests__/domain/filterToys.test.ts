@@ -23,17 +23,17 @@ it.each([
   ['.*', []],
   ['lion ', []],
 ])('the query "%s" finds %j', (query, ids) => {
-  expect(find(query)).toEqual(ids);
+  expect(find(query)).toStrictEqual(ids);
 });
 
 it('finds only toys that match both the query and the category', () => {
-  expect(find('brave', 'Plush')).toEqual(['lion']);
-  expect(find('robot', 'Plush')).toEqual([]);
-  expect(find('', 'plush')).toEqual([]);
-  expect(find('', 'All Categories')).toEqual(['lion', 'robot']);
+  expect(find('brave', 'Plush')).toStrictEqual(['lion']);
+  expect(find('robot', 'Plush')).toStrictEqual([]);
+  expect(find('', 'plush')).toStrictEqual([]);
+  expect(find('', 'All Categories')).toStrictEqual(['lion', 'robot']);
 });
 
 it('NO_FILTER matches all toys in catalogue order', () => {
   expect(NO_FILTER.sort).toBe('featured');
-  expect(filterToys(TOYS, NO_FILTER)).toEqual(TOYS);
+  expect(filterToys(TOYS, NO_FILTER)).toStrictEqual(TOYS);
 });

@@ -36,13 +36,13 @@ describe.each([
   ['reset', resetSchema],
 ])('an email to %s', (_form, schema) => {
   it.each(['a@b.co', 'a@example.com', ' a@b.co ', 'a.b+c@d.e.org'])('"%s" is accepted', (email) => {
-    expect(errorsOf(schema, { ...ACCOUNT, email })).toEqual({});
+    expect(errorsOf(schema, { ...ACCOUNT, email })).toStrictEqual({});
   });
 
   it.each([undefined, '', ' ', 'a', 'a@b', 'a@b.', '@b.co', 'a b@c.de', 'a@b.co, c@d.co'])(
     '%j is rejected',
     (email) => {
-      expect(errorsOf(schema, { ...ACCOUNT, email })).toEqual({ email: [EMAIL] });
+      expect(errorsOf(schema, { ...ACCOUNT, email })).toStrictEqual({ email: [EMAIL] });
     },
   );
 });
@@ -51,7 +51,9 @@ it.each([
   [254, {}],
   [255, { email: [EMAIL] }],
 ])('an email of %i characters has the errors %j', (length, errors) => {
-  expect(errorsOf(resetSchema, { email: '@example.com'.padStart(length, 'x') })).toEqual(errors);
+  expect(errorsOf(resetSchema, { email: '@example.com'.padStart(length, 'x') })).toStrictEqual(
+    errors,
+  );
 });
 
 it.each([
@@ -61,7 +63,7 @@ it.each([
   ['Abcdef', undefined],
 ])('a password %j has the errors %j', (password, messages) => {
   for (const schema of [loginSchema, signUpSchema])
-    expect(errorsOf(schema, { ...ACCOUNT, password })['password']).toEqual(messages);
+    expect(errorsOf(schema, { ...ACCOUNT, password })['password']).toStrictEqual(messages);
 });
 
 it.each([
@@ -70,8 +72,8 @@ it.each([
   [' A ', [NAME]],
   ['Al', undefined],
 ])('a name %j has the errors %j on sign-up, and none in the profile', (name, messages) => {
-  expect(errorsOf(signUpSchema, { ...ACCOUNT, name })['name']).toEqual(messages);
-  expect(errorsOf(profileSchema, { name, photoURL: '' })).toEqual({});
+  expect(errorsOf(signUpSchema, { ...ACCOUNT, name })['name']).toStrictEqual(messages);
+  expect(errorsOf(profileSchema, { name, photoURL: '' })).toStrictEqual({});
 });
 
 it.each([
@@ -80,8 +82,8 @@ it.each([
   [' https://a.b/c.png ', undefined],
   ['photo.png', [PHOTO]],
 ])('a photo URL %j has the errors %j', (photoURL, messages) => {
-  expect(errorsOf(signUpSchema, { ...ACCOUNT, photoURL })['photoURL']).toEqual(messages);
-  expect(errorsOf(profileSchema, { photoURL })['photoURL']).toEqual(messages);
+  expect(errorsOf(signUpSchema, { ...ACCOUNT, photoURL })['photoURL']).toStrictEqual(messages);
+  expect(errorsOf(profileSchema, { photoURL })['photoURL']).toStrictEqual(messages);
 });
 
 it.each([
@@ -93,27 +95,27 @@ it.each([
   [{ rating: 4.5 }, ['rating']],
   [{ rating: 3, comment: 'x'.repeat(501) }, ['comment']],
 ])('a review %j has errors at %j', (review, fields) => {
-  expect(Object.keys(errorsOf(reviewSchema, review))).toEqual(fields);
+  expect(Object.keys(errorsOf(reviewSchema, review))).toStrictEqual(fields);
 });
 
 it('a comment that is too long has an error message', () => {
-  expect(errorsOf(reviewSchema, { rating: 3, comment: 'x'.repeat(501) })).toEqual({
+  expect(errorsOf(reviewSchema, { rating: 3, comment: 'x'.repeat(501) })).toStrictEqual({
     comment: ['Comment must be less than 500 characters'],
   });
 });
 
 it('submitted values are trimmed, and missing ones are empty', () => {
-  expect(profileSchema.cast({ name: ' Al ', photoURL: ' https://a.b ' })).toEqual({
+  expect(profileSchema.cast({ name: ' Al ', photoURL: ' https://a.b ' })).toStrictEqual({
     name: 'Al',
     photoURL: 'https://a.b',
   });
-  expect(profileSchema.cast({})).toEqual({ name: '', photoURL: '' });
-  expect(reviewSchema.cast({ rating: 3, comment: ' Nice ' })).toEqual({
+  expect(profileSchema.cast({})).toStrictEqual({ name: '', photoURL: '' });
+  expect(reviewSchema.cast({ rating: 3, comment: ' Nice ' })).toStrictEqual({
     rating: 3,
     comment: 'Nice',
   });
-  expect(reviewSchema.cast({ rating: 3 })).toEqual({ rating: 3, comment: '' });
-  expect(loginSchema.cast({ email: ' a@b.co ', password: ' Abc def ' })).toEqual({
+  expect(reviewSchema.cast({ rating: 3 })).toStrictEqual({ rating: 3, comment: '' });
+  expect(loginSchema.cast({ email: ' a@b.co ', password: ' Abc def ' })).toStrictEqual({
     email: 'a@b.co',
     password: ' Abc def ',
   });
@@ -124,5 +126,5 @@ it('LONGEST_ERRORS contains the longest error of each field', () => {
   const comment = errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(5000) })['comment'];
   const { name, email, photoURL, password } = errorsOf(signUpSchema, invalid);
   for (const [field, errors] of Object.entries({ name, email, photoURL, password, comment }))
-    expect([field, LONGEST_ERRORS[field]]).toEqual([field, errors?.[0]]);
+    expect([field, LONGEST_ERRORS[field]]).toStrictEqual([field, errors?.[0]]);
 });

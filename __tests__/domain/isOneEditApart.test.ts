@@ -49,7 +49,7 @@ describe('isOneEditApart', () => {
     fc.assert(
       fc.property(word, (a) => {
         for (const b of editsOf(a, 'abc'))
-          expect([a, b, isOneEditApart(a, b)]).toEqual([a, b, true]);
+          expect([a, b, isOneEditApart(a, b)]).toStrictEqual([a, b, true]);
       }),
     );
   });

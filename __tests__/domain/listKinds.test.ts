@@ -30,7 +30,7 @@ it('a review is identified by its id, ordered by its creation and changed by its
 });
 
 it('mapLists has a value for each list', () => {
-  expect(mapLists((name) => name.length)).toEqual({ favorites: 9, reviews: 7 });
+  expect(mapLists((name) => name.length)).toStrictEqual({ favorites: 9, reviews: 7 });
 });
 
 it('favourites are sorted by date, then by toy', () => {
@@ -39,7 +39,7 @@ it('favourites are sorted by date, then by toy', () => {
     aFavorite({ toyId: 'a' }),
     aFavorite({ toyId: 'b' }),
   ];
-  expect([b, a, early].sort(byAdded)).toEqual([early, a, b]);
+  expect([b, a, early].sort(byAdded)).toStrictEqual([early, a, b]);
   expect(byAdded(a, { ...a })).toBe(0);
 });
 

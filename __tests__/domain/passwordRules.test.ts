@@ -9,12 +9,12 @@ it.each([
   ['Éé3456', [true, true, true]],
   ['', [false, false, false]],
 ])('"%s" meets the rules of length, uppercase and lowercase: %j', (password, met) => {
-  expect(PASSWORD_RULES.map(({ isMet }) => isMet(password))).toEqual(met);
+  expect(PASSWORD_RULES.map(({ isMet }) => isMet(password))).toStrictEqual(met);
   expect(isValidPassword(password)).toBe(met.every(Boolean));
 });
 
 it('describes each rule', () => {
-  expect(PASSWORD_RULES.map(({ text }) => text)).toEqual([
+  expect(PASSWORD_RULES.map(({ text }) => text)).toStrictEqual([
     'At least 6 characters',
     'One uppercase letter',
     'One lowercase letter',

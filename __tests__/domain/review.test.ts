@@ -15,7 +15,7 @@ it.each([
 });
 
 it('the empty draft has five stars and no comment, and is valid', () => {
-  expect(EMPTY_DRAFT).toEqual({ rating: 5, comment: '' });
+  expect(EMPTY_DRAFT).toStrictEqual({ rating: 5, comment: '' });
   expect(isDraftValid(EMPTY_DRAFT)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it('reviews are sorted by creation time, newest first, then by id', () => {
     [a, b, old],
     [b, old, a],
   ])
-    expect(list.sort(byNewest)).toEqual([b, a, old]);
+    expect(list.sort(byNewest)).toStrictEqual([b, a, old]);
   expect(byNewest(a, { ...a })).toBe(0);
 });
 

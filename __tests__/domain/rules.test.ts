@@ -14,18 +14,20 @@ import fc from '#tests/support/fastCheck';
 
 describe('the catalogue (spec §3, §9)', () => {
   it('contains twelve toys, toy-1 to toy-12', () => {
-    expect(TOYS.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => `toy-${i + 1}`));
+    expect(TOYS.map(({ id }) => id)).toStrictEqual(
+      Array.from({ length: 12 }, (_, i) => `toy-${i + 1}`),
+    );
   });
 
   it('has prices from 15.99 to 79.99, stock from 8 to 40 and ratings from 0 to 5', () => {
     const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
-    expect(range(TOYS.map(({ price }) => price))).toEqual([15.99, 79.99]);
-    expect(range(TOYS.map(({ availableQuantity }) => availableQuantity))).toEqual([8, 40]);
+    expect(range(TOYS.map(({ price }) => price))).toStrictEqual([15.99, 79.99]);
+    expect(range(TOYS.map(({ availableQuantity }) => availableQuantity))).toStrictEqual([8, 40]);
     expect(TOYS.every(({ rating }) => rating >= 0 && rating <= 5)).toBe(true);
   });
 
   it('has the seven categories of the specification', () => {
-    expect([...new Set(TOYS.map(({ category }) => category))].sort()).toEqual([
+    expect([...new Set(TOYS.map(({ category }) => category))].sort()).toStrictEqual([
       'Action Figures',
       'Arts & Crafts',
       'Building Blocks',
@@ -64,13 +66,13 @@ describe('filterToys', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (query) => {
         const found = filterToys(TOYS, { query, category: ALL_CATEGORIES });
-        expect(TOYS.filter((toy) => found.includes(toy))).toEqual(found);
+        expect(TOYS.filter((toy) => found.includes(toy))).toStrictEqual(found);
       }),
     );
   });
 
   it('matches the category exactly', () => {
-    expect(filterToys(TOYS, { query: '', category: 'Plush' }).map(({ id }) => id)).toEqual([
+    expect(filterToys(TOYS, { query: '', category: 'Plush' }).map(({ id }) => id)).toStrictEqual([
       'toy-6',
     ]);
   });
@@ -118,7 +120,7 @@ describe('the web-mail URL', () => {
       fc.property(fc.string({ unit: 'binary' }), (email) => {
         const { origin, searchParams } = new URL(webMailComposeUrl(email));
         expect(origin).toBe('https://mail.google.com');
-        expect([...searchParams.keys()]).toEqual(['view', 'fs', 'to', 'su', 'body']);
+        expect([...searchParams.keys()]).toStrictEqual(['view', 'fs', 'to', 'su', 'body']);
         expect(searchParams.get('to')).toBe(email.toWellFormed());
       }),
     );
@@ -204,7 +206,7 @@ describe('form rules', () => {
   it.each(['', '  ', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b', `${'x'.repeat(260)}@b.co`])(
     'reject the email "%.20s"',
     async (email) => {
-      expect(new Set(await errorsOf(loginSchema, { email, password: 'Abcdef' }))).toEqual(
+      expect(new Set(await errorsOf(loginSchema, { email, password: 'Abcdef' }))).toStrictEqual(
         new Set(['Invalid email address']),
       );
     },
@@ -213,19 +215,19 @@ describe('form rules', () => {
   it('trim submitted values', () => {
     expect(
       signUpSchema.cast({ name: ' Al ', email: ' a@b.co ', photoURL: ' ', password: ' Abc def' }),
-    ).toEqual({ name: 'Al', email: 'a@b.co', photoURL: '', password: ' Abc def' });
+    ).toStrictEqual({ name: 'Al', email: 'a@b.co', photoURL: '', password: ' Abc def' });
   });
 
   it('reject a short name, an invalid photo, a long comment and a rating out of range', async () => {
     const account = { name: 'A', email: 'a@b.co', photoURL: 'x', password: 'Abcdef' };
-    expect(await errorsOf(signUpSchema, account)).toEqual([
+    expect(await errorsOf(signUpSchema, account)).toStrictEqual([
       'Name must be at least 2 characters',
       'Please enter a valid image URL',
     ]);
-    expect(await errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(501) })).toEqual([
+    expect(await errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(501) })).toStrictEqual([
       'Comment must be less than 500 characters',
     ]);
     expect(await errorsOf(reviewSchema, { rating: 6, comment: '' })).toHaveLength(1);
-    expect(await errorsOf(profileSchema, { name: '', photoURL: '' })).toEqual([]);
+    expect(await errorsOf(profileSchema, { name: '', photoURL: '' })).toStrictEqual([]);
   });
 });

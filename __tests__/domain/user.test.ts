@@ -9,7 +9,7 @@ it.each([
   ['', '', 'Friend', 'User'],
 ])('"%s" with the email "%s" is greeted as %s and shown as %s', (displayName, email, ...names) => {
   const user = aUser({ displayName, email });
-  expect([greetingNameOf(user), profileNameOf(user)]).toEqual(names);
+  expect([greetingNameOf(user), profileNameOf(user)]).toStrictEqual(names);
 });
 
 it('the first letter is in upper case and ignores leading spaces', () => {

@@ -24,29 +24,32 @@ describe('the ways on from a search without results', () => {
     ['xyzzy', []],
     ['', []],
   ])('are found by the words of the query: "%s" leads to %j', (query, expected) => {
-    expect(labels({ query })).toEqual(expected);
+    expect(labels({ query })).toStrictEqual(expected);
   });
 
   it('are the chosen category and the chosen age on their own', () => {
-    expect(labels({ category: 'Plush', age: 12 })).toEqual(['See Plush', 'See toys for age 12']);
-    expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toEqual(['See toys for age 4']);
+    expect(labels({ category: 'Plush', age: 12 })).toStrictEqual([
+      'See Plush',
+      'See toys for age 12',
+    ]);
+    expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toStrictEqual(['See toys for age 4']);
   });
 
   it('include a category once, by a single word of its name', () => {
-    expect(labels({ query: 'puzle', category: 'Puzzles' })).toEqual(['See Puzzles']);
+    expect(labels({ query: 'puzle', category: 'Puzzles' })).toStrictEqual(['See Puzzles']);
     expect(labels({ query: 'bloks' })).toContain('See Building Blocks');
   });
 
   it('do not include words of three letters, which are one letter away from too many others', () => {
     const toys = TOYS.slice(0, 1).map((toy) => ({ ...toy, name: 'Kite Car' }));
     const ways = (query: string) => waysOn(toys, { ...NO_FILTER, query }).map(({ label }) => label);
-    expect(ways('kitte')).toEqual(['See toys with “kite”']);
-    expect(ways('kit')).toEqual([]);
-    expect(ways('cat')).toEqual([]);
+    expect(ways('kitte')).toStrictEqual(['See toys with “kite”']);
+    expect(ways('kit')).toStrictEqual([]);
+    expect(ways('cat')).toStrictEqual([]);
   });
 
   it('do not include a category without toys', () => {
-    expect(labels({ category: 'Outdoor' })).toEqual([]);
+    expect(labels({ category: 'Outdoor' })).toStrictEqual([]);
   });
 
   it('are at most three, differ, and each finds toys', () => {
@@ -66,7 +69,7 @@ describe('the ways on from a search without results', () => {
         const ways = waysOn(TOYS, filter);
         expect(ways.length).toBeLessThanOrEqual(3);
         expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
-        for (const way of ways) expect(browseToys(TOYS, way.filter)).not.toEqual([]);
+        for (const way of ways) expect(browseToys(TOYS, way.filter)).not.toStrictEqual([]);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 it('opens a compose page with the address, the subject and a hint', () => {
   const { origin, pathname, searchParams } = new URL(webMailComposeUrl('a@b.co'));
   expect(origin + pathname).toBe('https://mail.google.com/mail/');
-  expect(Object.fromEntries(searchParams)).toEqual({
+  expect(Object.fromEntries(searchParams)).toStrictEqual({
     view: 'cm',
     fs: '1',
     to: 'a@b.co',

@@ -39,7 +39,7 @@ test.describe('Accessibility (axe)', () => {
             for (const violation of await axeViolations(page, colorScheme))
               found.push(`${width} px, ${colorScheme}: ${violation}`);
           }
-        expect(found).toEqual([]);
+        expect(found).toStrictEqual([]);
         const checks = widths.length * 2;
         test.info().annotations.push({
           type: 'figures',
@@ -55,7 +55,7 @@ test.describe('Accessibility (axe)', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await axeViolations(page, colorScheme), colorScheme).toEqual([]);
+        expect(await axeViolations(page, colorScheme), colorScheme).toStrictEqual([]);
       }
     });
 });

@@ -34,7 +34,7 @@ async function fontsDrawing(page: Page, selector: string): Promise<readonly stri
 /** Waits until an element's text is drawn in one font. Reads again when React replaces the element meanwhile. */
 const expectDrawnIn = (page: Page, selector: string, font: string) =>
   expect(async () => {
-    expect(new Set(await fontsDrawing(page, selector))).toEqual(new Set([font]));
+    expect(new Set(await fontsDrawing(page, selector))).toStrictEqual(new Set([font]));
   }).toPass();
 
 /** Stores a review in Bangla by somebody else, as an earlier visit would have. */
@@ -70,18 +70,18 @@ test.describe('The fonts for Bangla', () => {
     await review(page, 'toy-1', { comment: 'Très doux – 5 ★' });
     await page.goto('/profile');
     await page.evaluate(() => document.fonts.ready);
-    expect([...requested]).toEqual([]);
+    expect([...requested]).toStrictEqual([]);
   });
 
   test('draw reviews and names', async ({ page }) => {
     const requested = watchFonts(page);
     await signUp(page, { ...aPerson(), name: NAME });
     await expectDrawnIn(page, 'nav [lang=bn]', 'Hind Siliguri');
-    expect([...requested]).toEqual(['hind-siliguri-bengali-400-normal']);
+    expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);
 
     await review(page, 'toy-1', { comment: COMMENT });
     await expectDrawnIn(page, 'main li p [lang=bn]', 'Hind Siliguri');
-    expect([...requested]).toEqual(['hind-siliguri-bengali-400-normal']);
+    expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);
 
     await page.goto('/profile');
     await expectDrawnIn(page, 'h1 [lang=bn]', 'Baloo Da 2');
@@ -90,7 +90,7 @@ test.describe('The fonts for Bangla', () => {
         .filter(({ status, unicodeRange }) => status === 'loaded' && /U\+980/i.test(unicodeRange))
         .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
     );
-    expect(loaded.sort()).toEqual(['Baloo Da 2 700', 'Hind Siliguri 400']);
+    expect(loaded.sort()).toStrictEqual(['Baloo Da 2 700', 'Hind Siliguri 400']);
   });
 });
 
@@ -112,10 +112,10 @@ test.describe('The fonts for Bangla and the service worker', () => {
     await page.goto(`${hosting.url}/toy/toy-1`);
     await workerReady(page);
     await page.reload();
-    expect(await cachedFonts(page)).toEqual([]);
+    expect(await cachedFonts(page)).toStrictEqual([]);
     await showReview(page);
     const used = ['hind-siliguri-bengali-400-normal'];
-    await expect.poll(() => cachedFonts(page)).toEqual(used);
+    await expect.poll(() => cachedFonts(page)).toStrictEqual(used);
 
     hosting.deploy();
     await page.evaluate(async () => {
@@ -126,7 +126,7 @@ test.describe('The fonts for Bangla and the service worker', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-    expect(await cachedFonts(page)).toEqual(used);
+    expect(await cachedFonts(page)).toStrictEqual(used);
 
     await context.setOffline(true);
     await page.reload();

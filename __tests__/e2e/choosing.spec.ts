@@ -104,7 +104,7 @@ test('the toys of another filter than the one in the address are never visible',
   const seen = await page.evaluate(() => [
     ...(window as unknown as { shownToys: Set<string> }).shownToys,
   ]);
-  expect(seen.sort()).toEqual([...BEST_FOR_FOUR].sort());
+  expect(seen.sort()).toStrictEqual([...BEST_FOR_FOUR].sort());
 });
 
 test('all toys are visible if the scripts do not arrive', async ({ page, problems }) => {

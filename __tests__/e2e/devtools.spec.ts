@@ -75,7 +75,7 @@ async function settledAnnouncements(shop: Page): Promise<string[]> {
   let before: string[] | undefined;
   await expect(async () => {
     [before, found] = [found, await readAnnouncements(shop)];
-    expect(found).toEqual(before);
+    expect(found).toStrictEqual(before);
   }).toPass({ intervals: [1500] });
   return found;
 }
@@ -87,7 +87,7 @@ async function waitForSettledScreen(shop: Page, tools: Page): Promise<ScreenStat
     const before = await readPosition(tools);
     const screen = await readScreen(shop);
     const after = await readPosition(tools);
-    expect([after, await readScreen(shop)]).toEqual([before, screen]);
+    expect([after, await readScreen(shop)]).toStrictEqual([before, screen]);
     found = { ...screen, ...after };
   }).toPass();
   if (!found) throw new Error('The screen did not settle.');
@@ -351,7 +351,9 @@ test.describe('The Redux DevTools page', () => {
       jumps += 1;
       const known = first.get(index);
       if (known) {
-        await expect.poll(() => readScreen(shop), { message: `action ${index}` }).toEqual(known);
+        await expect
+          .poll(() => readScreen(shop), { message: `action ${index}` })
+          .toStrictEqual(known);
         expect((await readPosition(tools)).shown).toBe(index);
       } else {
         const { url, tree, shown } = await waitForSettledScreen(shop, tools);
@@ -393,7 +395,7 @@ test.describe('The Redux DevTools page', () => {
     if (IS_SOAK)
       for (const { last: index, announcements } of screens) {
         await mismatchesOf(shop, [{ index, expected: textInPage.get(index) ?? '' }]);
-        await expect.poll(() => readAnnouncements(shop)).toEqual(announcements);
+        await expect.poll(() => readAnnouncements(shop)).toStrictEqual(announcements);
         jumps += 1;
       }
     const fired = await effects();
@@ -402,8 +404,8 @@ test.describe('The Redux DevTools page', () => {
       `${fired.length - 1} effects`;
     test.info().annotations.push({ type: 'figures', description: figures });
     expect(jumps).toBeGreaterThan(RANDOM_JUMPS);
-    expect(mismatches).toEqual([]);
-    expect(fired).toEqual(['history 0']);
+    expect(mismatches).toStrictEqual([]);
+    expect(fired).toStrictEqual(['history 0']);
     expect(await shop.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(storage);
   });
 
@@ -447,13 +449,13 @@ test.describe('The Redux DevTools page', () => {
     await tools.mouse.down();
     await tools.mouse.move(...(await pointIn(tools.locator('[data-id]').nth(-4))), { steps: 20 });
     await tools.mouse.up();
-    await expect.poll(order).not.toEqual(before);
-    expect((await order()).sort()).toEqual([...before].sort());
+    await expect.poll(order).not.toStrictEqual(before);
+    expect((await order()).sort()).toStrictEqual([...before].sort());
     await tools.getByRole('button', { name: 'Lock changes', exact: true }).click();
     await tools.getByRole('button', { name: 'Unlock changes', exact: true }).click();
     await expect(tools.getByRole('button', { name: 'Lock changes', exact: true })).toBeVisible();
     await tools.getByRole('button', { name: /^Remove all actions/ }).click();
-    await expect.poll(() => readPosition(tools)).toEqual({ last: 0, shown: 0 });
+    await expect.poll(() => readPosition(tools)).toStrictEqual({ last: 0, shown: 0 });
     await tools.getByRole('button', { name: /^Reset to the state/ }).click();
     // The shop restarts: it reads the list and receives the session again.
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
@@ -465,11 +467,11 @@ test.describe('The Redux DevTools page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(exported),
     });
-    await expect.poll(() => readPosition(tools)).toEqual({ last, shown: last });
+    await expect.poll(() => readPosition(tools)).toStrictEqual({ last, shown: last });
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
 
-    expect((await effects()).filter((effect) => effect !== 'history 0')).toEqual([]);
-    expect(await stored(shop, 'favorites')).toEqual(kept);
+    expect((await effects()).filter((effect) => effect !== 'history 0')).toStrictEqual([]);
+    expect(await stored(shop, 'favorites')).toStrictEqual(kept);
   });
 
   test('rejects a malformed import, and the shop continues to work', async ({

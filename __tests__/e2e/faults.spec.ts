@@ -84,7 +84,7 @@ async function changeInBothTabs({ page, disk, visitor }: Case): Promise<Visitor>
     toggle('toy-9', other.getByRole('button', { name: /^(Add to Favorites|Favorited)$/ })),
     isHeartShown ? toggle('toy-3', heartOf(page)) : undefined,
   ]);
-  await expect.poll(toyIds).toEqual([...expected].sort());
+  await expect.poll(toyIds).toStrictEqual([...expected].sort());
   const { favorites } = await listsIn(disk);
   return { ...visitor, lists: { ...visitor.lists, favorites } };
 }

@@ -159,7 +159,7 @@ test.describe('Firebase build: the Google popup', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login with Google' }).click();
     await expectNotice(page, 'Welcome! Successfully signed in with Google.');
-    expect(requested).toEqual([
+    expect(requested).toStrictEqual([
       'apis.google.com/js/api.js',
       'placeholder.firebaseapp.com/__/auth/iframe',
       'placeholder.firebaseapp.com/__/auth/handler',
@@ -192,11 +192,11 @@ test.describe('Firebase build: the bot check', () => {
     await logIn(page, person);
     await expectNotice(page, "Welcome back! You've successfully logged in.");
     const attempts = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
-    expect(attempts.map(({ body }) => body['captchaResponse'])).toEqual([
+    expect(attempts.map(({ body }) => body['captchaResponse'])).toStrictEqual([
       undefined,
       'not a bot: site-key signInWithPassword',
     ]);
-    expect(new Set(requested)).toEqual(
+    expect(new Set(requested)).toStrictEqual(
       new Set([
         'www.google.com/recaptcha/enterprise.js',
         'www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',

@@ -24,5 +24,5 @@ test(`no input between first paint and hydration is lost: ${INPUTS} random input
     openPhone: () => openPhone(browser),
   });
   expect(made).toBeGreaterThanOrEqual(INPUTS);
-  expect(lost).toEqual([]);
+  expect(lost).toStrictEqual([]);
 });

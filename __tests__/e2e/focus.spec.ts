@@ -47,7 +47,7 @@ test.describe('The focus', () => {
             if (problem === undefined) break;
             if (problem !== null) problems.push(`${width} px: ${problem}`);
           }
-          expect(problems).toEqual([]);
+          expect(problems).toStrictEqual([]);
           expect(stops).toBeGreaterThan(5);
           expect(stops).toBeLessThan(200);
         }

@@ -72,7 +72,7 @@ for (const width of [360, 768, 1280])
       await expect(page.getByText('You have 3 favorite toys saved')).toBeVisible();
       await expectNoHorizontalScroll(page);
       expect(await stored(page, 'favorites')).toHaveLength(3);
-      expect(await stored(page, 'reviews')).toEqual([
+      expect(await stored(page, 'reviews')).toStrictEqual([
         expect.objectContaining({ toyId: 'toy-2', comment: 'Mended', rating: 2 }),
       ]);
     });

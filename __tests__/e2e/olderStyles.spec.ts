@@ -14,7 +14,7 @@ test.describe('Styles in older browsers', () => {
       const { outlineStyle, outlineWidth, opacity, width } = getComputedStyle(radio);
       return { outlineStyle, outlineWidth, opacity, width };
     });
-    expect(ring).toEqual({
+    expect(ring).toStrictEqual({
       outlineStyle: 'solid',
       outlineWidth: '3px',
       opacity: '1',
@@ -42,7 +42,7 @@ test.describe('Styles in older browsers', () => {
           sheet.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
           document.adoptedStyleSheets = [sheet];
         });
-        expect(await margins()).toEqual(before);
+        expect(await margins()).toStrictEqual(before);
       },
     );
 });

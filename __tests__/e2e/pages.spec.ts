@@ -99,7 +99,7 @@ test.describe('Prerendered pages', () => {
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
       ([, json]) => JSON.parse(String(json)) as { '@type': string },
     );
-    expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(data.map((one) => one['@type'])).toStrictEqual(['Product', 'BreadcrumbList']);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(14);
     for (const path of ['/auth', '/forgot-password']) {
@@ -213,6 +213,6 @@ test.describe('Prerendered pages', () => {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     }
-    expect(problems).toEqual([]);
+    expect(problems).toStrictEqual([]);
   });
 });

@@ -43,7 +43,7 @@ test.describe('QA: snapshots', () => {
       await otherPanel.getByRole('button', { name: 'Leave the snapshot' }).click();
       await expect(other).toHaveURL(/\/all-toys/);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-      expect(await stored(other, 'favorites')).toEqual([]);
+      expect(await stored(other, 'favorites')).toStrictEqual([]);
       await context.close();
     },
   );

@@ -81,7 +81,7 @@ test.describe('QA: robustness', () => {
     ]);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.locator('header img[src*="example.test"]')).toHaveCount(0);
-    expect(foreign).toEqual([]);
+    expect(foreign).toStrictEqual([]);
   });
 
   test('a file of 10,000 events keeps the panel below 3,000 elements', async ({ page }) => {

@@ -115,7 +115,7 @@ test.describe('QA: workbench', () => {
       });
       if (!isReached) hidden.push(await controls.nth(index).evaluate((one) => one.outerHTML));
     }
-    expect(hidden).toEqual([]);
+    expect(hidden).toStrictEqual([]);
     const overflow = await panel.evaluate((one) =>
       [one, ...one.querySelectorAll('div')].some((part) => part.clientWidth + 1 < part.scrollWidth),
     );
@@ -238,7 +238,7 @@ test.describe('QA: workbench', () => {
     await expect(page.getByText(/Hi, person/)).toBeVisible();
     await expect(panel).toContainText(`${STEP} older events are only in its start state`);
     await expect(panel).not.toContainText('differs from step');
-    expect([requests, await stored()]).toEqual([[], before]);
+    expect([requests, await stored()]).toStrictEqual([[], before]);
   });
 
   test('a note is saved in the file, and a link opens the file at its step', async ({
@@ -311,10 +311,10 @@ test.describe('QA: workbench', () => {
       await panel.getByRole('textbox', { name: 'Note on this moment' }).fill('A note.');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await axeViolations(page, colorScheme), colorScheme).toEqual([]);
+        expect(await axeViolations(page, colorScheme), colorScheme).toStrictEqual([]);
       }
       await panel.getByRole('button', { name: 'Keys' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await axeViolations(page, 'light'), 'help').toEqual([]);
+      expect(await axeViolations(page, 'light'), 'help').toStrictEqual([]);
     });
 });

@@ -54,7 +54,7 @@ async function expectToFit(page: Page): Promise<void> {
   const expectNoOverflow = async (state: string, widths: readonly number[]) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => overflows(page), `${state} ${width} px`).toEqual([]);
+      await expect.poll(() => overflows(page), `${state} ${width} px`).toStrictEqual([]);
     }
   };
   await expectNoOverflow('at', [320, 1920]);
@@ -130,7 +130,7 @@ test.describe('On a touch screen', () => {
                 `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
             );
         });
-        expect(small).toEqual([]);
+        expect(small).toStrictEqual([]);
       },
     );
 });
@@ -215,14 +215,17 @@ test.describe('Printed pages', () => {
         const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
         return { backgroundColor, color };
       });
-      expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+      expect(colors).toStrictEqual({
+        backgroundColor: 'rgb(255, 255, 255)',
+        color: 'rgb(0, 0, 0)',
+      });
     });
 
   for (const screen of screensFor('print'))
     testOf(screen)(`${screen.name} has no empty cards`, async ({ page }) => {
       await openScreen(page, screen);
       await page.emulateMedia({ media: 'print' });
-      expect(await emptyCards(page)).toEqual([]);
+      expect(await emptyCards(page)).toStrictEqual([]);
     });
 
   test('lists are complete on paper, and have their former length on the screen afterwards', async ({
@@ -274,6 +277,6 @@ test.describe('Printed pages', () => {
     await page.emulateMedia({ media: 'print' });
     for (const text of [person.email, /^No reviews yet/, /^No favorites yet/])
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    expect(await emptyCards(page)).toEqual([]);
+    expect(await emptyCards(page)).toStrictEqual([]);
   });
 });

@@ -41,8 +41,8 @@ for (const isOffline of [false, true])
         // The reset form is rendered once its fields are usable.
         await expect.poll(async () => (await shown()).headings.length).toBeGreaterThan(0);
         const { titles, headings } = await shown();
-        expect(titles).toEqual([expect.stringMatching(title)]);
-        expect(headings).toEqual([expect.stringMatching(heading)]);
+        expect(titles).toStrictEqual([expect.stringMatching(title)]);
+        expect(headings).toStrictEqual([expect.stringMatching(heading)]);
       });
 
     test('the account chooser and the outbox show their own pages', async ({ page, context }) => {
@@ -61,7 +61,7 @@ for (const isOffline of [false, true])
       ] as const) {
         await page.goto(address, { waitUntil: 'load' });
         await expect(page).toHaveTitle(titles.at(-1) ?? '');
-        expect((await shown()).titles).toEqual(titles);
+        expect((await shown()).titles).toStrictEqual(titles);
       }
     });
 

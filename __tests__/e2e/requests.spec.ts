@@ -84,7 +84,7 @@ test.describe('Script requests', () => {
     await page.goto('/auth', { waitUntil: 'commit' });
     await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
     await expect(page.locator('.Toastify')).toBeAttached(); // also after a style sheet failed
-    expect([...resets].filter((file) => file.endsWith('.css'))).not.toEqual([]);
+    expect([...resets].filter((file) => file.endsWith('.css'))).not.toStrictEqual([]);
   });
 
   test('a request for the account chooser is retried immediately', async ({ page }) => {
@@ -141,6 +141,6 @@ test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a
     type: 'figures',
     description: `seed ${SEED}: ${outcomes.interactive} interactive, ${outcomes.message} with a message, ${outcomes.neither.length} with neither`,
   });
-  expect(outcomes.neither).toEqual([]);
+  expect(outcomes.neither).toStrictEqual([]);
   expect(outcomes.interactive).toBeGreaterThan(LOADS * 0.8);
 });

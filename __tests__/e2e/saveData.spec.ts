@@ -47,11 +47,11 @@ test.describe('With Save-Data', () => {
     await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
     await expect
       .poll(async () => pagesIn(await cachedFiles(page)))
-      .toEqual(['/', '/auth', '/offline']);
+      .toStrictEqual(['/', '/auth', '/offline']);
     await page.goto('/toy/toy-1?ref=mail');
     await expect
       .poll(async () => pagesIn(await cachedFiles(page)))
-      .toEqual(['/', '/auth', '/offline', '/toy/toy-1']);
+      .toStrictEqual(['/', '/auth', '/offline', '/toy/toy-1']);
     const cached = bytesOf(await cachedFiles(page));
 
     await context.setOffline(true);

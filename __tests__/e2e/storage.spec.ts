@@ -36,9 +36,9 @@ const comments = async (page: Page): Promise<string[]> =>
   ((await stored(page, 'reviews')) as { comment: string }[]).map(({ comment }) => comment).sort();
 /** Polls, because a page can read a write of another page only shortly after the event. */
 const expectToyIds = (page: Page, expected: readonly string[]) =>
-  expect.poll(() => toyIds(page)).toEqual([...expected].sort());
+  expect.poll(() => toyIds(page)).toStrictEqual([...expected].sort());
 const expectComments = (page: Page, expected: readonly string[]) =>
-  expect.poll(() => comments(page)).toEqual([...expected].sort());
+  expect.poll(() => comments(page)).toStrictEqual([...expected].sort());
 
 const figures = (description: string) =>
   test.info().annotations.push({ type: 'figures', description });
@@ -118,7 +118,7 @@ test.describe('Stored records', () => {
         );
       await expect
         .poll(async () => ({ stored: await comments(page), headings: await headings() }))
-        .toEqual({ stored: [], headings: tabs.map(() => 'My Reviews (0)') });
+        .toStrictEqual({ stored: [], headings: tabs.map(() => 'My Reviews (0)') });
       await expect(
         page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
       ).toBeVisible();

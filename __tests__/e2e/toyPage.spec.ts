@@ -35,7 +35,7 @@ async function expectHeights(page: Page, count: number): Promise<void> {
       ),
   );
   expect(seen).toHaveLength(count);
-  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen).toStrictEqual([...seen].sort((a, b) => a - b));
 }
 
 /** Whether the sticky bar covers a part of the focused element. */

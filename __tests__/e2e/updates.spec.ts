@@ -53,7 +53,7 @@ test.describe('A newer version of the shop', () => {
     await reloadButton(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-    expect(await scriptsOf(page)).not.toEqual(before);
+    expect(await scriptsOf(page)).not.toStrictEqual(before);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
     await expect(updateNotice(page)).toHaveCount(0);
     expect(await isWaiting(page)).toBe(false);
@@ -114,7 +114,7 @@ test.describe('A newer version of the shop', () => {
     await hide(page);
     await expect.poll(() => isWaiting(page)).toBe(false);
     await page.reload();
-    expect(await scriptsOf(page)).not.toEqual(before); // active at the next load, also without Reload
+    expect(await scriptsOf(page)).not.toStrictEqual(before); // active at the next load, also without Reload
 
     await expect(name).toHaveValue('Ayesha');
     for (const [link, heading] of [

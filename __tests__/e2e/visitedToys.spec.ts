@@ -27,11 +27,13 @@ test.describe('A catalogue of which only the first toys are installed', () => {
     hosting.installToys(2);
     await page.goto(`${hosting.url}/favorites`);
     await workerReady(page);
-    await expect.poll(() => cachedToys(page)).toEqual(['/toy/toy-1', '/toy/toy-2']);
+    await expect.poll(() => cachedToys(page)).toStrictEqual(['/toy/toy-1', '/toy/toy-2']);
     await page.reload(); // the worker controls the page
     await page.goto(`${hosting.url}/toy/toy-3`);
     const visited = await title(page).innerText();
-    await expect.poll(() => cachedToys(page)).toEqual(['/toy/toy-1', '/toy/toy-2', '/toy/toy-3']);
+    await expect
+      .poll(() => cachedToys(page))
+      .toStrictEqual(['/toy/toy-1', '/toy/toy-2', '/toy/toy-3']);
 
     await context.setOffline(true);
     await page.goto(`${hosting.url}/toy/toy-3?ref=mail`);

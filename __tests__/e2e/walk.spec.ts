@@ -137,7 +137,7 @@ test.describe('The sign-in flow', () => {
       value.stsTokenManager.accessToken,
       value.stsTokenManager.refreshToken,
     ]);
-    expect(tokens).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+    expect(tokens).toStrictEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
     const places = await page.evaluate(() =>
       JSON.stringify([
         { ...localStorage },

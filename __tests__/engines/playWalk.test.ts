@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('playWalk', () => {
   it('reports why a step failed, and continues', async () => {
     const outcomes = await playWalk([failing('first'), step('second')], aVisit().visit);
-    expect([...outcomes]).toEqual([
+    expect([...outcomes]).toStrictEqual([
       ['first', { status: 'failed', because: 'no button' }],
       ['second', { status: 'passed' }],
     ]);
@@ -49,19 +49,22 @@ describe('playWalk', () => {
     ];
     const outcomes = await playWalk(steps, aVisit().visit);
     expect(outcomes.get('second')?.status).toBe('not reached');
-    expect(outcomes.get('third')).toEqual({
+    expect(outcomes.get('third')).toStrictEqual({
       status: 'not reached',
       because: '"second" did not pass',
     });
-    expect(played).toEqual([]);
+    expect(played).toStrictEqual([]);
   });
 
   it('does not run a step that needs an ability that the client lacks', async () => {
     const needs: readonly Ability[] = ['windows', 'downloads'];
     const { visit } = aVisit({ limits: { downloads: 'saves nothing' } });
     const outcomes = await playWalk([step('save', { needs }), step('look')], visit);
-    expect(outcomes.get('save')).toEqual({ status: 'not possible', because: 'saves nothing' });
-    expect(played).toEqual(['look']);
+    expect(outcomes.get('save')).toStrictEqual({
+      status: 'not possible',
+      because: 'saves nothing',
+    });
+    expect(played).toStrictEqual(['look']);
   });
 
   it('reports a failed step as failed if the client lacks an ability that the step does not need', async () => {
@@ -76,7 +79,7 @@ describe('playWalk', () => {
       step('second'),
     ];
     const outcomes = await playWalk(steps, visit);
-    expect(outcomes.get('first')).toEqual({ status: 'failed', because: 'uncaught: x' });
-    expect(outcomes.get('second')).toEqual({ status: 'passed' });
+    expect(outcomes.get('first')).toStrictEqual({ status: 'failed', because: 'uncaught: x' });
+    expect(outcomes.get('second')).toStrictEqual({ status: 'passed' });
   });
 });

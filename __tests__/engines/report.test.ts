@@ -22,7 +22,7 @@ describe('the report of the engines', () => {
       ],
       all,
     );
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       '        Chromium      WPE WebKit',
       'home    passed        passed',
       'search  failed        not possible',

@@ -141,7 +141,10 @@ export const ADDRESS_FAULTS = {
       check: () => {
         const [url = ''] = windows.urls;
         const { searchParams } = new URL(url);
-        expect([searchParams.get('to'), searchParams.has('bcc')]).toEqual([HOSTILE_EMAIL, false]);
+        expect([searchParams.get('to'), searchParams.has('bcc')]).toStrictEqual([
+          HOSTILE_EMAIL,
+          false,
+        ]);
       },
     },
     {

@@ -12,12 +12,12 @@ const cells = (row: string) =>
 describe('the catalogue of faults', () => {
   it('has the 51 faults of the requirements, and others', () => {
     const count = (letter: string) => CATALOGUE.filter(({ id }) => id.startsWith(letter)).length;
-    expect(['S', 'C', 'A', 'N'].map(count)).toEqual([13, 8, 14, 16]);
+    expect(['S', 'C', 'A', 'N'].map(count)).toStrictEqual([13, 8, 14, 16]);
     expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length);
   });
 
   it('assigns each fault to at least one matrix', () => {
-    expect(CATALOGUE.filter(({ matrices }) => matrices.length === 0)).toEqual([]);
+    expect(CATALOGUE.filter(({ matrices }) => matrices.length === 0)).toStrictEqual([]);
   });
 
   it.each(CATALOGUE.flatMap(({ id, also }) => also.map((file) => [id, file])))(
@@ -29,7 +29,7 @@ describe('the catalogue of faults', () => {
     const rows = PAGE.split('\n')
       .filter((line) => /^\| [SCANO]\d+ /.test(line))
       .map(cells);
-    expect(rows).toEqual(
+    expect(rows).toStrictEqual(
       CATALOGUE.map(({ id, fault, injected, matrices, also }) => [
         id,
         fault,

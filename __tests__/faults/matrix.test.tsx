@@ -38,8 +38,8 @@ const listsIn = ({ store }: FaultyShop): Lists => ({
 
 function expectOutcome(shop: FaultyShop, outcome: Outcome, isSessionKnown: boolean) {
   expectScreen({ ...outcome, user: isSessionKnown ? outcome.user : undefined });
-  expect(shop.notifier.notices.map(noticeText).sort()).toEqual([...outcome.notices].sort());
-  expect(comparable(listsIn(shop))).toEqual(comparable(outcome.lists));
+  expect(shop.notifier.notices.map(noticeText).sort()).toStrictEqual([...outcome.notices].sort());
+  expect(comparable(listsIn(shop))).toStrictEqual(comparable(outcome.lists));
   expect(shop.store.getState().errors.recent).toHaveLength(outcome.errors);
 }
 
@@ -74,8 +74,10 @@ async function play(fault: FaultCase, situation: Situation): Promise<void> {
     cleanup();
     browser.closeTabs();
     jest.restoreAllMocks();
-    expect(comparable(await listsOf(browser.openTab()))).toEqual(comparable(outcome.nextVisit));
-    expect([...quarantinedTexts()].sort()).toEqual([...outcome.quarantine].sort());
+    expect(comparable(await listsOf(browser.openTab()))).toStrictEqual(
+      comparable(outcome.nextVisit),
+    );
+    expect([...quarantinedTexts()].sort()).toStrictEqual([...outcome.quarantine].sort());
   } finally {
     browser.closeTabs();
     browser.close();
@@ -84,7 +86,7 @@ async function play(fault: FaultCase, situation: Situation): Promise<void> {
 
 it('contains every fault that the catalogue assigns to jsdom', () => {
   const assigned = CATALOGUE.filter(({ matrices }) => matrices.includes('jsdom'));
-  expect(Object.keys(FAULTS).sort()).toEqual(assigned.map(({ id }) => id).sort());
+  expect(Object.keys(FAULTS).sort()).toStrictEqual(assigned.map(({ id }) => id).sort());
 });
 
 let count = 0;

@@ -171,7 +171,9 @@ export const SIGN_IN_FAULTS = {
       use: saveProfileOfDisabledUser,
       outcome: () => ({ user: null, screen: 'auth' }),
       check: ({ reporter }) =>
-        expect(reporter.reports).toEqual(['Profile update failed: auth/user-disabled Disabled']),
+        expect(reporter.reports).toStrictEqual([
+          'Profile update failed: auth/user-disabled Disabled',
+        ]),
     },
   ],
 } as const satisfies Readonly<Record<string, readonly FaultCase[]>>;

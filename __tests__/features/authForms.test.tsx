@@ -66,7 +66,7 @@ describe('the login form', () => {
     );
     fireEvent.click(button('Login'));
     await waitFor(() => expect(part.auth.callsOf('logIn')).toHaveLength(1));
-    expect(part.auth.callsOf('logIn')[0]?.argument).toEqual({
+    expect(part.auth.callsOf('logIn')[0]?.argument).toStrictEqual({
       email: 'a@b.co',
       password: ' Secret1 ',
     });
@@ -75,7 +75,7 @@ describe('the login form', () => {
     await part.settle();
     expect(isBusy('Login')).toBe(false);
     expect(screen.queryByText('Popup closed')).toBeNull();
-    expect(part.notifier.notices.map(noticeText)).toEqual(['Error: Popup closed']);
+    expect(part.notifier.notices.map(noticeText)).toStrictEqual(['Error: Popup closed']);
   });
 
   it('is not busy while Google is asked', async () => {
@@ -91,11 +91,11 @@ describe('the login form', () => {
 
   it.each(['Email', 'Password'])('holds back a newer version while %s has text', async (label) => {
     const part = await renderPart(<LoginForm />, { url: '/auth', user: null });
-    expect(unkept(part)).toEqual([]);
+    expect(unkept(part)).toStrictEqual([]);
     await type(label, 'x');
-    expect(unkept(part)).toEqual(['logIn']);
+    expect(unkept(part)).toStrictEqual(['logIn']);
     await type(label, '');
-    expect(unkept(part)).toEqual([]);
+    expect(unkept(part)).toStrictEqual([]);
   });
 
   it('keeps the email as a draft, but no password', async () => {
@@ -103,7 +103,9 @@ describe('the login form', () => {
     await type('Email', 'a@b.co');
     await type('Password', 'Secret1');
     await leave('Password');
-    expect(drafts(part)).toEqual([{ userId: null, place: 'logIn', values: { email: 'a@b.co' } }]);
+    expect(drafts(part)).toStrictEqual([
+      { userId: null, place: 'logIn', values: { email: 'a@b.co' } },
+    ]);
   });
 });
 
@@ -121,7 +123,7 @@ describe('the sign-up form', () => {
     await fill('Secret1');
     fireEvent.click(button('Sign Up'));
     await waitFor(() => expect(part.auth.callsOf('signUp')).toHaveLength(1));
-    expect(part.auth.callsOf('signUp')[0]?.argument).toEqual({
+    expect(part.auth.callsOf('signUp')[0]?.argument).toStrictEqual({
       name: 'Ayesha',
       email: 'a@b.co',
       photoURL: 'https://x.example/a.png',
@@ -149,23 +151,23 @@ describe('the sign-up form', () => {
       password.getAttribute('aria-invalid'),
       password.getAttribute('data-valid'),
     ];
-    expect(validity()).toEqual([null, null]);
-    expect(unkept(part)).toEqual([]);
+    expect(validity()).toStrictEqual([null, null]);
+    expect(unkept(part)).toStrictEqual([]);
     await type('Password', 'secret');
-    expect(validity()).toEqual(['true', null]);
-    expect(unkept(part)).toEqual(['signUp']);
+    expect(validity()).toStrictEqual(['true', null]);
+    expect(unkept(part)).toStrictEqual(['signUp']);
     await type('Password', 'Secret');
-    expect(validity()).toEqual([null, 'true']);
+    expect(validity()).toStrictEqual([null, 'true']);
     await type('Password', '');
-    expect(validity()).toEqual([null, null]);
-    expect(unkept(part)).toEqual([]);
+    expect(validity()).toStrictEqual([null, null]);
+    expect(unkept(part)).toStrictEqual([]);
   });
 
   it('keeps a draft without the password', async () => {
     const part = await renderPart(<SignUpForm />, { url: '/auth', user: null });
     await fill('Secret1');
     await leave('Password');
-    expect(drafts(part)).toEqual([
+    expect(drafts(part)).toStrictEqual([
       {
         userId: null,
         place: 'signUp',
@@ -206,7 +208,7 @@ describe('the profile form', () => {
     await type('Photo URL', '');
     fireEvent.click(button('Save Profile'));
     await waitFor(() => expect(part.auth.callsOf('updateProfile')).toHaveLength(1));
-    expect(part.auth.callsOf('updateProfile')[0]?.argument).toEqual({
+    expect(part.auth.callsOf('updateProfile')[0]?.argument).toStrictEqual({
       displayName: 'Sadia',
       photoURL: '',
     });
@@ -222,7 +224,7 @@ describe('the profile form', () => {
     const { store, rerender } = await open();
     rerender(<ProfileForm user={user} />);
     fireEvent.click(button('Cancel'));
-    expect(selectProfileMode(store.getState())).toEqual({ status: 'viewing' });
+    expect(selectProfileMode(store.getState())).toStrictEqual({ status: 'viewing' });
   });
 });
 
@@ -245,10 +247,10 @@ describe('the reset form', () => {
     const part = await renderPart(<ResetForm prefilled="a@b.co" />, start);
     expect(field('Email')).toHaveValue('a@b.co');
     expect(field('Email')).toHaveAttribute('spellcheck', 'false');
-    expect(links()).toEqual([back]);
+    expect(links()).toStrictEqual([back]);
     await send(part);
     expect(field('Email')).toHaveValue('a@b.co');
-    expect(links()).toEqual([back]);
+    expect(links()).toStrictEqual([back]);
   });
 
   it('shows the email that was sent instead of the one in the address', async () => {
@@ -256,7 +258,7 @@ describe('the reset form', () => {
     await type('Email', 'a@b.co');
     await send(part);
     expect(field('Email')).toHaveValue('a@b.co');
-    expect(drafts(part)).toEqual([]);
+    expect(drafts(part)).toStrictEqual([]);
   });
 
   it('has a link to the web mail if its window was blocked, and to the demonstration mailbox', async () => {
@@ -266,9 +268,9 @@ describe('the reset form', () => {
       </DemoAccountsContext>,
       { ...start, isWindowBlocked: true },
     );
-    expect(links()).toEqual([back]);
+    expect(links()).toStrictEqual([back]);
     await send(part);
-    expect(links()).toEqual([
+    expect(links()).toStrictEqual([
       ['Open your web mail (opens in new tab)', expect.stringContaining('a%40b.co')],
       ['Open the demonstration mailbox', '/identity/outbox.html'],
       back,
@@ -279,6 +281,6 @@ describe('the reset form', () => {
     const part = await renderPart(<ResetForm prefilled="" />, start);
     await type('Email', 'a@');
     await leave('Email');
-    expect(drafts(part)).toEqual([{ userId: null, place: 'reset', values: { email: 'a@' } }]);
+    expect(drafts(part)).toStrictEqual([{ userId: null, place: 'reset', values: { email: 'a@' } }]);
   });
 });

@@ -108,13 +108,16 @@ describe('the form to try a toy', () => {
     const { notifier, store } = await renderPart(<Section />);
     type(name(), 'Ayesha');
     type(email(), 'a@b.co');
-    expect(store.getState().updates.unkept).toEqual(['tryToy']);
+    expect(store.getState().updates.unkept).toStrictEqual(['tryToy']);
     expect(submit()).toBe(false);
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       'Request Submitted! Thank you, Ayesha! We will contact you at a@b.co about trying Kite.',
     ]);
-    expect([name(), email()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
-    expect(store.getState().updates.unkept).toEqual([]);
+    expect([name(), email()].map((field) => (field as HTMLInputElement).value)).toStrictEqual([
+      '',
+      '',
+    ]);
+    expect(store.getState().updates.unkept).toStrictEqual([]);
   });
 
   it.each([
@@ -126,9 +129,9 @@ describe('the form to try a toy', () => {
     type(name(), typedName);
     type(email(), typedEmail);
     expect(document.querySelector('[aria-invalid]')).toBeNull();
-    expect(store.getState().updates.unkept).toEqual(['tryToy']);
+    expect(store.getState().updates.unkept).toStrictEqual(['tryToy']);
     submit();
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       'Form Error: Please fill in both name and email',
     ]);
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
@@ -169,8 +172,8 @@ describe('the links of a search without results', () => {
     const ways = waysOn(TOYS, filter);
     expect(ways.length).toBeGreaterThan(0);
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(ways.map(({ label }) => label));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect(links.map((link) => link.textContent)).toStrictEqual(ways.map(({ label }) => label));
+    expect(links.map((link) => link.getAttribute('href'))).toStrictEqual(
       ways.map((way) => allToysHref(way.filter)),
     );
     fireEvent.click(links[0] as HTMLElement);

@@ -25,7 +25,7 @@ it('a heart tells whether its toy is a favourite, and changes it', async () => {
   fireEvent.click(heartOf(second));
   await settle();
   expect(heartOf(second)).toHaveAttribute('aria-pressed', 'true');
-  expect(records.lists.favorites.map(({ toyId }) => toyId)).toEqual([first.id, second.id]);
+  expect(records.lists.favorites.map(({ toyId }) => toyId)).toStrictEqual([first.id, second.id]);
 });
 
 it('the button of a toy’s page tells whether it is a favourite, and is busy during a change', async () => {

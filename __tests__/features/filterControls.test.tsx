@@ -29,7 +29,7 @@ describe.each([
       within(category)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(CATEGORY_OPTIONS[shown]);
+    ).toStrictEqual(CATEGORY_OPTIONS[shown]);
     fireEvent.change(search, { target: { value: 'tiger' } });
     fireEvent.change(category, { target: { value: 'Puzzles' } });
     expect(select(store.getState())).toMatchObject({ query: 'tiger', category: 'Puzzles' });
@@ -57,13 +57,13 @@ describe.each([
 describe('the chips of /all-toys', () => {
   it('have a label, and a name that tells the unit', async () => {
     await renderPart(<CatalogueChips />);
-    expect(namesIn('Age').slice(0, 3)).toEqual(['Any', '1', '2']);
+    expect(namesIn('Age').slice(0, 3)).toStrictEqual(['Any', '1', '2']);
     for (const name of ['Any age', '1 year', '2 years'])
       expect(group('Age').getByRole('radio', { name })).toBeInTheDocument();
     expect(namesIn('Price up to')[0]).toBe('Any');
     for (const name of ['Any price', 'Up to $20'])
       expect(group('Price up to').getByRole('radio', { name })).toBeInTheDocument();
-    expect(namesIn('Sort')).toEqual([
+    expect(namesIn('Sort')).toStrictEqual([
       'Featured',
       'Price: low to high',
       'Price: high to low',
@@ -85,11 +85,11 @@ describe('the chips of /all-toys', () => {
       screen
         .getAllByRole<HTMLInputElement>('radio', { checked: true })
         .map((radio) => radio.labels?.[0]?.textContent);
-    expect(checked()).toEqual(['4', '$20', 'Rating']);
+    expect(checked()).toStrictEqual(['4', '$20', 'Rating']);
     choose('Age', 'Any age');
     choose('Price up to', 'Any price');
     choose('Sort', 'Featured');
-    expect(checked()).toEqual(['Any', 'Any', 'Featured']);
+    expect(checked()).toStrictEqual(['Any', 'Any', 'Featured']);
   });
 
   it('offer the ceiling of the address in its place, with cents', async () => {

@@ -84,13 +84,13 @@ describe('the form of a review', () => {
     fireEvent.change(comment(), { target: { value: 'x'.repeat(501) } });
     fireEvent.click(button('Submit Review'));
     await waitFor(() =>
-      expect(notifier.shown().map(({ title }) => title)).toEqual(['Validation error']),
+      expect(notifier.shown().map(({ title }) => title)).toStrictEqual(['Validation error']),
     );
     fireEvent.change(comment(), { target: { value: 'x' } });
     fireEvent.click(button('Submit Review'));
     await waitFor(() => expect(records.lists.reviews).toHaveLength(1));
     await waitFor(() =>
-      expect(notifier.shown().map(({ title }) => title)).toEqual(['Review submitted!']),
+      expect(notifier.shown().map(({ title }) => title)).toStrictEqual(['Review submitted!']),
     );
   });
 
@@ -103,7 +103,7 @@ describe('the form of a review', () => {
     expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
     fireEvent.click(button('Cancel'));
     expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
-    expect(selectEditor(store.getState())).toEqual({ status: 'composing' });
+    expect(selectEditor(store.getState())).toStrictEqual({ status: 'composing' });
 
     dispatch(reviewEditStarted({ reviewId: own.id }));
     fireEvent.change(comment(), { target: { value: 'Better' } });
@@ -130,7 +130,7 @@ describe('the form of a review', () => {
     dispatch(reviewEditStarted({ reviewId: own.id }));
     fireEvent.change(comment(), { target: { value: 'Edited' } });
     fireEvent.blur(comment());
-    expect(store.getState().drafts.kept.map(({ userId, place }) => [userId, place])).toEqual([
+    expect(store.getState().drafts.kept.map(({ userId, place }) => [userId, place])).toStrictEqual([
       ['uid-ayesha', 'review:toy-1'],
       ['uid-ayesha', 'reviewEdit:own'],
     ]);
@@ -161,11 +161,13 @@ describe('the reviews of a toy', () => {
     expect(heading()).toHaveFocus();
     expect(heading()).toHaveAttribute('tabindex', '-1');
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-    expect(entries().map((entry) => entry.querySelector('strong')?.textContent)).toEqual([
+    expect(entries().map((entry) => entry.querySelector('strong')?.textContent)).toStrictEqual([
       'rafi',
       'ayesha',
     ]);
-    expect(entries().map((entry) => within(entry).queryAllByRole('button').length)).toEqual([0, 2]);
+    expect(entries().map((entry) => within(entry).queryAllByRole('button').length)).toStrictEqual([
+      0, 2,
+    ]);
     expect(button('Edit your review of Kite')).toBeInTheDocument();
     expect(button('Delete your review of Kite')).toBeInTheDocument();
   });
@@ -183,7 +185,10 @@ describe('the reviews of a toy', () => {
     show();
     fireEvent.click(button(/^Edit/));
     expect(await screen.findByRole('radio', { name: '4 stars' })).toHaveFocus();
-    expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true']);
+    expect(entries().map((entry) => entry.getAttribute('aria-current'))).toStrictEqual([
+      null,
+      'true',
+    ]);
     expect(entries()[1]).toHaveTextContent('(editing)');
     dispatch(reviewEditCancelled());
     expect(button(/^Edit/)).toHaveFocus();
@@ -267,8 +272,8 @@ describe('the reviews of a toy', () => {
     fireEvent.click(button(/^Delete/));
     await settle();
     expect(entries()[0]).toHaveTextContent('This review was deleted.');
-    expect(records.lists.reviews.map(({ id }) => id)).toEqual(['theirs']);
-    expect(notifier.notices.map(({ title }) => title)).toEqual(['Review deleted']);
+    expect(records.lists.reviews.map(({ id }) => id)).toStrictEqual(['theirs']);
+    expect(notifier.notices.map(({ title }) => title)).toStrictEqual(['Review deleted']);
     fireEvent.click(button('Undo'));
     await settle();
     expect(entries()[0]).toHaveTextContent('Mine');
@@ -283,7 +288,7 @@ describe('the reviews of a toy', () => {
     expect(entries()).toHaveLength(50);
     fireEvent.click(button('Show more (1)'));
     expect(entries()).toHaveLength(51);
-    expect(store.getState().lists).toEqual({ toyReviews: 100 });
+    expect(store.getState().lists).toStrictEqual({ toyReviews: 100 });
   });
 
   it('are those of the shown toy', async () => {
@@ -295,7 +300,10 @@ describe('the reviews of a toy', () => {
   it('have no buttons for a visitor', async () => {
     await open({ user: null });
     show();
-    expect(entries().map((entry) => within(entry).queryAllByRole('button'))).toEqual([[], []]);
+    expect(entries().map((entry) => within(entry).queryAllByRole('button'))).toStrictEqual([
+      [],
+      [],
+    ]);
   });
 
   it('do not take the focus for an edit that was reopened with the screen', async () => {

@@ -22,7 +22,7 @@ jest.setTimeout(30_000); // each test starts a Node process
 describe('scripts/audit.mjs', () => {
   it('passes if there are no known vulnerabilities', () => {
     const { status, output } = auditWith('{"vulnerabilities":{}}');
-    expect([status, output]).toEqual([0, 'Audit: 1 passed, 0 failed\n']);
+    expect([status, output]).toStrictEqual([0, 'Audit: 1 passed, 0 failed\n']);
   });
 
   it('fails on a known vulnerability and names the package', () => {

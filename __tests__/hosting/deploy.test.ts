@@ -23,7 +23,7 @@ jest.setTimeout(30_000); // each test starts a Node process
 
 describe('npm run deploy', () => {
   it('builds, then deploys the build with its own configuration', () => {
-    expect(deploy({})).toEqual({
+    expect(deploy({})).toStrictEqual({
       status: 0,
       stdout: [
         '> node scripts/build/index.mjs',
@@ -40,7 +40,7 @@ describe('npm run deploy', () => {
     ['an https site URL', { SITE_URL: 'http://latim.example' }, 'SITE_URL must be'],
   ])('stops without %s', (_name, env, reason) => {
     const { status, stdout, stderr } = deploy(env);
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toStrictEqual([1, '']);
     expect(stderr).toContain('Nothing was deployed.');
     expect(stderr).toContain(reason);
   });

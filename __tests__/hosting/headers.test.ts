@@ -66,11 +66,11 @@ describe('the security policy in Google’s CSP Evaluator', () => {
     ['enforced', ENFORCED],
     ['reported', REPORTED],
   ])('has only accepted findings (Trusted Types %s)', (_name, headers) => {
-    expect(findings(policyOf(headers))).toEqual(ACCEPTED);
+    expect(findings(policyOf(headers))).toStrictEqual(ACCEPTED);
   });
 
   it('has one accepted finding with the embedded sign-in service', () => {
-    expect(findings(policyOf(EMBEDDED))).toEqual(ACCEPTED.slice(0, 1));
+    expect(findings(policyOf(EMBEDDED))).toStrictEqual(ACCEPTED.slice(0, 1));
   });
 
   it('has findings if it is unsafe', () => {
@@ -263,6 +263,6 @@ describe('the other headers', () => {
   });
 
   it('do not apply to the pages of Firebase, which the shop embeds', () => {
-    expect(headersOf('/__/auth/iframe')).toEqual({});
+    expect(headersOf('/__/auth/iframe')).toStrictEqual({});
   });
 });

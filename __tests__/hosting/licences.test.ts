@@ -15,7 +15,7 @@ describe('licences', () => {
   it('are allowed for all production packages', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
     expect(Object.values(lock.packages).filter(({ dev }) => !dev).length).toBeGreaterThan(100);
-    expect(refusedLicences(lock)).toEqual([]);
+    expect(refusedLicences(lock)).toStrictEqual([]);
   });
 
   it('are reported if they are missing or not allowed, except for development packages', () => {
@@ -26,7 +26,7 @@ describe('licences', () => {
       'node_modules/viral': { license: 'GPL-3.0-only' },
       'node_modules/silent': {},
     };
-    expect(refusedLicences({ packages })).toEqual([
+    expect(refusedLicences({ packages })).toStrictEqual([
       'node_modules/viral: GPL-3.0-only',
       'node_modules/silent: none',
     ]);

@@ -27,13 +27,13 @@ describe('the software bill of materials', () => {
   it('lists every production package once, and no other one', () => {
     const shipped = Object.keys(packages).filter((place) => place !== '' && !packages[place]?.dev);
     expect(bill.bomFormat).toBe('CycloneDX');
-    expect(bill.components.map((one) => one['bom-ref'])).toEqual(shipped);
+    expect(bill.components.map((one) => one['bom-ref'])).toStrictEqual(shipped);
   });
 
   it('has version, address, licence and hash of each', () => {
     for (const { name, version, purl, licenses, hashes } of bill.components) {
       expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
-      expect([name, licenses.length, hashes[0]?.content.length]).toEqual([name, 1, 128]);
+      expect([name, licenses.length, hashes[0]?.content.length]).toStrictEqual([name, 1, 128]);
     }
     expect(bill.components.find(({ name }) => name === 'react')).toMatchObject({
       version: packages['node_modules/react']?.version,
@@ -44,7 +44,7 @@ describe('the software bill of materials', () => {
   it('refers only to listed packages', () => {
     const refs = new Set([...bill.components.map((one) => one['bom-ref']), '.']);
     for (const { ref, dependsOn } of bill.dependencies)
-      expect([ref, ...dependsOn].filter((one) => !refs.has(one))).toEqual([]);
+      expect([ref, ...dependsOn].filter((one) => !refs.has(one))).toStrictEqual([]);
     expect(bill.dependencies[0]).toMatchObject({
       ref: '.',
       dependsOn: expect.arrayContaining(['node_modules/firebase', 'node_modules/react']),

@@ -48,7 +48,7 @@ describe('the preview server, like Firebase Hosting,', () => {
     ['/assets/main.js', 'assets/main.js'],
   ])('serves %s', async (pathname, content) => {
     const response = await request(pathname);
-    expect([response.status, await response.text()]).toEqual([200, content]);
+    expect([response.status, await response.text()]).toStrictEqual([200, content]);
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('the preview server, like Firebase Hosting,', () => {
     ['/404.html', '/404'],
   ])('redirects %s to %s', async (pathname, address) => {
     const response = await request(pathname);
-    expect([response.status, response.headers.get('location')]).toEqual([301, address]);
+    expect([response.status, response.headers.get('location')]).toStrictEqual([301, address]);
   });
 
   it.each(['/404', '/nowhere', '/toy', '/toy/', '/assets/gone.js', '/firebase.json', '/%E0%A4%A'])(
     'returns 404 for %s',
     async (pathname) => {
       const response = await request(pathname);
-      expect([response.status, await response.text()]).toEqual([404, '404.html']);
+      expect([response.status, await response.text()]).toStrictEqual([404, '404.html']);
     },
   );
 

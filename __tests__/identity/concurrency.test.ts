@@ -115,7 +115,7 @@ describe('calls in several tabs at the same time', () => {
     const answers = await Promise.all(
       [0, 1, 2, 3, 4].map((tab) => tabs.send(tab, requestOf(google, nothingKnown))),
     );
-    expect(codesOf(answers)).toEqual(Array(5).fill('ok'));
+    expect(codesOf(answers)).toStrictEqual(Array(5).fill('ok'));
     expect(answers.filter(({ body }) => body['isNewUser'] === true)).toHaveLength(1);
     expect(await tabs.database.count('accounts')).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('calls in several tabs at the same time', () => {
     const tabs = await openTabs(4);
     await signUp(tabs);
     const wrong = Array.from({ length: 20 }, (_none, tab) => logIn(tabs, tab, 'Wrong1x'));
-    expect(codesOf(await Promise.all(wrong))).toEqual([
+    expect(codesOf(await Promise.all(wrong))).toStrictEqual([
       ...Array<string>(5).fill('INVALID_LOGIN_CREDENTIALS'),
       ...Array<string>(15).fill('TOO_MANY_ATTEMPTS_TRY_LATER'),
     ]);
@@ -169,7 +169,7 @@ describe('calls in several tabs at the same time', () => {
     ];
     await turns(20);
     expect((await tabs.call(3, 'delete', { idToken })).code).toBe('ok');
-    expect(codesOf(await Promise.all(slow))).toEqual([
+    expect(codesOf(await Promise.all(slow))).toStrictEqual([
       'INVALID_LOGIN_CREDENTIALS',
       'INVALID_OOB_CODE',
       'USER_NOT_FOUND',
@@ -188,10 +188,10 @@ describe('calls in several tabs at the same time', () => {
         tabs.call(tab, 'resetPassword', { oobCode, newPassword: PASSWORDS[tab] }),
       ),
     );
-    expect(codesOf(answers)).toEqual(['INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'ok']);
+    expect(codesOf(answers)).toStrictEqual(['INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'ok']);
     const passed = answers.findIndex(({ code }) => code === 'ok');
     for (const [tab, password] of PASSWORDS.entries())
-      expect([password, (await logIn(tabs, 0, password)).code]).toEqual([
+      expect([password, (await logIn(tabs, 0, password)).code]).toStrictEqual([
         password,
         tab === passed ? 'ok' : 'INVALID_LOGIN_CREDENTIALS',
       ]);

@@ -9,7 +9,7 @@ describe('the embedded sign-in service', () => {
     const differences = results.flatMap((result, index) =>
       result.differences.map((difference) => `${CASES[index]?.name}: ${difference}`),
     );
-    expect(differences).toEqual([]);
+    expect(differences).toStrictEqual([]);
     expect(results).toHaveLength(CASES.length);
   });
 });

@@ -40,7 +40,7 @@ describe('the embedded popup resolver', () => {
   it.each([[['localhost']], [['shop.example', 'localhost']]])(
     'accepts the origin %j',
     async (domains) => {
-      expect(await validate(domains)).toEqual({
+      expect(await validate(domains)).toStrictEqual({
         requests: ['https://identitytoolkit.googleapis.com/v1/projects?key=demo+key'],
         outcome: undefined,
       });
@@ -58,7 +58,10 @@ describe('the embedded popup resolver', () => {
   );
 
   it('does not query the emulator, like the real resolver', async () => {
-    expect(await validate([], { host: '127.0.0.1' })).toEqual({ requests: [], outcome: undefined });
+    expect(await validate([], { host: '127.0.0.1' })).toStrictEqual({
+      requests: [],
+      outcome: undefined,
+    });
   });
 });
 
@@ -73,14 +76,14 @@ describe('the popup of the account chooser', () => {
     jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(1000);
 
     const { window: shown, associatedEvent, close } = await open('event 7');
-    expect(opened.mock.calls).toEqual([
+    expect(opened.mock.calls).toStrictEqual([
       [
         '/identity/chooser.html?eventId=event+7',
         'event 7',
         'width=500,height=600,left=500,top=200,scrollbars=yes,resizable=yes',
       ],
     ]);
-    expect([shown, associatedEvent]).toEqual([popup, 'event 7']);
+    expect([shown, associatedEvent]).toStrictEqual([popup, 'event 7']);
     expect(popup.focus).toHaveBeenCalledTimes(1);
     expect(popup.close).not.toHaveBeenCalled();
     close();
@@ -124,7 +127,7 @@ describe('the popup of the account chooser', () => {
     await expect(resolver._completeRedirectFn()).resolves.toBeNull();
     const isSupported = jest.fn();
     resolver._isIframeWebStorageSupported(auth, isSupported);
-    expect(isSupported.mock.calls).toEqual([[true]]);
+    expect(isSupported.mock.calls).toStrictEqual([[true]]);
     expect(resolver._shouldInitProactively).toBe(false);
   });
 });
@@ -142,7 +145,7 @@ describe('a message from the account chooser', () => {
     for (const each of [one, two, none]) manager.registerConsumer(each);
     const message = { eventId: '1', urlResponse: 'http://localhost/?x' };
     post(message);
-    expect(one.onAuthEvent.mock.calls).toEqual([[message]]);
+    expect(one.onAuthEvent.mock.calls).toStrictEqual([[message]]);
     expect(two.onAuthEvent).not.toHaveBeenCalled();
     expect(none.onAuthEvent).not.toHaveBeenCalled();
     manager.unregisterConsumer(one);

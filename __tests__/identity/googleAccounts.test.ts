@@ -33,7 +33,7 @@ const signUp = async (email: string) =>
 describe('a sign-in with Google', () => {
   it('creates a verified account with name and picture', async () => {
     const { status, body } = await signIn({ ...rafi, email: 'Rafi@Example.com' });
-    expect([status, body]).toEqual([
+    expect([status, body]).toStrictEqual([
       200,
       {
         kind: 'identitytoolkit#VerifyAssertionResponse',
@@ -79,7 +79,7 @@ describe('a sign-in with Google', () => {
       providers: [provider],
     });
     const { body: found } = await service.call('lookup', { idToken: body['idToken'] });
-    expect(found['users']).toEqual([
+    expect(found['users']).toStrictEqual([
       expect.objectContaining({ providerUserInfo: [provider] }), // no password
     ]);
     const refreshed = await service.post('/v1/token', {
@@ -130,7 +130,7 @@ describe('a sign-in with Google', () => {
       password: null,
       providers: [{ rawId: '1001' }],
     });
-    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
     expect((await service.call('lookup', { idToken: body['idToken'] })).status).toBe(200);
   });
 
@@ -186,15 +186,15 @@ describe('a sign-in with Google', () => {
     expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
       { rawId: '1002' },
     ]);
-    expect(await link({ ...rafi, sub: '1002' })).toEqual(
+    expect(await link({ ...rafi, sub: '1002' })).toStrictEqual(
       refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
     );
     await signUp('karim@example.com');
-    expect(await link({ ...rafi, sub: '1004', email: 'karim@example.com' })).toEqual(
+    expect(await link({ ...rafi, sub: '1004', email: 'karim@example.com' })).toStrictEqual(
       refusal('EMAIL_EXISTS'),
     );
     await signIn({ ...rafi, sub: '1003', email: 'third@example.com' });
-    expect(await link({ ...rafi, sub: '1003' })).toEqual(
+    expect(await link({ ...rafi, sub: '1003' })).toStrictEqual(
       refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
     );
     const options = { idToken, returnIdpCredential: true };
@@ -223,7 +223,7 @@ describe('a sign-in with Google', () => {
   it('is rejected for a disabled account', async () => {
     await signIn(rafi);
     await service.change(EMAIL, { isDisabled: true });
-    expect(await signIn(rafi)).toEqual(refusal('USER_DISABLED'));
+    expect(await signIn(rafi)).toStrictEqual(refusal('USER_DISABLED'));
   });
 
   it('also reads the response from the body or from a pending token', async () => {
@@ -261,7 +261,7 @@ describe('a sign-in with Google', () => {
       'INVALID_IDP_RESPONSE : Unable to parse id_token',
     ],
   ])('rejects %j with %s', async (body, code) => {
-    expect(await service.call('signInWithIdp', body)).toEqual(refusal(code));
+    expect(await service.call('signInWithIdp', body)).toStrictEqual(refusal(code));
   });
 });
 
@@ -273,7 +273,7 @@ describe('the message of the account chooser', () => {
   it('contains the event id of the SDK and a Google ID token', () => {
     const before = Math.floor(Date.now() / 1000);
     const answer = answerTo(EMAIL);
-    expect(answer).toEqual({
+    expect(answer).toStrictEqual({
       type: 'signInViaPopup',
       eventId: 'event-1',
       urlResponse: expect.stringContaining('http://localhost/?providerId=google.com&id_token='),
@@ -282,7 +282,7 @@ describe('the message of the account chooser', () => {
       tenantId: null,
     });
     const claims = claimsOf(answer);
-    expect(claims).toEqual({
+    expect(claims).toStrictEqual({
       iss: 'https://accounts.google.com',
       aud: 'demo-toyshop',
       sub: expect.stringMatching(/^\d{21}$/),

@@ -25,8 +25,8 @@ const SIGN_UP = '/v1/accounts:signUp';
 describe('a request to the sign-in service', () => {
   it('requires an API key', async () => {
     const expected = refusal('The request is missing a valid API key.', 403);
-    expect(await read(await service.send('/v1/projects', {}, ''))).toEqual(expected);
-    expect(await read(await service.send('/v1/projects', {}, '?key='))).toEqual(expected);
+    expect(await read(await service.send('/v1/projects', {}, ''))).toStrictEqual(expected);
+    expect(await read(await service.send('/v1/projects', {}, '?key='))).toStrictEqual(expected);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a request to the sign-in service', () => {
   ])('%s %s receives a JSON response', async (method, path, body) => {
     const response = await service.send(path, { method });
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(await read(response)).toEqual({ status: 200, body });
+    expect(await read(response)).toStrictEqual({ status: 200, body });
   });
 
   it.each([
@@ -59,20 +59,22 @@ describe('a request to the sign-in service', () => {
     ['POST', '/v1/accounts:other'],
     ['POST', '/constructor'],
   ])('%s %s is not found', async (method, path) => {
-    expect(await read(await service.send(path, { method }))).toEqual(refusal('NOT_FOUND', 404));
+    expect(await read(await service.send(path, { method }))).toStrictEqual(
+      refusal('NOT_FOUND', 404),
+    );
   });
 
   it.each(['{', '"text"', '7', 'null', 'email=a@b.co'])(
     'with the body %j is rejected',
     async (body) => {
-      expect(await read(await service.send(SIGN_UP, { method: 'POST', body }))).toEqual(
+      expect(await read(await service.send(SIGN_UP, { method: 'POST', body }))).toStrictEqual(
         refusal('Invalid JSON payload received.'),
       );
     },
   );
 
   it('without a body has no fields', async () => {
-    expect(await read(await service.send(SIGN_UP, { method: 'POST' }))).toEqual(
+    expect(await read(await service.send(SIGN_UP, { method: 'POST' }))).toStrictEqual(
       refusal('ADMIN_ONLY_OPERATION'),
     );
   });
@@ -99,8 +101,15 @@ describe('the database of accounts', () => {
   });
 
   it('keeps its name, version and stores, so that existing accounts stay available', async () => {
-    expect([service.database.name, service.database.version]).toEqual(['toyshop:identity', 1]);
-    expect([...service.database.objectStoreNames]).toEqual(['accounts', 'googleAccounts', 'mails']);
+    expect([service.database.name, service.database.version]).toStrictEqual([
+      'toyshop:identity',
+      1,
+    ]);
+    expect([...service.database.objectStoreNames]).toStrictEqual([
+      'accounts',
+      'googleAccounts',
+      'mails',
+    ]);
   });
 });
 
@@ -131,11 +140,11 @@ describe('the interceptor', () => {
     const projects = `https://identitytoolkit.googleapis.com/v1/projects${query}`;
     const ours = { projectId: 'demo-toyshop', authorizedDomains: ['localhost'] };
     for (const input of [projects, new URL(projects), new Request(projects)])
-      expect(await (await fetch(input)).json()).toEqual(ours);
+      expect(await (await fetch(input)).json()).toStrictEqual(ours);
     const post = { method: 'POST', body: '{"grant_type":"refresh_token"}' };
     const token = await fetch(`https://securetoken.googleapis.com/v1/token${query}`, post);
-    expect(await read(token)).toEqual(refusal('MISSING_REFRESH_TOKEN'));
-    expect(sent).toEqual([]);
+    expect(await read(token)).toStrictEqual(refusal('MISSING_REFRESH_TOKEN'));
+    expect(sent).toStrictEqual([]);
 
     const others = [
       `https://identitytoolkit.googleapis.com.evil.example/${query}`,
@@ -144,6 +153,6 @@ describe('the interceptor', () => {
     ];
     for (const other of others)
       expect(await (await fetch(other, post)).text()).toBe('from the network');
-    expect(sent).toEqual(others.map((other) => [other, post]));
+    expect(sent).toStrictEqual(others.map((other) => [other, post]));
   });
 });

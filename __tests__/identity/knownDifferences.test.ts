@@ -8,6 +8,6 @@ describe('docs/sign-in-service.md', () => {
       .split('\n')
       .slice(text.slice(0, text.indexOf('| call or input')).split('\n').length + 1)
       .flatMap((line) => line.split('|')[2]?.trim() ?? []);
-    expect(reasons).toEqual(KNOWN_DIFFERENCES.map(({ because }) => because));
+    expect(reasons).toStrictEqual(KNOWN_DIFFERENCES.map(({ because }) => because));
   });
 });

@@ -45,13 +45,13 @@ describe('a password for the account of an ID token', () => {
         emailVerified: isVerified,
         validSince: Math.floor(service.now() / 1000),
       });
-      expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+      expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
     }
   });
 
   it('needs a token: without one, an email can be used once', async () => {
     await signUp(EMAIL);
-    expect(await setPassword(undefined, EMAIL)).toEqual(refusal('EMAIL_EXISTS'));
+    expect(await setPassword(undefined, EMAIL)).toStrictEqual(refusal('EMAIL_EXISTS'));
   });
 });
 
@@ -81,7 +81,7 @@ describe('an email link with an ID token', () => {
   it('is refused if its email belongs to another account', async () => {
     const { idToken } = await signUp(EMAIL);
     await signUp(OTHER);
-    expect(await useLink(idToken, OTHER)).toEqual(refusal('EMAIL_EXISTS'));
+    expect(await useLink(idToken, OTHER)).toStrictEqual(refusal('EMAIL_EXISTS'));
   });
 });
 
@@ -103,7 +103,7 @@ describe('a Google account that is linked', () => {
   it('is not answered with a credential if the account is disabled', async () => {
     const { idToken } = await signUp(EMAIL);
     await service.change(EMAIL, { isDisabled: true });
-    expect(await useGoogle({}, { idToken, returnIdpCredential: true })).toEqual(
+    expect(await useGoogle({}, { idToken, returnIdpCredential: true })).toStrictEqual(
       refusal('USER_DISABLED'),
     );
   });

@@ -88,7 +88,7 @@ describe('the account chooser', () => {
     for (const button of [first, second]) expect(button).toHaveAttribute('type', 'button');
     expect(second?.querySelector('[aria-hidden=true]')).toHaveTextContent(/^R$/);
     await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
-    expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
     expect(window.close).toHaveBeenCalledTimes(1);
   });
 
@@ -109,8 +109,8 @@ describe('the account chooser', () => {
     expect(add).toHaveAttribute('type', 'submit');
     await userEvent.click(add);
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(posted).toEqual([[expect.objectContaining(answer[0]), answer[1]]]);
-    expect(await service.database.getAll('googleAccounts')).toEqual([
+    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(await service.database.getAll('googleAccounts')).toStrictEqual([
       { email: EMAIL, name: 'Ayesha' },
     ]);
   });
@@ -129,7 +129,7 @@ describe('the account chooser', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(await service.database.getAllKeys('googleAccounts')).toEqual([EMAIL]);
+    expect(await service.database.getAllKeys('googleAccounts')).toStrictEqual([EMAIL]);
   });
 
   it('sends an empty event id if its address has none', async () => {
@@ -148,7 +148,7 @@ describe('the account chooser', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(window.close).toHaveBeenCalledTimes(1);
     expect(submitted).not.toHaveBeenCalled();
-    expect(posted).toEqual([]);
+    expect(posted).toStrictEqual([]);
   });
 
   it('only closes if the window of the shop is closed', async () => {
@@ -202,14 +202,14 @@ describe('the mailbox', () => {
     for (const [oobCode, kind, minute] of mails)
       await service.database.put('mails', { oobCode, kind, email: EMAIL, sentAt: at(minute) });
     await openPage('outbox');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toStrictEqual(
       [3, 2, 1].map((minute) => `${EMAIL} 2 January 2026 at 03:0${minute} Reset your password`),
     );
     expect(
       screen
         .getAllByRole('link', { name: 'Reset your password' })
         .map((a) => a.getAttribute('href')),
-    ).toEqual(
+    ).toStrictEqual(
       ['c', 'b', 'a'].map((code) => `/identity/outbox.html?mode=resetPassword&oobCode=${code}`),
     );
     expect(screen.queryByText('No mail yet.')).toBeNull();
@@ -252,7 +252,7 @@ describe('the page of a reset link', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
     expect(document.title).toBe('Choose a new password – Latim');
     const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rules()).toEqual([
+    expect(rules()).toStrictEqual([
       'At least 6 characters (not met)',
       'One uppercase letter (not met)',
       'One lowercase letter (not met)',
@@ -291,13 +291,13 @@ describe('the page of a reset link', () => {
     await open('any-code');
     await userEvent.type(screen.getByLabelText('New password'), 'abc');
     const rules = screen.getAllByRole('listitem');
-    expect(rules.map(({ textContent }) => textContent)).toEqual([
+    expect(rules.map(({ textContent }) => textContent)).toStrictEqual([
       'At least 6 characters (not met)',
       'One uppercase letter (not met)',
       'One lowercase letter (met)',
     ]);
     // The style sheet marks the rules that are met.
-    expect(rules.map(({ dataset }) => dataset['met'])).toEqual(['false', 'false', 'true']);
+    expect(rules.map(({ dataset }) => dataset['met'])).toStrictEqual(['false', 'false', 'true']);
   });
 
   it('removes the error as soon as a valid password is submitted', async () => {

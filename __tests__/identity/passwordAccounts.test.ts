@@ -30,7 +30,7 @@ const tokens = {
 describe('sign-up', () => {
   it('stores an account with a hash and without the password', async () => {
     const body = await signUp({ email: EMAIL.toUpperCase(), displayName: 'Ayesha' });
-    expect(body).toEqual({
+    expect(body).toStrictEqual({
       kind: 'identitytoolkit#SignupNewUserResponse',
       localId: expect.stringMatching(/^[0-9a-f]{28}$/),
       email: EMAIL,
@@ -38,7 +38,7 @@ describe('sign-up', () => {
       ...tokens,
     });
     const account = await service.accountOf(EMAIL);
-    expect(account).toEqual({
+    expect(account).toStrictEqual({
       localId: body['localId'],
       email: EMAIL,
       emailVerified: false,
@@ -92,8 +92,8 @@ describe('sign-up', () => {
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a lower case character, Password must contain an upper case character]',
     ],
   ])('rejects %j with %s', async (body, code) => {
-    expect(await service.call('signUp', body)).toEqual(refusal(code));
-    expect(await service.database.getAll('accounts')).toEqual([]);
+    expect(await service.call('signUp', body)).toStrictEqual(refusal(code));
+    expect(await service.database.getAll('accounts')).toStrictEqual([]);
   });
 
   it('accepts a password of six letters', async () => {
@@ -105,15 +105,15 @@ describe('sign-up', () => {
     await signUp({ email: 'rafi@example.com' });
     const link = (email: string) =>
       service.call('signUp', { idToken, email, password: 'Another1' });
-    expect(await link('rafi@example.com')).toEqual(refusal('EMAIL_EXISTS'));
+    expect(await link('rafi@example.com')).toStrictEqual(refusal('EMAIL_EXISTS'));
     expect((await link('new@example.com')).body).toMatchObject({
       localId,
       email: 'new@example.com',
     });
     expect(await service.database.count('accounts')).toBe(2);
     expect((await logIn('Another1', 'new@example.com')).status).toBe(200);
-    expect(await logIn(PASSWORD)).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
-    expect(await service.call('signUp', { idToken })).toEqual(refusal('MISSING_EMAIL'));
+    expect(await logIn(PASSWORD)).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    expect(await service.call('signUp', { idToken })).toStrictEqual(refusal('MISSING_EMAIL'));
   });
 });
 
@@ -134,7 +134,7 @@ describe('a request that is refused', () => {
   it('is one about a disabled account', async () => {
     const { idToken } = await signUp();
     await service.change(EMAIL, { isDisabled: true });
-    expect(await service.call('lookup', { idToken })).toEqual(refusal('USER_DISABLED'));
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('USER_DISABLED'));
   });
 });
 
@@ -143,7 +143,7 @@ describe('a login', () => {
     const { localId } = await signUp({ displayName: 'Ayesha' });
     service.wait(MINUTE);
     const { status, body } = await logIn(PASSWORD);
-    expect([status, body]).toEqual([
+    expect([status, body]).toStrictEqual([
       200,
       {
         kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -155,7 +155,7 @@ describe('a login', () => {
       },
     ]);
     const iat = seconds(service.now());
-    expect(readClaims(String(body['idToken']))).toEqual({
+    expect(readClaims(String(body['idToken']))).toStrictEqual({
       iss: 'https://securetoken.google.com/demo-toyshop',
       aud: 'demo-toyshop',
       sub: localId,
@@ -174,7 +174,7 @@ describe('a login', () => {
     service.wait(60 * MINUTE - 5001);
     expect((await lookup()).status).toBe(200);
     service.wait(5001);
-    expect(await lookup()).toEqual(refusal('TOKEN_EXPIRED'));
+    expect(await lookup()).toStrictEqual(refusal('TOKEN_EXPIRED'));
   });
 
   it.each([
@@ -184,20 +184,22 @@ describe('a login', () => {
     ['nobody@example.com', PASSWORD, 'INVALID_LOGIN_CREDENTIALS'],
   ])('with the email %j and the password %j is rejected with %s', async (email, password, code) => {
     await signUp();
-    expect(await service.call('signInWithPassword', { email, password })).toEqual(refusal(code));
+    expect(await service.call('signInWithPassword', { email, password })).toStrictEqual(
+      refusal(code),
+    );
   });
 
   it('is locked for five minutes after five wrong passwords in a row', async () => {
     await signUp();
     const wrong = async (times: number) => {
       for (let time = 0; time < times; time += 1)
-        expect(await logIn('Wrong1x')).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+        expect(await logIn('Wrong1x')).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
     };
     await wrong(4);
     expect((await logIn(PASSWORD)).status).toBe(200);
     await wrong(5);
     service.wait(5 * MINUTE - 1);
-    expect(await logIn(PASSWORD)).toEqual(
+    expect(await logIn(PASSWORD)).toStrictEqual(
       refusal(
         'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
       ),
@@ -214,23 +216,23 @@ describe('a login', () => {
     const old = (await service.accountOf(EMAIL)).password;
     service.iterations(3);
     service.wait(2000);
-    expect(await logIn('Wrong1x')).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
-    expect((await service.accountOf(EMAIL)).password).toEqual(old);
+    expect(await logIn('Wrong1x')).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    expect((await service.accountOf(EMAIL)).password).toStrictEqual(old);
     expect((await logIn(PASSWORD)).status).toBe(200);
     const { password } = await service.accountOf(EMAIL);
     expect(password).toMatchObject({ iterations: 3 });
     expect(password?.salt).not.toBe(old?.salt);
     expect((await logIn(PASSWORD)).status).toBe(200);
-    expect((await service.accountOf(EMAIL)).password).toEqual(password);
+    expect((await service.accountOf(EMAIL)).password).toStrictEqual(password);
     expect((await service.call('lookup', { idToken })).status).toBe(200);
   });
 
   it('is rejected for an account without a password, and for a disabled one', async () => {
     await signUp();
     await service.change(EMAIL, { password: null });
-    expect(await logIn(PASSWORD)).toEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
+    expect(await logIn(PASSWORD)).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
     await service.change(EMAIL, { isDisabled: true });
-    expect(await logIn(PASSWORD)).toEqual(refusal('USER_DISABLED'));
+    expect(await logIn(PASSWORD)).toStrictEqual(refusal('USER_DISABLED'));
   });
 });
 
@@ -258,7 +260,7 @@ describe('a lookup', () => {
       lastLoginAt: String(service.now()),
     };
     const kind = 'identitytoolkit#GetAccountInfoResponse';
-    expect((await service.call('lookup', { idToken })).body).toEqual({ kind, users: [user] });
+    expect((await service.call('lookup', { idToken })).body).toStrictEqual({ kind, users: [user] });
 
     await service.change(EMAIL, {
       displayName: 'A',
@@ -267,7 +269,7 @@ describe('a lookup', () => {
       hasEmailLink: true,
     });
     const { passwordHash: _hash, ...linked } = user;
-    expect((await service.call('lookup', { idToken })).body).toEqual({
+    expect((await service.call('lookup', { idToken })).body).toStrictEqual({
       kind,
       users: [
         {
@@ -297,7 +299,7 @@ describe('a lookup', () => {
     [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}`, 'INVALID_ID_TOKEN'],
     [`a.${encoded({ user_id: 'x', iat: 1, exp: 9e9 })}.c`, 'USER_NOT_FOUND'],
   ])('with the token %j is rejected with %s', async (idToken, code) => {
-    expect(await service.call('lookup', { idToken })).toEqual(refusal(code));
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal(code));
   });
 
   it('reads tokens with any Unicode characters', async () => {
@@ -323,7 +325,7 @@ describe('a change of the account', () => {
       photoUrl: 'https://a.b/c',
       deleteAttribute: 'DISPLAY_NAME', // not a list
     });
-    expect([status, body]).toEqual([
+    expect([status, body]).toStrictEqual([
       200,
       {
         kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -360,7 +362,7 @@ describe('a change of the account', () => {
     await service.change(EMAIL, { emailVerified: true });
     await service.call('update', { idToken, displayName: 'A' });
     expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true });
-    expect(await service.call('update', { idToken, email: 'rafi@example.com' })).toEqual(
+    expect(await service.call('update', { idToken, email: 'rafi@example.com' })).toStrictEqual(
       refusal('EMAIL_EXISTS'),
     );
     await service.call('update', { idToken, email: 'New@example.com' });
@@ -371,20 +373,20 @@ describe('a change of the account', () => {
     const { idToken, refreshToken } = await signUp();
     const set = (password: string) =>
       service.call('update', { idToken, password, returnSecureToken: true });
-    expect(await set('abc')).toEqual(
+    expect(await set('abc')).toStrictEqual(
       refusal('WEAK_PASSWORD : Password should be at least 6 characters'),
     );
     service.wait(2000);
     const { body } = await set('Another1');
     expect(body).toMatchObject(tokens);
     expect((await logIn('Another1')).status).toBe(200);
-    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
     expect(
       await service.post('/v1/token', {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
       }),
-    ).toEqual(refusal('TOKEN_EXPIRED'));
+    ).toStrictEqual(refusal('TOKEN_EXPIRED'));
     expect((await service.call('lookup', { idToken: body['idToken'] })).status).toBe(200);
   });
 
@@ -392,12 +394,12 @@ describe('a change of the account', () => {
     [{ displayName: 'X' }, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
     [{ idToken: 'x', displayName: 'X' }, 'INVALID_ID_TOKEN'],
   ])('with %j is rejected with %s', async (body, code) => {
-    expect(await service.call('update', body)).toEqual(refusal(code));
+    expect(await service.call('update', body)).toStrictEqual(refusal(code));
   });
 
   it('to null is rejected', async () => {
     const { idToken } = await signUp();
-    expect(await service.call('update', { idToken, photoUrl: null })).toEqual(
+    expect(await service.call('update', { idToken, photoUrl: null })).toStrictEqual(
       refusal('INVALID_REQ_TYPE : null is not a string'),
     );
   });
@@ -443,12 +445,12 @@ describe('a change of the account', () => {
     const { idToken } = await signUp();
     await service.codeOf(EMAIL);
     const other = await service.codeOf('rafi@example.com', 'EMAIL_SIGNIN');
-    expect(await service.call('delete', { idToken })).toEqual({
+    expect(await service.call('delete', { idToken })).toStrictEqual({
       status: 200,
       body: { kind: 'identitytoolkit#DeleteAccountResponse' },
     });
     expect(await service.database.count('accounts')).toBe(0);
-    expect(await service.database.getAllKeys('mails')).toEqual([other]);
+    expect(await service.database.getAllKeys('mails')).toStrictEqual([other]);
   });
 });
 
@@ -460,7 +462,7 @@ describe('a refresh of the tokens', () => {
     const { refreshToken, localId } = await signUp();
     service.wait(60 * MINUTE);
     const { status, body } = await refresh(refreshToken);
-    expect([status, body]).toEqual([
+    expect([status, body]).toStrictEqual([
       200,
       {
         access_token: body['id_token'],
@@ -510,15 +512,15 @@ describe('a refresh of the tokens', () => {
     [encoded({ iat: 1, provider: 'p' }), 'refresh_token', 'INVALID_REFRESH_TOKEN'],
     [encoded({ localId: 'x', iat: 1, provider: 'p' }), 'refresh_token', 'USER_NOT_FOUND'],
   ])('with the token %j and the type %j is rejected with %s', async (token, type, code) => {
-    expect(await service.post('/v1/token', { grant_type: type, refresh_token: token })).toEqual(
-      refusal(code),
-    );
+    expect(
+      await service.post('/v1/token', { grant_type: type, refresh_token: token }),
+    ).toStrictEqual(refusal(code));
   });
 
   it('is rejected for a disabled account', async () => {
     const { refreshToken } = await signUp();
     await service.change(EMAIL, { isDisabled: true });
-    expect(await refresh(refreshToken)).toEqual(refusal('USER_DISABLED'));
+    expect(await refresh(refreshToken)).toStrictEqual(refusal('USER_DISABLED'));
   });
 });
 
@@ -539,16 +541,16 @@ describe('a password reset', () => {
         email: EMAIL,
       },
     };
-    expect(await reset(oobCode)).toEqual(answer);
-    expect(await reset(oobCode, 'Another1')).toEqual(answer);
+    expect(await reset(oobCode)).toStrictEqual(answer);
+    expect(await reset(oobCode, 'Another1')).toStrictEqual(answer);
     expect(await service.accountOf(EMAIL)).toMatchObject({
       emailVerified: true,
       validSince: seconds(service.now()),
       wrongPasswords: { count: 0, lastAt: 0 },
     });
-    expect(await reset(oobCode, 'Another2')).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await reset(oobCode, 'Another2')).toStrictEqual(refusal('INVALID_OOB_CODE'));
     expect((await logIn('Another1')).status).toBe(200);
-    expect(await service.call('lookup', { idToken })).toEqual(refusal('TOKEN_EXPIRED'));
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
   });
 
   it('ends the codes of other reset mails to the account, and its links to Google', async () => {
@@ -559,13 +561,13 @@ describe('a password reset', () => {
     const signInLink = await service.codeOf(EMAIL, 'EMAIL_SIGNIN');
     const others = await service.codeOf('rafi@example.com');
     expect((await reset(first, 'Another1')).status).toBe(200);
-    expect(await reset(second, 'Another2')).toEqual(refusal('INVALID_OOB_CODE'));
-    expect(await service.database.getAllKeys('mails')).toEqual([signInLink, others].sort());
-    expect((await service.accountOf(EMAIL)).providers).toEqual([]);
+    expect(await reset(second, 'Another2')).toStrictEqual(refusal('INVALID_OOB_CODE'));
+    expect(await service.database.getAllKeys('mails')).toStrictEqual([signInLink, others].sort());
+    expect((await service.accountOf(EMAIL)).providers).toStrictEqual([]);
   });
 
   it('does not tell the email of a sign-in link', async () => {
-    expect((await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).body).toEqual({
+    expect((await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).body).toStrictEqual({
       kind: 'identitytoolkit#ResetPasswordResponse',
       requestType: 'EMAIL_SIGNIN',
     });
@@ -575,24 +577,24 @@ describe('a password reset', () => {
     await signUp();
     const oobCode = await service.codeOf(EMAIL);
     service.wait(60 * MINUTE);
-    expect(await reset(oobCode, 'Another1')).toEqual(refusal('EXPIRED_OOB_CODE'));
+    expect(await reset(oobCode, 'Another1')).toStrictEqual(refusal('EXPIRED_OOB_CODE'));
   });
 
   it('requires a code of a reset mail, a valid password, and the account', async () => {
     await signUp();
     const oobCode = await service.codeOf(EMAIL);
-    expect(await reset(undefined)).toEqual(refusal('MISSING_OOB_CODE'));
-    expect(await reset('x')).toEqual(refusal('INVALID_OOB_CODE'));
-    expect(await reset(oobCode, 'abcdef')).toEqual(
+    expect(await reset(undefined)).toStrictEqual(refusal('MISSING_OOB_CODE'));
+    expect(await reset('x')).toStrictEqual(refusal('INVALID_OOB_CODE'));
+    expect(await reset(oobCode, 'abcdef')).toStrictEqual(
       refusal(
         'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain an upper case character]',
       ),
     );
-    expect(await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'), 'Another1')).toEqual(
+    expect(await reset(await service.codeOf(EMAIL, 'EMAIL_SIGNIN'), 'Another1')).toStrictEqual(
       refusal('INVALID_OOB_CODE'),
     );
     await service.change(EMAIL, { email: 'new@example.com' });
-    expect(await reset(oobCode, 'Another1')).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await reset(oobCode, 'Another1')).toStrictEqual(refusal('INVALID_OOB_CODE'));
   });
 });
 
@@ -605,10 +607,10 @@ describe('the request for a mail', () => {
       status: 200,
       body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },
     });
-    expect(await requestMail('nobody@example.com')).toEqual(answer('nobody@example.com'));
+    expect(await requestMail('nobody@example.com')).toStrictEqual(answer('nobody@example.com'));
     expect(await service.database.count('mails')).toBe(0);
-    expect(await requestMail(EMAIL)).toEqual(answer(EMAIL));
-    expect(await service.database.getAll('mails')).toEqual([
+    expect(await requestMail(EMAIL)).toStrictEqual(answer(EMAIL));
+    expect(await service.database.getAll('mails')).toStrictEqual([
       {
         oobCode: expect.stringMatching(/^[-0-9a-f]{36}$/),
         kind: 'PASSWORD_RESET',
@@ -616,8 +618,8 @@ describe('the request for a mail', () => {
         sentAt: service.now(),
       },
     ]);
-    expect(await requestMail(EMAIL, '')).toEqual(refusal('MISSING_REQ_TYPE'));
-    expect(await requestMail(EMAIL, 'OTHER')).toEqual(refusal('INVALID_REQ_TYPE'));
+    expect(await requestMail(EMAIL, '')).toStrictEqual(refusal('MISSING_REQ_TYPE'));
+    expect(await requestMail(EMAIL, 'OTHER')).toStrictEqual(refusal('INVALID_REQ_TYPE'));
   });
 });
 
@@ -632,7 +634,7 @@ describe('a mail about the email of the account', () => {
   it('verifies the email', async () => {
     const { idToken } = await signUp();
     const { answer, oobCode } = await requestCode({ requestType: 'VERIFY_EMAIL', idToken });
-    expect(answer.body).toEqual({
+    expect(answer.body).toStrictEqual({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email: EMAIL,
     });
@@ -642,7 +644,7 @@ describe('a mail about the email of the account', () => {
     });
     expect((await apply(oobCode)).body).toMatchObject({ email: EMAIL, emailVerified: true });
     expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true });
-    expect(await apply(oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await apply(oobCode)).toStrictEqual(refusal('INVALID_OOB_CODE'));
   });
 
   it('changes it to the verified new email', async () => {
@@ -650,9 +652,9 @@ describe('a mail about the email of the account', () => {
     await signUp({ email: 'rafi@example.com' });
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken };
     const taken = await requestCode({ ...change, newEmail: 'rafi@example.com' });
-    expect(taken.answer).toEqual(refusal('EMAIL_EXISTS'));
+    expect(taken.answer).toStrictEqual(refusal('EMAIL_EXISTS'));
     const missing = await requestCode(change);
-    expect(missing.answer).toEqual(refusal('MISSING_NEW_EMAIL'));
+    expect(missing.answer).toStrictEqual(refusal('MISSING_NEW_EMAIL'));
     const { oobCode } = await requestCode({ ...change, newEmail: 'New@example.com' });
     expect((await service.call('resetPassword', { oobCode })).body).toMatchObject({
       requestType: 'VERIFY_AND_CHANGE_EMAIL',
@@ -669,7 +671,7 @@ describe('a mail about the email of the account', () => {
     const { idToken } = await signUp();
     const { oobCode } = await requestCode({ requestType: 'VERIFY_EMAIL', idToken });
     await service.change(EMAIL, { email: 'now@example.com' });
-    expect(await apply(oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await apply(oobCode)).toStrictEqual(refusal('INVALID_OOB_CODE'));
     await service.database.clear('mails');
     const change = await requestCode({
       requestType: 'VERIFY_AND_CHANGE_EMAIL',
@@ -677,14 +679,14 @@ describe('a mail about the email of the account', () => {
       newEmail: 'new@example.com',
     });
     await signUp({ email: 'new@example.com' });
-    expect(await apply(change.oobCode)).toEqual(refusal('EMAIL_EXISTS'));
+    expect(await apply(change.oobCode)).toStrictEqual(refusal('EMAIL_EXISTS'));
   });
 
   it('requires a token, and a code of its kind', async () => {
     await signUp();
     const { answer } = await requestCode({ requestType: 'VERIFY_EMAIL', email: EMAIL });
-    expect(answer).toEqual(refusal('INVALID_ID_TOKEN'));
-    expect(await apply(await service.codeOf(EMAIL))).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(answer).toStrictEqual(refusal('INVALID_ID_TOKEN'));
+    expect(await apply(await service.codeOf(EMAIL))).toStrictEqual(refusal('INVALID_OOB_CODE'));
   });
 });
 
@@ -696,7 +698,9 @@ describe('the sign-in methods of an email', () => {
     await signUp();
     const expected = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 's' };
     for (const identifier of [EMAIL, 'nobody@example.com'])
-      expect((await methodsOf({ identifier, continueUri, sessionId: 's' })).body).toEqual(expected);
+      expect((await methodsOf({ identifier, continueUri, sessionId: 's' })).body).toStrictEqual(
+        expected,
+      );
     expect((await methodsOf({ identifier: EMAIL, continueUri })).body).toMatchObject({
       sessionId: expect.stringMatching(/./),
     });
@@ -708,7 +712,7 @@ describe('the sign-in methods of an email', () => {
     [{ identifier: 'nobody', continueUri }, 'INVALID_IDENTIFIER'],
     [{ identifier: EMAIL, continueUri: 'x' }, 'INVALID_CONTINUE_URI'],
   ])('with %j are rejected with %s', async (body, code) => {
-    expect(await methodsOf(body)).toEqual(refusal(code));
+    expect(await methodsOf(body)).toStrictEqual(refusal(code));
   });
 });
 
@@ -718,7 +722,7 @@ describe('an email link', () => {
 
   it('creates a verified account, and signs in to it later', async () => {
     const { status, body } = await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'));
-    expect([status, body]).toEqual([
+    expect([status, body]).toStrictEqual([
       200,
       {
         kind: 'identitytoolkit#EmailLinkSigninResponse',
@@ -741,14 +745,16 @@ describe('an email link', () => {
   it('works once, for its own email, and not for a disabled account', async () => {
     await signUp();
     const oobCode = await service.codeOf(EMAIL, 'EMAIL_SIGNIN');
-    expect(await useLink('rafi@example.com', oobCode)).toEqual(
+    expect(await useLink('rafi@example.com', oobCode)).toStrictEqual(
       refusal('INVALID_EMAIL : The email provided does not match the sign-in email address.'),
     );
     expect((await useLink(EMAIL, oobCode)).status).toBe(200);
-    expect(await useLink(EMAIL, oobCode)).toEqual(refusal('INVALID_OOB_CODE'));
-    expect(await useLink(EMAIL, await service.codeOf(EMAIL))).toEqual(refusal('INVALID_OOB_CODE'));
+    expect(await useLink(EMAIL, oobCode)).toStrictEqual(refusal('INVALID_OOB_CODE'));
+    expect(await useLink(EMAIL, await service.codeOf(EMAIL))).toStrictEqual(
+      refusal('INVALID_OOB_CODE'),
+    );
     await service.change(EMAIL, { isDisabled: true });
-    expect(await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).toEqual(
+    expect(await useLink(EMAIL, await service.codeOf(EMAIL, 'EMAIL_SIGNIN'))).toStrictEqual(
       refusal('USER_DISABLED'),
     );
   });

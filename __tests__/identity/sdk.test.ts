@@ -83,14 +83,14 @@ describe('the auth service with the Firebase SDK', () => {
 
     const user = await auth.signUp(account);
 
-    expect(user).toEqual({
+    expect(user).toStrictEqual({
       uid: expect.any(String),
       email: 'ayesha@example.com',
       displayName: 'Ayesha',
       photoURL: '',
       creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(sessions.at(-1)).toEqual(user);
+    expect(sessions.at(-1)).toStrictEqual(user);
     expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
   });
 
@@ -100,7 +100,7 @@ describe('the auth service with the Firebase SDK', () => {
 
     await expect(auth.signUp(account)).resolves.toMatchObject({ displayName: '' });
     expect(sessions.at(-1)).toMatchObject({ email: account.email });
-    expect(reports).toEqual([
+    expect(reports).toStrictEqual([
       [
         'The name of a new account was not saved',
         { code: 'auth/quota-exceeded', message: expect.stringContaining('Later') },
@@ -133,7 +133,7 @@ describe('the auth service with the Firebase SDK', () => {
 
   it('rejects a profile change without a user', async () => {
     const { auth } = await openAuth();
-    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toEqual({
+    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toStrictEqual({
       code: 'auth/no-current-user',
       message: 'No user logged in',
     });
@@ -159,7 +159,7 @@ describe('the auth service with the Firebase SDK', () => {
   it('does not reveal whether an email has an account', async () => {
     const { auth } = await openAuth();
     await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
-    expect(await database.getAll('mails')).toEqual([]);
+    expect(await database.getAll('mails')).toStrictEqual([]);
   });
 
   it('locks an account temporarily after five wrong passwords', async () => {
@@ -213,7 +213,7 @@ describe('error codes of the service', () => {
     const { auth } = await openAuth();
     respondWithError(path, message);
     const failure = await auth.signUp(account).catch((reason: unknown) => reason);
-    expect(failure).toEqual({ code, message: expect.stringMatching(/\w/) });
+    expect(failure).toStrictEqual({ code, message: expect.stringMatching(/\w/) });
   });
 
   it('fetches the password policy again after each rejected password', async () => {
@@ -240,7 +240,7 @@ describe('error codes of the service', () => {
   it('reports a rejected password with the message of the service, with or without the policy', async () => {
     const { auth } = await openAuth();
     handlers.unshift(http.get(/passwordPolicy/, () => HttpResponse.error()));
-    await expect(auth.signUp({ ...account, password: 'abcdefg' })).rejects.toEqual({
+    await expect(auth.signUp({ ...account, password: 'abcdefg' })).rejects.toStrictEqual({
       code: 'auth/password-does-not-meet-requirements',
       message: expect.stringContaining('Password must contain an upper case character'),
     });
@@ -263,7 +263,7 @@ describe('error codes of the service', () => {
     const { UNREACHABLE } = await import('#services/browser/firebaseAuth/toAuthFailure');
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
-    await expect(auth.logIn(account)).rejects.toEqual(UNREACHABLE);
+    await expect(auth.logIn(account)).rejects.toStrictEqual(UNREACHABLE);
     expect(UNREACHABLE.code).toBe('auth/network-request-failed');
   });
 
@@ -271,7 +271,7 @@ describe('error codes of the service', () => {
     const { auth } = await openAuth({
       prepare: () => Promise.reject(Object.assign(new Error('7'), { name: 'ChunkLoadError' })),
     });
-    await expect(auth.signOut()).rejects.toEqual({
+    await expect(auth.signOut()).rejects.toStrictEqual({
       code: 'auth/network-request-failed',
       message: PART_NOT_LOADED,
     });

@@ -46,7 +46,7 @@ describe('the database of accounts', () => {
   it('has one Google account for each email', async () => {
     await service.database.put('googleAccounts', { email: EMAIL, name: 'A' });
     await service.database.put('googleAccounts', { email: EMAIL, name: 'B' });
-    expect(await service.database.get('googleAccounts', EMAIL)).toEqual({
+    expect(await service.database.get('googleAccounts', EMAIL)).toStrictEqual({
       email: EMAIL,
       name: 'B',
     });
@@ -59,7 +59,7 @@ it('the hash of a password is the same in all versions', async () => {
     return bytes;
   });
   const stored = await hashPassword('Canary-Pa55', 2);
-  expect(stored).toEqual({
+  expect(stored).toStrictEqual({
     salt: '0a'.repeat(16),
     iterations: 2,
     hash: '5dd5246ae29c1fa00cbb10a9ee35c3ccbdb24b906d8f63f579e9d4fee0a9fd46',
@@ -77,7 +77,7 @@ it('the id of a Google account is the same in all versions', () => {
 describe('a token', () => {
   it('has a header that says that it is unsigned', () => {
     const [header = ''] = unsignedJwt({}).split('.');
-    expect(JSON.parse(atob(header))).toEqual({ alg: 'none', typ: 'JWT' });
+    expect(JSON.parse(atob(header))).toStrictEqual({ alg: 'none', typ: 'JWT' });
   });
 
   it('contains only characters that need no escape in a URL', () => {
@@ -85,7 +85,7 @@ describe('a token', () => {
       const token = unsignedJwt({ text });
       expect(token).toMatch(/^[-\w]+\.[-\w]*-[-\w]*\.$/);
       expect(token).toMatch(/^[^.]+\.[^.]*_[^.]*\.$/);
-      expect(readClaims(token)).toEqual({ text });
+      expect(readClaims(token)).toStrictEqual({ text });
     }
   });
 

@@ -39,7 +39,7 @@ it.each([
   ['a matcher', { type: 'any/matched', payload: 6 }, 6],
 ])('passes the state itself to %s', (_name, action, item) => {
   const state: State = { items: [1] };
-  expect(slice.reducer(state, action)).toEqual({ items: [1, item] });
+  expect(slice.reducer(state, action)).toStrictEqual({ items: [1, item] });
   expect(seen[0]).toBe(state);
 });
 
@@ -63,12 +63,12 @@ it('runs the case reducer of an event first, then each reducer whose matcher acc
       builder.addMatcher(() => true, append('b')).addMatcher(() => true, append('c'));
     },
   });
-  expect(reducer(undefined, actions.happened())).toEqual({ text: 'abc' });
+  expect(reducer(undefined, actions.happened())).toStrictEqual({ text: 'abc' });
 });
 
 it('has the action creators and the initial state of createSlice', () => {
-  expect(added(1)).toEqual({ type: 'list/added', payload: 1 });
-  expect(slice.reducer(undefined, { type: '@@init' })).toEqual({ items: [] });
+  expect(added(1)).toStrictEqual({ type: 'list/added', payload: 1 });
+  expect(slice.reducer(undefined, { type: '@@init' })).toStrictEqual({ items: [] });
 });
 
 it('extraReducers is optional', () => {
@@ -77,5 +77,5 @@ it('extraReducers is optional', () => {
     initialState: { count: 0 },
     reducers: { increased: ({ count }: { readonly count: number }) => ({ count: count + 1 }) },
   });
-  expect(reducer({ count: 1 }, actions.increased())).toEqual({ count: 2 });
+  expect(reducer({ count: 1 }, actions.increased())).toStrictEqual({ count: 2 });
 });

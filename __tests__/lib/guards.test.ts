@@ -61,8 +61,8 @@ const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unk
 ];
 
 it.each(CASES)('%s accepts valid values and rejects others', (_name, guard, accepted, refused) => {
-  expect(accepted.filter((value) => guard(value) !== true)).toEqual([]);
-  expect(refused.filter((value) => guard(value) !== false)).toEqual([]);
+  expect(accepted.filter((value) => guard(value) !== true)).toStrictEqual([]);
+  expect(refused.filter((value) => guard(value) !== false)).toStrictEqual([]);
 });
 
 it('shapeOf requires each field as an own property', () => {
@@ -73,14 +73,14 @@ it('shapeOf requires each field as an own property', () => {
 
 it('shapeOf accepts a missing optional field, but not an invalid one', () => {
   const guard = shapeOf<{ x?: number }>({ x: optional(isNumber) });
-  expect([{}, { x: 1 }, { x: '1' }].map(guard)).toEqual([true, true, false]);
+  expect([{}, { x: 1 }, { x: '1' }].map(guard)).toStrictEqual([true, true, false]);
 });
 
 it('objectThat and listOf check each object once', () => {
   const guard = jest.fn(() => true);
   const once = listOf(objectThat(guard));
   const item = {};
-  expect([once([item]), once([item]), once([{}])]).toEqual([true, true, true]);
+  expect([once([item]), once([item]), once([{}])]).toStrictEqual([true, true, true]);
   expect(guard).toHaveBeenCalledTimes(2);
 });
 
@@ -88,6 +88,6 @@ it('listOf checks an object once even if its guard is not memoized', () => {
   const guard = jest.fn(() => true);
   const list = listOf(guard);
   const item = {};
-  expect([list([item]), list([item, item])]).toEqual([true, true]);
+  expect([list([item]), list([item, item])]).toStrictEqual([true, true]);
   expect(guard).toHaveBeenCalledTimes(1);
 });

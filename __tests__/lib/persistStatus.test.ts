@@ -12,7 +12,7 @@ it.each([
   ['a write', afterWrite, [HYDRATING, READY, READY, DENIED]],
   ['recovery', afterRecovery, [HYDRATING, READY, READY, READY]],
 ])('after %s, the statuses hydrating, ready, full and denied become', (_event, after, expected) => {
-  expect(ALL.map(after)).toEqual(expected);
+  expect(ALL.map(after)).toStrictEqual(expected);
 });
 
 it('a status that an event does not change stays the same object', () => {
@@ -29,7 +29,7 @@ it('the declared transitions are those of the functions, plus a failure from eve
   const declared = Object.entries(persistStatusTransitions).flatMap(([from, tos]) =>
     tos.map((to) => `${from} -> ${to}`),
   );
-  expect(declared.sort()).toEqual([...transitions].sort());
+  expect(declared.sort()).toStrictEqual([...transitions].sort());
 });
 
 it.each([

@@ -8,11 +8,11 @@ it.each([
   ['null', null, 'denied', 'null'],
 ])('converts %s to plain data', (_case, rejection, reason, message) => {
   const failure = toStorageFailure(rejection);
-  expect(failure).toEqual({ reason, message });
+  expect(failure).toStrictEqual({ reason, message });
   expect(Object.getPrototypeOf(failure)).toBe(Object.prototype);
 });
 
 it('omits other properties of a rejection', () => {
   const rejection = { reason: 'full', message: 'No room', stack: 'a.js:1' };
-  expect(toStorageFailure(rejection)).toEqual({ reason: 'full', message: 'No room' });
+  expect(toStorageFailure(rejection)).toStrictEqual({ reason: 'full', message: 'No room' });
 });

@@ -28,26 +28,26 @@ it('dispatches nothing while the condition is false', () => {
   const { types, update, unmount } = renderWith(false);
   update(false);
   unmount();
-  expect(types).toEqual([]);
+  expect(types).toStrictEqual([]);
 });
 
 it('dispatches one event when the condition becomes true and one when it becomes false', () => {
   const { types, update } = renderWith(false);
   update(true);
   update(true);
-  expect(types).toEqual(['begun a']);
+  expect(types).toStrictEqual(['begun a']);
   update(false);
-  expect(types).toEqual(['begun a', 'ended a']);
+  expect(types).toStrictEqual(['begun a', 'ended a']);
 });
 
 it('dispatches the second event when the component unmounts', () => {
   const { types, unmount } = renderWith(true);
   unmount();
-  expect(types).toEqual(['begun a', 'ended a']);
+  expect(types).toStrictEqual(['begun a', 'ended a']);
 });
 
 it('dispatches nothing when a render passes new events', () => {
   const { types, update } = renderWith(true);
   update(true, 'b');
-  expect(types).toEqual(['begun a']);
+  expect(types).toStrictEqual(['begun a']);
 });

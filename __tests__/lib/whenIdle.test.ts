@@ -58,5 +58,5 @@ it('runs the callback when the browser is idle, after five seconds at the latest
   const [[callback, options] = []] = requestIdleCallback.mock.calls;
   callback?.({ didTimeout: false, timeRemaining: () => 1 });
   expect(run).toHaveBeenCalledTimes(1);
-  expect(options).toEqual({ timeout: 5000 });
+  expect(options).toStrictEqual({ timeout: 5000 });
 });

@@ -21,14 +21,14 @@ describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
     const { statuses, moves } = explore(machine, EVENTS);
 
     it('reaches every declared status', () => {
-      expect([...statuses].sort()).toEqual(Object.keys(machine.declared).sort());
+      expect([...statuses].sort()).toStrictEqual(Object.keys(machine.declared).sort());
     });
 
     it('makes exactly the declared transitions', () => {
       const declared = Object.entries(machine.declared).flatMap(([from, tos]) =>
         tos.filter((to) => to !== from).map((to) => `${from} -> ${to}`),
       );
-      expect([...moves.keys()].sort()).toEqual(declared.sort());
+      expect([...moves.keys()].sort()).toStrictEqual(declared.sort());
     });
 
     it('returns the same object for an unknown event', () => {
@@ -40,7 +40,7 @@ describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
 describe('all machines', () => {
   it('have a sample of every event', () => {
     const sampled = new Set(EVENTS.map(({ type }) => type));
-    expect(OWN_EVENTS.filter((type) => !sampled.has(type))).toEqual([]);
+    expect(OWN_EVENTS.filter((type) => !sampled.has(type))).toStrictEqual([]);
   });
 
   it('make only drawn transitions in random walks of the whole shop', () => {
@@ -60,7 +60,7 @@ describe('all machines', () => {
         let state = start;
         for (const event of events) {
           const next = rootReducer(state, event);
-          expect(undrawn(state, event, next)).toEqual([]);
+          expect(undrawn(state, event, next)).toStrictEqual([]);
           state = next;
         }
       }),
@@ -69,7 +69,9 @@ describe('all machines', () => {
   });
 
   it('cover all slices, each of which has a schema', () => {
-    expect(Object.keys(SLICE_SCHEMAS)).toEqual(Object.keys(rootReducer(undefined, { type: '' })));
+    expect(Object.keys(SLICE_SCHEMAS)).toStrictEqual(
+      Object.keys(rootReducer(undefined, { type: '' })),
+    );
   });
 
   it('never edit a review that is not in the list', () => {
@@ -81,7 +83,7 @@ describe('all machines', () => {
       ({ editor, items }) =>
         editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId),
     );
-    expect(dangling).toEqual([]);
+    expect(dangling).toStrictEqual([]);
   });
 
   it('react in some state to every event, except events that only listeners handle', () => {
@@ -89,7 +91,7 @@ describe('all machines', () => {
       [...MACHINES, ...DATA].flatMap((slice) => [...reactionsOf(slice, EVENTS).types]),
     );
     const ignored = OWN_EVENTS.filter((type) => !reacted.has(type));
-    expect(ignored.sort()).toEqual([...FOR_LISTENERS].sort());
+    expect(ignored.sort()).toStrictEqual([...FOR_LISTENERS].sort());
   });
 
   it('reach only states that a snapshot may contain', async () => {
@@ -103,8 +105,8 @@ describe('all machines', () => {
     const invalid = explored.flatMap(({ slice, states }) =>
       states.filter((state) => !SLICE_SCHEMAS[slice].isValid(state)),
     );
-    expect(invalid).toEqual([]);
-    expect(new Set(explored.map(({ slice }) => slice))).toEqual(
+    expect(invalid).toStrictEqual([]);
+    expect(new Set(explored.map(({ slice }) => slice))).toStrictEqual(
       new Set(Object.keys(SLICE_SCHEMAS)),
     );
 
@@ -112,7 +114,7 @@ describe('all machines', () => {
       const { recording } = await visit();
       const events = recording.events.map(({ action }) => action);
       for (const state of statesOf({ initial: recording.initial, events }))
-        expect(invalidSlices(state)).toEqual([]);
+        expect(invalidSlices(state)).toStrictEqual([]);
     }
   });
 

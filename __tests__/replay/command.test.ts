@@ -78,7 +78,10 @@ describe('npm run replay', () => {
       { startNote: string; steps: { note?: string }[] },
     ];
     expect(result.startNote).toBe('a new profile');
-    expect(result.steps.map(({ note }) => note)).toEqual([undefined, 'one line\nand another']);
+    expect(result.steps.map(({ note }) => note)).toStrictEqual([
+      undefined,
+      'one line\nand another',
+    ]);
   });
 
   it('fails if a state differs from the recorded one, and names the first step', () => {
@@ -92,7 +95,7 @@ describe('npm run replay', () => {
   it('checks expected values instead of the recorded states', () => {
     const name = changedFile(({ checksums }) => (checksums[0] = 0));
     const met = replay('--expect', 'filter.allToys.query=search-1', name);
-    expect([met.status, met.stdout]).toEqual([0, expect.stringContaining('as expected')]);
+    expect([met.status, met.stdout]).toStrictEqual([0, expect.stringContaining('as expected')]);
     const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.user.uid=1'];
     const unmet = replay(...options, name);
     expect(unmet.status).toBe(1);
@@ -134,7 +137,7 @@ describe('npm run replay', () => {
     const { snapshot } = JSON.parse(readFileSync(foreign, 'utf8')) as {
       snapshot: { changes: unknown };
     };
-    expect(snapshot.changes).toEqual([[['filter.home.visibleCount', 16]]]);
+    expect(snapshot.changes).toStrictEqual([[['filter.home.visibleCount', 16]]]);
   });
 
   it('stops with the usage if it is called wrongly', () => {

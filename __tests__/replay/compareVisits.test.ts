@@ -18,7 +18,7 @@ describe('the comparison of two visits', () => {
   it('names the first step with another event, and how event and state differ', () => {
     const first = visitOf(moreToysRequested(), search('kite'));
     const second = visitOf(moreToysRequested(), search('drum'));
-    expect(compareVisits(first, second)).toEqual({
+    expect(compareVisits(first, second)).toStrictEqual({
       step: 2,
       types: ['filter/searchChanged', 'filter/searchChanged'],
       event: [{ path: 'payload.query', before: 'kite', after: 'drum' }],
@@ -62,15 +62,15 @@ describe('the comparison of two visits', () => {
     const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
     const review = (id: number, updatedAt = time) =>
       reviewAdded(aReview({ id: `review-${1_767_323_045_000 + id}`, updatedAt }));
-    expect(eventOf(review(0), review(1), review(1, later))).toEqual({
+    expect(eventOf(review(0), review(1), review(1, later))).toStrictEqual({
       step: 2,
       event: [{ path: 'payload.updatedAt', before: 'time-2', after: 'time-4' }],
     });
-    expect(eventOf(review(0), review(0), review(1))).toEqual({
+    expect(eventOf(review(0), review(0), review(1))).toStrictEqual({
       step: 2,
       event: [{ path: 'payload.id', before: 'review-1', after: 'review-3' }],
     });
-    expect(eventOf(navigation('a'), navigation('a'), navigation('b'))).toEqual({
+    expect(eventOf(navigation('a'), navigation('a'), navigation('b'))).toStrictEqual({
       step: 2,
       event: [{ path: 'payload.place.key', before: 'key-1', after: 'key-2' }],
     });
@@ -107,7 +107,7 @@ describe('the comparison of two visits', () => {
 
   it('of a visit with itself has no step', () => {
     const visit = visitOf(search('a'));
-    expect(compareVisits(visit, visit)).toEqual({
+    expect(compareVisits(visit, visit)).toStrictEqual({
       step: null,
       types: [null, null],
       event: [],
@@ -145,11 +145,11 @@ describe('the lines about two visits', () => {
     divergenceLines(compareVisits(visitOf(...first), visitOf(...second)), NAMES);
 
   it('say that they are the same', () => {
-    expect(linesOf([search('a')], [search('a')])).toEqual(['The visits are the same']);
+    expect(linesOf([search('a')], [search('a')])).toStrictEqual(['The visits are the same']);
   });
 
   it('name the step, both events and what differs', () => {
-    expect(linesOf([search('a'), search('b')], [search('a'), search('c')])).toEqual([
+    expect(linesOf([search('a'), search('b')], [search('a'), search('c')])).toStrictEqual([
       'The visits differ from step 2 on',
       'old.json: filter/searchChanged',
       'new.json: filter/searchChanged',
@@ -159,7 +159,7 @@ describe('the lines about two visits', () => {
   });
 
   it('name the end of the shorter visit, without the whole event of the other one', () => {
-    expect(linesOf([search('a')], [search('a'), search('b')])).toEqual([
+    expect(linesOf([search('a')], [search('a'), search('b')])).toStrictEqual([
       'The visits differ from step 2 on',
       'old.json: the end',
       'new.json: filter/searchChanged',
@@ -171,7 +171,7 @@ describe('the lines about two visits', () => {
 
   it('do not name events if the visits differ from the start', () => {
     const start = { step: 0, types: [null, null], event: [], state: differences(1) } as const;
-    expect(divergenceLines(start, NAMES)).toEqual([
+    expect(divergenceLines(start, NAMES)).toStrictEqual([
       'The visits differ from the start',
       'state p0: 0 in the first, 1 in the second',
     ]);
@@ -185,6 +185,6 @@ describe('the lines about two visits', () => {
       ).slice(1);
     expect(lines(20)).toHaveLength(20);
     expect(lines(20).at(-1)).toMatch(/^state p19:/);
-    expect(lines(22).slice(-2)).toEqual([expect.stringMatching(/^state p19:/), 'and 2 more']);
+    expect(lines(22).slice(-2)).toStrictEqual([expect.stringMatching(/^state p19:/), 'and 2 more']);
   });
 });

@@ -30,7 +30,7 @@ describe('copied styles', () => {
   it('replace the earlier ones, in their order', () => {
     const { style, texts } = openStyle('old {}');
     copyStyles(documentWith(['a {}', 'b {}', 'c {}']), style);
-    expect(texts()).toEqual(['a {}', 'b {}', 'c {}']);
+    expect(texts()).toStrictEqual(['a {}', 'b {}', 'c {}']);
   });
 
   it('stay if their number is the same, and are not copied without a sheet', () => {

@@ -84,7 +84,7 @@ describe('a recording of a store with the DevTools', () => {
           const operation = OPERATIONS[name];
           if (operation) lift(operation(n));
           else store.dispatch(searchFor(`word ${index}`));
-          expect(endOf(recording())).toEqual(store.getState());
+          expect(endOf(recording())).toStrictEqual(store.getState());
         });
         expect(findDivergence(recording())).toBeNull();
         const snapshot = readSnapshot(writeSnapshot(recording(), ABOUT));
@@ -99,7 +99,7 @@ describe('a recording of a store with the DevTools', () => {
     for (const query of ['a', 'b', 'c', 'd']) store.dispatch(searchFor(query));
     lift(ActionCreators.toggleAction(2));
     lift(ActionCreators.jumpToAction(3));
-    expect(queriesOf(recording())).toEqual([
+    expect(queriesOf(recording())).toStrictEqual([
       { screen: 'home', query: 'a' },
       { screen: 'home', query: 'c' },
     ]);
@@ -113,7 +113,7 @@ describe('a recording of a store with the DevTools', () => {
     lift(ActionCreators.sweep());
     lift(ActionCreators.setActionsActive(1, 3, false)); // recomputes nothing: the first of them is gone
     expect(store.getState().filter.home.query).toBe('b');
-    expect(endOf(recording())).toEqual(store.getState());
+    expect(endOf(recording())).toStrictEqual(store.getState());
   });
 
   it('counts the events that the DevTools have committed', () => {
@@ -137,13 +137,13 @@ describe('a recording of a store with the DevTools', () => {
       }
       store.dispatch(searchFor('after'));
       const { events } = recording();
-      expect(events.map(({ action, error }) => [action.type, error])).toEqual([
+      expect(events.map(({ action, error }) => [action.type, error])).toStrictEqual([
         ['filter/searchChanged', null],
         ['broken', 'TypeError: no such toy'],
         // DevTools that catch errors apply no further event.
         ...(shouldCatchErrors ? [] : [['filter/searchChanged', null]]),
       ]);
-      expect(events.at(-1)?.state).toEqual(store.getState());
+      expect(events.at(-1)?.state).toStrictEqual(store.getState());
       jest.useRealTimers();
     },
   );
@@ -152,7 +152,7 @@ describe('a recording of a store with the DevTools', () => {
     const { store, recording } = openStore();
     for (const n of [1, 2, 3]) expect(() => store.dispatch({ type: 'broken', n })).toThrow();
     store.dispatch(searchFor('a'));
-    expect(recording().events.map(({ action }) => action['n'])).toEqual([1, 2, 3, undefined]);
+    expect(recording().events.map(({ action }) => action['n'])).toStrictEqual([1, 2, 3, undefined]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('a recording of a store with the DevTools', () => {
       for (const query of ['a', 'b', 'c']) store.dispatch(searchFor(query));
       lift(ActionCreators.pauseRecording(true));
       const { initial, events, droppedCount } = recording();
-      expect([initial, events, droppedCount]).toEqual([store.getState(), [], count]);
+      expect([initial, events, droppedCount]).toStrictEqual([store.getState(), [], count]);
     },
   );
 
@@ -173,7 +173,7 @@ describe('a recording of a store with the DevTools', () => {
     const { store, recording, lift } = openStore();
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
     lift(ActionCreators.reset());
-    expect(recording().events).toEqual([]);
+    expect(recording().events).toStrictEqual([]);
   });
 
   it('contains each event that was thrown, between the others', () => {
@@ -183,10 +183,15 @@ describe('a recording of a store with the DevTools', () => {
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
     store.dispatch(searchFor('b'));
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
-    expect(types()).toEqual(['filter/searchChanged', 'broken', 'filter/searchChanged', 'broken']);
+    expect(types()).toStrictEqual([
+      'filter/searchChanged',
+      'broken',
+      'filter/searchChanged',
+      'broken',
+    ]);
     lift(ActionCreators.commit());
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
-    expect(types()).toEqual(['broken']);
+    expect(types()).toStrictEqual(['broken']);
   });
 
   it('does not contain a thrown event that comes after the displayed event', () => {
@@ -195,7 +200,7 @@ describe('a recording of a store with the DevTools', () => {
     store.dispatch(searchFor('b'));
     expect(() => store.dispatch({ type: 'broken' })).toThrow();
     lift(ActionCreators.jumpToAction(1));
-    expect(recording().events.map(({ action }) => action)).toEqual([searchFor('a')]);
+    expect(recording().events.map(({ action }) => action)).toStrictEqual([searchFor('a')]);
   });
 
   it('contains an event once if a subscriber throws after it', () => {
@@ -204,13 +209,13 @@ describe('a recording of a store with the DevTools', () => {
       throw new Error('a subscriber failed');
     });
     expect(() => store.dispatch(searchFor('a'))).toThrow('a subscriber failed');
-    expect(queriesOf(recording())).toEqual([{ screen: 'home', query: 'a' }]);
+    expect(queriesOf(recording())).toStrictEqual([{ screen: 'home', query: 'a' }]);
   });
 
   it('leaves out the setup of redux-persist, which contains functions', () => {
     const { store, recording } = openStore();
     store.dispatch({ type: 'persist/PERSIST', key: 'favorites', register: () => undefined });
-    expect(recording().events).toEqual([]);
+    expect(recording().events).toStrictEqual([]);
   });
 
   it('does not count swept events as committed ones', () => {
@@ -245,10 +250,12 @@ describe('a snapshot with an event whose reducer throws', () => {
 
   it('replays as recorded, with the error of the event', () => {
     const snapshot = readSnapshot(write());
-    expect(snapshot.facts?.errors).toEqual([
+    expect(snapshot.facts?.errors).toStrictEqual([
       { index: 1, message: expect.stringContaining('TypeError') },
     ]);
-    expect(replaySteps(snapshot).map(({ verdict, error }) => [verdict, error !== null])).toEqual([
+    expect(
+      replaySteps(snapshot).map(({ verdict, error }) => [verdict, error !== null]),
+    ).toStrictEqual([
       ['ok', false],
       ['ok', true],
       ['ok', false],
@@ -267,7 +274,7 @@ describe('a snapshot with an event whose reducer throws', () => {
     const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
     file.snapshot.errors = [{ index: 2, message: 'Error' }, ...file.snapshot.errors];
     const steps = replaySteps(readSnapshot(JSON.stringify(file)));
-    expect(steps.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'differs']);
+    expect(steps.map(({ verdict }) => verdict)).toStrictEqual(['ok', 'ok', 'differs']);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the recorder', () => {
       expect(events).toHaveLength(Math.min(count, MAX_RECORDED_EVENTS));
       expect(droppedCount + events.length).toBe(count);
       const end = statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
-      expect(end).toEqual(store.getState());
+      expect(end).toStrictEqual(store.getState());
     },
   );
 
@@ -51,7 +51,7 @@ describe('the recorder', () => {
       clock.set(times[index] ?? 0);
       store.dispatch(action);
     });
-    expect(recorder.recording().events.map(({ action, at }) => ({ action, at }))).toEqual(
+    expect(recorder.recording().events.map(({ action, at }) => ({ action, at }))).toStrictEqual(
       actions.map((action, index) => ({ action, at: times[index] })),
     );
   });
@@ -63,7 +63,7 @@ describe('the recorder', () => {
     await persist(store, services.records.engine);
     store.dispatch(moreToysRequested());
     const types = recorder.recording().events.map(({ action }) => action.type);
-    expect(types).toEqual(['persist/REHYDRATE', 'persist/REHYDRATE', moreToysRequested.type]);
+    expect(types).toStrictEqual(['persist/REHYDRATE', 'persist/REHYDRATE', moreToysRequested.type]);
   });
 
   /** A store with a recorder, whose reducer throws on an event of the type `broken`. */
@@ -82,7 +82,7 @@ describe('the recorder', () => {
     store.dispatch(searchFor('cause'));
     expect(
       recorder.recording().events.map(({ action, state }) => [action, state.filter.home.query]),
-    ).toEqual([
+    ).toStrictEqual([
       [searchFor('cause'), 'cause'],
       [searchFor('effect'), 'effect'],
     ]);
@@ -94,7 +94,9 @@ describe('the recorder', () => {
     const state = store.getState();
     expect(() => store.dispatch({ type: 'broken' })).toThrow('no such toy');
     store.dispatch(searchFor('after'));
-    expect(recorder.recording().events.map(({ action, error }) => [action.type, error])).toEqual([
+    expect(
+      recorder.recording().events.map(({ action, error }) => [action.type, error]),
+    ).toStrictEqual([
       ['filter/searchChanged', null],
       ['broken', 'TypeError: no such toy'],
       ['filter/searchChanged', null],
@@ -111,7 +113,9 @@ describe('the recorder', () => {
     const { initial, events, droppedCount } = recorder.recording();
     expect(droppedCount).toBe(1501);
     expect(initial.filter.home.query).toBe('1500');
-    expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toEqual([9699]);
+    expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toStrictEqual([
+      9699,
+    ]);
     expect(events[9699]?.state.filter.home.query).toBe('11199');
   });
 
@@ -121,7 +125,7 @@ describe('the recorder', () => {
       throw new Error('a subscriber');
     });
     expect(() => store.dispatch(searchFor('x'))).toThrow('a subscriber');
-    expect(recorder.recording().events).toEqual([
+    expect(recorder.recording().events).toStrictEqual([
       { action: searchFor('x'), at: 0, state: store.getState(), error: null },
     ]);
   });

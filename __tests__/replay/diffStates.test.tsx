@@ -17,7 +17,7 @@ describe('the differences between two states', () => {
     [{ a: 'x' }, { a: 7 }, ['a: "x" → 7']],
     [1, 2, [': 1 → 2']],
   ])('%j and %j are listed as %j', (before, after, lines) => {
-    expect(diffStates(before, after).map(lineOf)).toEqual(lines);
+    expect(diffStates(before, after).map(lineOf)).toStrictEqual(lines);
   });
 
   it('are cut to 80 characters each', () => {
@@ -35,8 +35,8 @@ describe('the differences between two states', () => {
     expect(items()).toHaveLength(12);
     rerender(<Diff changes={changes(14)} />);
     expect(items()).toHaveLength(13);
-    expect(items().slice(-2)).toEqual(['p11: 0 → 1', 'and 2 more']);
+    expect(items().slice(-2)).toStrictEqual(['p11: 0 → 1', 'and 2 more']);
     rerender(<Diff changes={[]} />);
-    expect(items()).toEqual(['nothing changed']);
+    expect(items()).toStrictEqual(['nothing changed']);
   });
 });

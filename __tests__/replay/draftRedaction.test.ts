@@ -48,7 +48,7 @@ describe('the drafts in a snapshot', () => {
 
   it('keep the rating, the form and the format of every text', () => {
     const values = valuesIn(snapshotOf({ ...PERSONAL, rating: 4 }), 'signUp');
-    expect(values).toEqual({
+    expect(values).toStrictEqual({
       rating: 4,
       name: expect.stringMatching(/^Person \d+$/),
       email: expect.stringMatching(/^person-\d+@example\.test$/),
@@ -62,6 +62,6 @@ describe('the drafts in a snapshot', () => {
       snapshotOf({ name: ' A ', email: 'ayesha@', photoURL: 'ayesha.png' }),
       'signUp',
     );
-    expect(values).toEqual({ name: ' x ', email: 'xxxxxx@', photoURL: 'xxxxxx.xxx' });
+    expect(values).toStrictEqual({ name: ' x ', email: 'xxxxxx@', photoURL: 'xxxxxx.xxx' });
   });
 });

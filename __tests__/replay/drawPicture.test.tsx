@@ -63,7 +63,7 @@ describe('a picture of a screen', () => {
   it('replaces what the frame contained, in the language of the page', async () => {
     const { frame, container } = await draw('<b>Toys</b>');
     expect(frame.documentElement.lang).toBe('he');
-    expect([...frame.head.children].map(({ tagName }) => tagName)).toEqual(['STYLE']);
+    expect([...frame.head.children].map(({ tagName }) => tagName)).toStrictEqual(['STYLE']);
     expect(frame.body.children).toHaveLength(1);
     expect(container().hidden).toBe(true); // it has no styles yet
     expect(container().innerHTML).toBe('<main><b>Toys</b></main>');
@@ -77,16 +77,15 @@ describe('a picture of a screen', () => {
     drawn.querySelectorAll('option')[1]!.selected = true;
     shown.drawn();
     await wait(IDLE - 1);
-    expect([onDone.mock.calls.length, container().hidden]).toEqual([0, true]);
+    expect([onDone.mock.calls.length, container().hidden]).toStrictEqual([0, true]);
     await wait(1);
-    expect([onDone.mock.calls.length, container().hidden]).toEqual([1, false]);
+    expect([onDone.mock.calls.length, container().hidden]).toStrictEqual([1, false]);
     expect(frame.body.children).toHaveLength(1);
     expect(container()).not.toBe(drawn);
     expect(drawn.childNodes).toHaveLength(0); // React has left it
-    expect([...container().querySelectorAll('option')].map((option) => option.outerHTML)).toEqual([
-      '<option>a</option>',
-      '<option selected="">b</option>',
-    ]);
+    expect(
+      [...container().querySelectorAll('option')].map((option) => option.outerHTML),
+    ).toStrictEqual(['<option>a</option>', '<option selected="">b</option>']);
   });
 
   it('waits for parts of the screen that are being loaded', async () => {
@@ -123,7 +122,7 @@ describe('a picture of a screen', () => {
     stop();
     expect(container().textContent).toBe('Toys'); // React may be rendering the panel
     await wait(IDLE);
-    expect([onDone.mock.calls.length, container().textContent]).toEqual([0, '']);
+    expect([onDone.mock.calls.length, container().textContent]).toStrictEqual([0, '']);
   });
 
   it('stays if it is stopped when it is complete', async () => {
@@ -142,7 +141,7 @@ describe('a picture of a screen', () => {
     const before = store?.getState();
     store?.dispatch(searchChanged({ screen: 'home', query: 'kite' }));
     expect(store?.getState()).toBe(before);
-    expect(before && selectUser(before)).toEqual({ ...user, photoURL: '' });
+    expect(before && selectUser(before)).toStrictEqual({ ...user, photoURL: '' });
   });
 });
 
@@ -161,7 +160,7 @@ describe('the size of a picture', () => {
     ['x400x1000', 360, 740, 100 / 740],
     ['400x1000 ', 360, 740, 100 / 740],
   ])('of the window %s is scaled by its shape', (viewport, width, height, scale) => {
-    expect(pictureSize(viewport, heights)).toEqual({
+    expect(pictureSize(viewport, heights)).toStrictEqual({
       width,
       height,
       scale,
@@ -170,7 +169,7 @@ describe('the size of a picture', () => {
   });
 
   it('may be several windows high', () => {
-    expect(pictureSize('400x1000', heights, 3)).toEqual({
+    expect(pictureSize('400x1000', heights, 3)).toStrictEqual({
       width: 400,
       height: 3000,
       scale: 0.1,
@@ -201,7 +200,7 @@ describe('the frame of a picture', () => {
   it('has the size of the window, scaled', () => {
     render(frameOf(state));
     const [frame] = frames();
-    expect([frame?.width, frame?.height]).toEqual(['360', '1480']);
+    expect([frame?.width, frame?.height]).toStrictEqual(['360', '1480']);
     expect(frame?.style.transform).toBe('scale(0.1)');
     expect(frame).toHaveAttribute('title', 'Picture of a screen');
     expect(frame?.parentElement?.style).toMatchObject({ width: '36px', height: '148px' });
@@ -211,14 +210,14 @@ describe('the frame of a picture', () => {
     const onDone = jest.fn();
     const { rerender } = render(frameOf(withQuery('kite'), document, onDone));
     await wait(IDLE - 1);
-    expect(textsIn()).toEqual(['']);
+    expect(textsIn()).toStrictEqual(['']);
     await wait(IDLE + 1);
     await wait(IDLE);
-    expect(textsIn()).toEqual(['Toys kite']);
+    expect(textsIn()).toStrictEqual(['Toys kite']);
     expect(onDone).toHaveBeenCalledTimes(1);
     rerender(frameOf(withQuery('drum'), document, onDone));
     await wait(3 * IDLE);
-    expect(textsIn()).toEqual(['Toys drum']);
+    expect(textsIn()).toStrictEqual(['Toys drum']);
   });
 
   it('is drawn again in another document, because a moved frame is empty', async () => {
@@ -227,7 +226,7 @@ describe('the frame of a picture', () => {
     frames()[0]?.contentDocument?.body.replaceChildren();
     rerender(frameOf(withQuery('kite'), document.implementation.createHTMLDocument()));
     await wait(3 * IDLE);
-    expect(textsIn()).toEqual(['Toys kite']);
+    expect(textsIn()).toStrictEqual(['Toys kite']);
   });
 
   it('is not drawn after it was removed', async () => {
@@ -265,7 +264,7 @@ describe('the strip of pictures', () => {
   it('has places of the final size, named by their time, which lead to their steps', () => {
     const { view, gone } = strip(2, renderScreen);
     render(view);
-    expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect(rows().map(({ textContent }) => textContent)).toStrictEqual([
       '0:00.0',
       '0:00.5',
       '0:01.0',
@@ -276,23 +275,23 @@ describe('the strip of pictures', () => {
         width: '168px',
         height: '84px',
       });
-    expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual([
+    expect(rows().map((row) => row.getAttribute('aria-current'))).toStrictEqual([
       null,
       null,
       'true',
       null,
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Screen at 0:01.5, event 3' }));
-    expect(gone).toEqual([3]);
+    expect(gone).toStrictEqual([3]);
   });
 
   it('marks the last picture before the shown step', () => {
     const many = Array.from({ length: 71 }, () => state);
     render(strip(15, renderScreen, many).view);
     const current = rows().filter((row) => row.hasAttribute('aria-current'));
-    expect(current.map((row) => row.querySelector('button')?.getAttribute('aria-label'))).toEqual([
-      expect.stringMatching(/event 10$/),
-    ]);
+    expect(
+      current.map((row) => row.querySelector('button')?.getAttribute('aria-label')),
+    ).toStrictEqual([expect.stringMatching(/event 10$/)]);
   });
 
   it('is drawn one by one, and again from the start for another visit', async () => {
@@ -301,11 +300,11 @@ describe('the strip of pictures', () => {
     await wait(IDLE);
     expect(frames()).toHaveLength(1);
     for (let count = 0; count < 30; count += 1) await wait(IDLE);
-    expect(textsIn()).toEqual(['Toys ', 'Toys a', 'Toys ab', 'Toys abc']);
+    expect(textsIn()).toStrictEqual(['Toys ', 'Toys a', 'Toys ab', 'Toys abc']);
     rerender(strip(0, renderScreen, ['x', 'y'].map(withQuery)).view);
     expect(frames()).toHaveLength(0);
     for (let count = 0; count < 30; count += 1) await wait(IDLE);
-    expect(textsIn()).toEqual(['Toys x', 'Toys y']);
+    expect(textsIn()).toStrictEqual(['Toys x', 'Toys y']);
   });
 
   it('does not exist if the page cannot render screens', () => {
@@ -329,16 +328,16 @@ describe('the screens of two visits', () => {
     render(pair(renderScreen));
     const groups = screens.map(({ name }) => screen.getByRole('group', { name }));
     for (const [index, group] of groups.entries()) {
-      expect([group.tabIndex, group.dataset['ownKeys']]).toEqual([0, 'true']);
+      expect([group.tabIndex, group.dataset['ownKeys']]).toStrictEqual([0, 'true']);
       expect(group.closest('figure')).toHaveTextContent(screens[index]?.name ?? '');
     }
-    expect(frames().map(({ width, height }) => [width, height])).toEqual([
+    expect(frames().map(({ width, height }) => [width, height])).toStrictEqual([
       ['400', '5000'],
       ['360', '3700'],
     ]);
     expect(frames()[0]?.style.transform).toBe('scale(0.48)');
     await wait(3 * IDLE);
-    expect(textsIn()).toEqual(['Toys kite', 'Toys drum']);
+    expect(textsIn()).toStrictEqual(['Toys kite', 'Toys drum']);
   });
 
   it('are not shown if the page cannot render screens', () => {

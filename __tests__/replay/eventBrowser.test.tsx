@@ -79,13 +79,13 @@ describe('a row of the list', () => {
         <EventList steps={failed} marked={new Set([3, 5])} {...shown} />
       </NotedStepsContext>,
     );
-    expect(rowTexts()).toEqual([
+    expect(rowTexts()).toStrictEqual([
       '1–3 filter/searchChanged – typed 3× – note – changes the chosen value+',
       '4 router/locationChanged – differs – failed: TypeError',
       '5 errors/errorCaptured – changes the chosen value',
     ]);
     const marked = screen.getAllByRole('listitem').map((item) => item.dataset['marked']);
-    expect(marked).toEqual(['true', undefined, 'true']);
+    expect(marked).toStrictEqual(['true', undefined, 'true']);
     expect(document.querySelector('[aria-current]')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('a row of the list', () => {
       </NotedStepsContext>,
     );
     const noted = rowTexts().filter((text) => text?.includes(' – note'));
-    expect(noted.map((text) => text?.split(' ')[0])).toEqual(expected);
+    expect(noted.map((text) => text?.split(' ')[0])).toStrictEqual(expected);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a row of the list', () => {
     const shown = { steps: many, groups, marked: new Set<number>(), onChoose };
     const { rerender } = render(<EventList current={130} {...shown} />);
     expect(rowTexts()).toHaveLength(203);
-    expect([rowTexts()[0], rowTexts()[1], rowTexts().at(-2), rowTexts().at(-1)]).toEqual([
+    expect([rowTexts()[0], rowTexts()[1], rowTexts().at(-2), rowTexts().at(-1)]).toStrictEqual([
       'Earlier events (29)',
       '30 router/locationChanged',
       '230 router/locationChanged',
@@ -140,34 +140,34 @@ describe('a row of the list', () => {
     ]);
     for (const name of [/^Earlier/, /^Later/])
       fireEvent.click(screen.getByRole('button', { name }));
-    expect(onChoose.mock.calls).toEqual([[29], [231]]);
+    expect(onChoose.mock.calls).toStrictEqual([[29], [231]]);
     rerender(<EventList current={1} {...shown} />);
-    expect([rowTexts().length, rowTexts().at(-1)]).toEqual([102, 'Later events (157)']);
+    expect([rowTexts().length, rowTexts().at(-1)]).toStrictEqual([102, 'Later events (157)']);
     fireEvent.click(screen.getByRole('button', { name: 'Events 1–3' }));
     expect(screen.getByRole('button', { name: 'Events 1–3' })).toHaveTextContent('−');
     rerender(<EventList current={260} {...shown} />);
-    expect([rowTexts().length, rowTexts()[0]]).toEqual([102, 'Earlier events (159)']);
+    expect([rowTexts().length, rowTexts()[0]]).toStrictEqual([102, 'Earlier events (159)']);
   });
 });
 
 describe('the list of events', () => {
   it('shows typing in one field as one row, which can be opened and closed', () => {
     const onChoose = browse();
-    expect(rows().slice(0, 2)).toEqual([
+    expect(rows().slice(0, 2)).toStrictEqual([
       '1–3 filter/searchChanged – typed 3×',
       '4 router/locationChanged',
     ]);
     fireEvent.click(within(list()).getByRole('button', { name: /^1–3/ }));
-    expect(onChoose.mock.calls).toEqual([[3]]);
+    expect(onChoose.mock.calls).toStrictEqual([[3]]);
     const toggle = screen.getByRole('button', { name: 'Events 1–3' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(numbers().slice(0, 5)).toEqual(['1–3', '1', '2', '3', '4']);
+    expect(numbers().slice(0, 5)).toStrictEqual(['1–3', '1', '2', '3', '4']);
     fireEvent.click(within(list()).getByRole('button', { name: /^2 / }));
-    expect(onChoose.mock.calls).toEqual([[3], [2]]);
+    expect(onChoose.mock.calls).toStrictEqual([[3], [2]]);
     fireEvent.click(toggle);
-    expect(numbers().slice(0, 2)).toEqual(['1–3', '4']);
+    expect(numbers().slice(0, 2)).toStrictEqual(['1–3', '4']);
   });
 
   it('does not join typing in different fields, nor other repeated events', () => {
@@ -180,7 +180,7 @@ describe('the list of events', () => {
       draftChanged(aDraft({ place: 'review:toy-1' })),
       draftChanged(aDraft({ place: 'profile' })),
     ]);
-    expect(numbers()).toEqual(['1', '2', '3', '4', '5–6', '7']);
+    expect(numbers()).toStrictEqual(['1', '2', '3', '4', '5–6', '7']);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('the list of events', () => {
   ])('is searched for %s', (_name, text, expected) => {
     browse();
     search(text);
-    expect(numbers()).toEqual(expected);
+    expect(numbers()).toStrictEqual(expected);
     expect(screen.getByText(/^\d+ of 12 events$/)).toBeVisible();
     search('  ');
     expect(numbers()).toHaveLength(10);
@@ -203,16 +203,16 @@ describe('the list of events', () => {
   it('is filtered by the slice that changed, the screen and failures', () => {
     browse([...VISIT, categoryChosen({ screen: 'home', category: 'nonsense' })]);
     choose('Changed slice', 'filter');
-    expect(numbers()).toEqual(['1–3', '11', '12']);
+    expect(numbers()).toStrictEqual(['1–3', '11', '12']);
     choose('Screen', 'home');
-    expect(numbers()).toEqual(['1–3']);
+    expect(numbers()).toStrictEqual(['1–3']);
     choose('Changed slice', '');
-    expect(numbers()).toEqual(['1–3', '4']);
+    expect(numbers()).toStrictEqual(['1–3', '4']);
     choose('Screen', 'toy');
-    expect(numbers()).toEqual(['5', '6']);
+    expect(numbers()).toStrictEqual(['5', '6']);
     choose('Screen', '');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Failures only' }));
-    expect(numbers()).toEqual(['5', '8', '9']);
+    expect(numbers()).toStrictEqual(['5', '8', '9']);
   });
 
   it.each([
@@ -220,10 +220,10 @@ describe('the list of events', () => {
     { anchor: 5, end: 2 },
   ])('is restricted to the selected time range $anchor to $end', (timeRange) => {
     browse(VISIT, 5, timeRange);
-    expect(numbers()).toEqual(['2–3', '4', '5']);
+    expect(numbers()).toStrictEqual(['2–3', '4', '5']);
     expect(screen.getByText('4 of 12 events')).toBeVisible();
     choose('Screen', 'home');
-    expect(numbers()).toEqual(['2–3', '4']);
+    expect(numbers()).toStrictEqual(['2–3', '4']);
   });
 
   it('is searched without a request, and the browser does not correct the text', () => {
@@ -237,15 +237,24 @@ describe('the list of events', () => {
     const { rerender } = render(browserOf(VISIT, 1));
     rerender(browserOf([at('/favorites'), at('/auth')], 1));
     search('favorites');
-    expect(numbers()).toEqual(['1']);
+    expect(numbers()).toStrictEqual(['1']);
     const options = within(screen.getByRole('combobox', { name: 'Screen' })).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['all', 'home', 'favorites']);
+    expect(options.map(({ textContent }) => textContent)).toStrictEqual([
+      'all',
+      'home',
+      'favorites',
+    ]);
   });
 
   it('offers the screens of the visit only, and its search field has the known id', () => {
     browse();
     const options = within(screen.getByRole('combobox', { name: 'Screen' })).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['all', 'home', 'toy', 'auth']);
+    expect(options.map(({ textContent }) => textContent)).toStrictEqual([
+      'all',
+      'home',
+      'toy',
+      'auth',
+    ]);
     expect(screen.getByRole('searchbox')).toHaveAttribute('id', EVENT_SEARCH_ID);
   });
 
@@ -256,7 +265,7 @@ describe('the list of events', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Events 1–3' }));
     expect(current()).toMatch(/^2 /);
     search('tiger');
-    await waitFor(() => expect(numbers()).toEqual(['3']));
+    await waitFor(() => expect(numbers()).toStrictEqual(['3']));
     expect(current()).toBeUndefined();
   });
 });

@@ -45,23 +45,23 @@ describe('the details of an event', () => {
   it('are in four tabs, of which the first shows the changes', () => {
     const { paths } = open([search('kite')], 1, ['slow', 'late']);
     const tabs = within(screen.getByRole('tablist', { name: 'Details of the event' }));
-    expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toStrictEqual([
       'Changes',
       'Payload',
       'State',
       'Machines',
     ]);
-    expect(lines('Changes of the last event')).toEqual(['filter.home.query: "" → "kite"']);
-    expect(lines('Console messages after this event')).toEqual(['warn: slow', 'warn: late']);
+    expect(lines('Changes of the last event')).toStrictEqual(['filter.home.query: "" → "kite"']);
+    expect(lines('Console messages after this event')).toStrictEqual(['warn: slow', 'warn: late']);
     expect(screen.queryByRole('list', { name: 'Transitions of this event' })).toBeNull();
     press('filter.home.query: "" → "kite"');
-    expect(paths).toEqual(['filter home query']);
-    for (const role of ['tree', 'figure']) expect(screen.queryAllByRole(role)).toEqual([]);
+    expect(paths).toStrictEqual(['filter home query']);
+    for (const role of ['tree', 'figure']) expect(screen.queryAllByRole(role)).toStrictEqual([]);
   });
 
   it('show the state with the chosen path, and the machines, whose path leads to events', () => {
     const { paths, gone } = open([attemptStarted({ kind: 'logIn', number: 1 })], 1);
-    expect(lines('Transitions of this event')).toEqual(['auth: attempt: idle → pending']);
+    expect(lines('Transitions of this event')).toStrictEqual(['auth: attempt: idle → pending']);
     expect(screen.queryByRole('list', { name: /^Console/ })).toBeNull();
     openTab('State');
     expect(screen.getByRole('treeitem', { name: /^filter/ })).toHaveAttribute(
@@ -70,15 +70,15 @@ describe('the details of an event', () => {
     );
     expect(screen.getAllByText('(changed)')).toHaveLength(1);
     fireEvent.click(screen.getByRole('treeitem', { name: /^auth/ }));
-    expect(paths).toEqual(['auth']);
+    expect(paths).toStrictEqual(['auth']);
     openTab('Machines');
     press('1: idle → pending');
-    expect(gone).toEqual([1]);
+    expect(gone).toStrictEqual([1]);
   });
 
   it('list no changes of the start', () => {
     open([search('kite')], 0);
-    expect(lines('Changes of the last event')).toEqual(['nothing changed']);
+    expect(lines('Changes of the last event')).toStrictEqual(['nothing changed']);
   });
 
   it.each([1, 9])('are empty for step %i of a visit without events', (step) => {
@@ -94,7 +94,7 @@ describe('the details of an event', () => {
   it('show the whole event if it has more than a payload, or none', () => {
     open([{ type: 'filter/searchChanged', payload: { screen: 'home', query: 'x' }, meta: 7 }], 1);
     openTab('Payload');
-    expect(JSON.parse(payload() ?? '')).toEqual({
+    expect(JSON.parse(payload() ?? '')).toStrictEqual({
       payload: { screen: 'home', query: 'x' },
       meta: 7,
     });
@@ -136,7 +136,7 @@ describe('the navigation of a chosen value', () => {
   }
 
   it('leads to the nearest changes before and after the shown step', () => {
-    expect(open([1, 3, 5, 7, 9], 5)).toEqual({
+    expect(open([1, 3, 5, 7, 9], 5)).toStrictEqual({
       gone: [3, 7, 'cleared'],
       disabled: [],
       text: 'filter.home changed in 5 events',
@@ -147,7 +147,7 @@ describe('the navigation of a chosen value', () => {
     [[5], 5, 'filter.home changed in 1 event'],
     [[], 2, 'filter.home changed in 0 events'],
   ])('has no previous or next change for the changes %j at step %i', (changing, current, text) => {
-    expect(open(changing, current)).toEqual({
+    expect(open(changing, current)).toStrictEqual({
       gone: ['cleared'],
       disabled: ['Previous change', 'Next change'],
       text,
@@ -165,11 +165,11 @@ describe('the view of the running shop', () => {
   it('summarizes the slices, and says that nothing has happened yet', () => {
     const [summary, last, count] = open([]);
     expect(summary).toContain('session: loading · ');
-    expect([last, count]).toEqual([
+    expect([last, count]).toStrictEqual([
       'Last events: none yet',
       '0 events recorded (the last 10,000 are kept)',
     ]);
-    expect(lines('Changes of the last event')).toEqual(['nothing changed']);
+    expect(lines('Changes of the last event')).toStrictEqual(['nothing changed']);
   });
 
   it('names the last five events, and what the last of them changed', () => {
@@ -187,7 +187,7 @@ describe('the view of the running shop', () => {
 
   it('shows what the first event changed', () => {
     open([search('a')]);
-    expect(lines('Changes of the last event')).toEqual(['filter.home.query: "" → "a"']);
+    expect(lines('Changes of the last event')).toStrictEqual(['filter.home.query: "" → "a"']);
   });
 });
 
@@ -212,10 +212,17 @@ describe('the notes of a file', () => {
   const field = () => screen.getByRole('textbox', { name: 'Note on this moment' });
 
   it('stay in the order of their steps, one for each step, and none is empty', () => {
-    expect(withNote(NOTES, { step: 3, text: 'x' }).map(({ step }) => step)).toEqual([2, 3, 5]);
-    expect(withNote(NOTES, { step: 1, text: 'x' }).map(({ step }) => step)).toEqual([1, 2, 5]);
-    expect(withNote(NOTES, { step: 2, text: 'x' })).toEqual([{ step: 2, text: 'x' }, NOTES[1]]);
-    expect(withNote(NOTES, { step: 5, text: '' })).toEqual([NOTES[0]]);
+    expect(withNote(NOTES, { step: 3, text: 'x' }).map(({ step }) => step)).toStrictEqual([
+      2, 3, 5,
+    ]);
+    expect(withNote(NOTES, { step: 1, text: 'x' }).map(({ step }) => step)).toStrictEqual([
+      1, 2, 5,
+    ]);
+    expect(withNote(NOTES, { step: 2, text: 'x' })).toStrictEqual([
+      { step: 2, text: 'x' },
+      NOTES[1],
+    ]);
+    expect(withNote(NOTES, { step: 5, text: '' })).toStrictEqual([NOTES[0]]);
   });
 
   it('are listed, and that of the shown step is edited', () => {
@@ -223,11 +230,11 @@ describe('the notes of a file', () => {
     expect(field()).toHaveValue('late');
     expect(field()).toHaveAttribute('maxlength', '2000');
     const rows = within(screen.getByRole('list', { name: 'All notes' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'step']);
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toStrictEqual([null, 'step']);
     fireEvent.change(field(), { target: { value: 'later' } });
     expect(change).toHaveBeenLastCalledWith([NOTES[0], { step: 5, text: 'later' }]);
     press('Step 2');
-    expect(done).toEqual([2]);
+    expect(done).toStrictEqual([2]);
     press('Delete the note on event 2');
     expect(change).toHaveBeenLastCalledWith([NOTES[1]]);
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
@@ -239,6 +246,6 @@ describe('the notes of a file', () => {
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByText(/Your notes are not in a file yet\.$/)).toBeVisible();
     press('Save the file with notes');
-    expect(done).toEqual(['saved']);
+    expect(done).toStrictEqual(['saved']);
   });
 });

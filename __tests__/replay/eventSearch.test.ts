@@ -42,8 +42,8 @@ describe('the search for events', () => {
     createEventSearch(steps, states).find({ ...NO_EVENT_FILTER, ...filter });
 
   it('without a filter finds all', () => {
-    expect(findWith({})).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(findWith({ text: '   ' })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(findWith({})).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(findWith({ text: '   ' })).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   it.each([
@@ -56,20 +56,22 @@ describe('the search for events', () => {
     ['nowhere', []],
     ['here', []],
   ])('finds the text “%s”', (text, expected) => {
-    expect(findWith({ text })).toEqual(expected);
+    expect(findWith({ text })).toStrictEqual(expected);
   });
 
   it('finds by slice, screen and failure, and all of them together', () => {
-    expect(findWith({ slice: 'filter' })).toEqual([1]);
-    expect(findWith({ slice: 'auth' })).toEqual([2, 4, 5, 6]);
-    expect(findWith({ screen: 'home' })).toEqual([1, 2]);
-    expect(findWith({ screen: 'auth' })).toEqual([5, 6, 7]);
-    expect(findWith({ hasFailed: true })).toEqual([3, 6]);
-    expect(findWith({ hasFailed: true, screen: 'auth', slice: 'auth', text: 'no' })).toEqual([6]);
+    expect(findWith({ slice: 'filter' })).toStrictEqual([1]);
+    expect(findWith({ slice: 'auth' })).toStrictEqual([2, 4, 5, 6]);
+    expect(findWith({ screen: 'home' })).toStrictEqual([1, 2]);
+    expect(findWith({ screen: 'auth' })).toStrictEqual([5, 6, 7]);
+    expect(findWith({ hasFailed: true })).toStrictEqual([3, 6]);
+    expect(findWith({ hasFailed: true, screen: 'auth', slice: 'auth', text: 'no' })).toStrictEqual([
+      6,
+    ]);
   });
 
   it('lists the screens in the order of the first event on each', () => {
-    expect(createEventSearch(steps, states).screens).toEqual(['home', 'toy', 'auth']);
+    expect(createEventSearch(steps, states).screens).toStrictEqual(['home', 'toy', 'auth']);
   });
 
   it('counts steps that differ and reducers that failed as failures', () => {
@@ -80,7 +82,7 @@ describe('the search for events', () => {
     ]) {
       const visit = visitOf(all, change);
       const search = createEventSearch(visit.steps, visit.states);
-      expect(search.find({ ...NO_EVENT_FILTER, hasFailed: true })).toEqual([2]);
+      expect(search.find({ ...NO_EVENT_FILTER, hasFailed: true })).toStrictEqual([2]);
     }
   });
 
@@ -101,20 +103,20 @@ describe('the typing in one form', () => {
       type('e'),
       type('f'),
     ]);
-    expect(groupTyping(steps, [1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
+    expect(groupTyping(steps, [1, 2, 3, 4, 5, 6, 7, 8])).toStrictEqual([
       { first: 1, last: 2 },
       { first: 3, last: 3 },
       { first: 4, last: 4 },
       { first: 5, last: 5 },
       { first: 6, last: 8 },
     ]);
-    expect(groupTyping(steps, [1, 6, 8])).toEqual(
+    expect(groupTyping(steps, [1, 6, 8])).toStrictEqual(
       [1, 6, 8].map((step) => ({ first: step, last: step })),
     );
-    expect(groupTyping(steps, [99, 100])).toEqual(
+    expect(groupTyping(steps, [99, 100])).toStrictEqual(
       [99, 100].map((step) => ({ first: step, last: step })),
     );
-    expect(groupTyping(steps, [])).toEqual([]);
+    expect(groupTyping(steps, [])).toStrictEqual([]);
   });
 });
 
@@ -124,7 +126,7 @@ it('the markers of a visit are those of events, failed reducers and console mess
     [moreToysRequested(), errorCaptured({ source: 'window', message: 'no', pathname: '/' })],
     failAt(1, { error: 'TypeError', messages }),
   );
-  expect(visitMarkers(steps, states)).toEqual([
+  expect(visitMarkers(steps, states)).toStrictEqual([
     { step: 2, kind: 'error', text: 'window: no', isFailure: true },
     { step: 2, kind: 'error', text: 'reducer: TypeError', isFailure: true },
     { step: 2, kind: 'console', text: 'warn: warn', isFailure: false },

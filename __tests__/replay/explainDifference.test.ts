@@ -46,7 +46,7 @@ describe('the first difference of a replay', () => {
         ? { ...next, filter: { ...next.filter, home: { ...next.filter.home, visibleCount: 9 } } }
         : next;
     };
-    expect(explain(parseSnapshot(VISIT), forgetful)).toEqual([
+    expect(explain(parseSnapshot(VISIT), forgetful)).toStrictEqual([
       expect.stringMatching(/^First difference: step \d+, filter\/moreToysRequested$/),
       'filter.home.visibleCount: recorded 16, here 9',
     ]);
@@ -57,7 +57,7 @@ describe('the first difference of a replay', () => {
       if (event.type === 'favorites/favoriteAdded') throw new TypeError('no list');
       return reduce(state, event);
     };
-    expect(explain(parseSnapshot(VISIT), broken)).toEqual([
+    expect(explain(parseSnapshot(VISIT), broken)).toStrictEqual([
       expect.stringMatching(/^First difference: step \d+, favorites\/favoriteAdded$/),
       'a reducer failed here: TypeError: no list',
       expect.stringMatching(
@@ -86,7 +86,7 @@ describe('the first difference of a replay', () => {
         ),
       },
     });
-    expect(explain(parseSnapshot(older))).toEqual([
+    expect(explain(parseSnapshot(older))).toStrictEqual([
       'First difference: step 1, catalogue/catalogueLoaded',
       'favorites.saving: recorded nothing, here []',
     ]);
@@ -97,7 +97,7 @@ describe('the first difference of a replay', () => {
     file.snapshot.errors = [2, 1].map((index) => ({ index, message: `TypeError ${index}` }));
     const { lines, ...first } = firstOf(parseSnapshot(JSON.stringify(file)));
     expect(first).toMatchObject({ step: 2, errors: { recorded: 'TypeError 1', here: null } });
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       expect.stringMatching(/^First difference: step 2, /),
       'a reducer failed in the recording: TypeError 1',
     ]);
@@ -107,7 +107,7 @@ describe('the first difference of a replay', () => {
     const file = readFileSync('__tests__/snapshots/format-7.json', 'utf8');
     const ignoring: Reduce = (state, event) =>
       event.type === searchChanged.type ? state : reduce(state, event);
-    expect(explain(parseSnapshot(file), ignoring)).toEqual([
+    expect(explain(parseSnapshot(file), ignoring)).toStrictEqual([
       expect.stringContaining('filter/searchChanged'),
       'The file does not contain the recorded values of this step.',
     ]);
@@ -136,7 +136,7 @@ describe('the lines about a difference', () => {
 
   it('are limited to twelve values', () => {
     expect(linesOf({ ...found, differences: differences(12) })).toHaveLength(13);
-    expect(linesOf({ ...found, differences: differences(14) }).slice(-2)).toEqual([
+    expect(linesOf({ ...found, differences: differences(14) }).slice(-2)).toStrictEqual([
       'p11: recorded 0, here 1',
       'and 2 more',
     ]);
@@ -144,7 +144,7 @@ describe('the lines about a difference', () => {
 
   it('name an error that was recorded and is gone', () => {
     const errors = { recorded: 'TypeError: no list', here: null };
-    expect(linesOf({ ...found, errors, differences: [] })).toEqual([
+    expect(linesOf({ ...found, errors, differences: [] })).toStrictEqual([
       'First difference: step 3, a/b',
       'a reducer failed in the recording: TypeError: no list',
     ]);
@@ -177,18 +177,18 @@ describe('the changes of events', () => {
   it('are left out if they are long', () => {
     const lists = [[], [aFavorite({ toyId: 'x'.repeat(20_000) })], [], Array(600).fill(0)];
     const changes = stateChanges(lists.map((items) => ({ favorites: { items } })));
-    expect(changes).toEqual([null, [['favorites.items.length', 0]], null]);
+    expect(changes).toStrictEqual([null, [['favorites.items.length', 0]], null]);
   });
 
   it('are left out if there are more than 500', () => {
     const state = (count: number, value: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, value]));
     expect(stateChanges([state(500, 0), state(500, 1)])[0]).toHaveLength(500);
-    expect(stateChanges([state(501, 0), state(501, 1)])).toEqual([null]);
+    expect(stateChanges([state(501, 0), state(501, 1)])).toStrictEqual([null]);
   });
 
   it('replace an object whose fields changed their order, which checksums depend on', () => {
-    expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toEqual([
+    expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toStrictEqual([
       [['a', { y: 2, x: 1 }]],
     ]);
   });
@@ -211,8 +211,8 @@ describe('the changes of events', () => {
     ['a length that is text', ['list.length', '1'], { a: { b: 1 }, list: [1, 2] }],
   ] as const)('are applied only where they fit: %s', (_name, change, expected) => {
     const state = { a: { b: 1 }, list: [1, 2] };
-    expect(applyChanges(state, [change])).toEqual(expected);
-    expect(state).toEqual({ a: { b: 1 }, list: [1, 2] });
+    expect(applyChanges(state, [change])).toStrictEqual(expected);
+    expect(state).toStrictEqual({ a: { b: 1 }, list: [1, 2] });
   });
 
   it('of a file that are not changes are refused', () => {

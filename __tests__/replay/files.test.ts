@@ -71,7 +71,7 @@ describe('the recorded visits', () => {
         writeFileSync(path.join(FOLDER, `${name}.json`), `${text}\n`);
       const recorded = read(`${name}.json`);
       const { slices } = checksumRuleOf(recorded);
-      expect(contentOf(text, slices)).toEqual(contentOf(recorded, slices));
+      expect(contentOf(text, slices)).toStrictEqual(contentOf(recorded, slices));
     },
   );
 
@@ -84,7 +84,7 @@ describe('the recorded visits', () => {
       (file) => (JSON.parse(read(file)) as { snapshot?: { format: number } }).snapshot?.format,
     );
     for (let format = 1; format <= FORMAT; format += 1) expect(formats).toContain(format);
-    expect(FILES).toEqual(
+    expect(FILES).toStrictEqual(
       expect.arrayContaining(['devtools-export.json', 'devtools-state.json', 'storage-dump.json']),
     );
     expect(readSnapshot(read('format-1.json')).facts).toMatchObject({
@@ -98,8 +98,8 @@ describe('the recorded visits', () => {
     if (!snapshot.facts) return; // only files of the shop have notes
     const notes = [{ step: snapshot.events.length, text: 'Here it breaks: „ß“' }];
     const noted = readSnapshot(withNotes(snapshot, snapshot.facts, notes));
-    expect(noted.facts).toEqual({ ...snapshot.facts, notes });
-    expect(noted.events).toEqual(snapshot.events);
+    expect(noted.facts).toStrictEqual({ ...snapshot.facts, notes });
+    expect(noted.events).toStrictEqual(snapshot.events);
     expect(firstDifference(noted)).toBeNull();
   });
 
@@ -144,18 +144,18 @@ describe('the recorded visits', () => {
     const reviews = { ...(start['reviews'] as object), deleted };
     const file = { payload, preloadedState: JSON.stringify({ ...start, reviews }), snapshot };
     const { initial } = readSnapshot(JSON.stringify(file));
-    expect(initial.reviews.deleted).toEqual(expected);
-    expect(initial.favorites.removed).toEqual([]);
+    expect(initial.reviews.deleted).toStrictEqual(expected);
+    expect(initial.favorites.removed).toStrictEqual([]);
   });
 
   it('contain a favourite once if another tab reports it during the save', () => {
     const { favorites } = endOf('change-in-another-tab-while-saving.json');
-    expect(favorites.items.map(({ toyId }) => toyId)).toEqual(['toy-2']);
+    expect(favorites.items.map(({ toyId }) => toyId)).toStrictEqual(['toy-2']);
   });
 
   it('contain the failure and no new record if the disk is full', () => {
     const { favorites, reviews, notices } = endOf('full-disk.json');
-    expect([favorites.items.length, reviews.items.length]).toEqual([1, 0]);
+    expect([favorites.items.length, reviews.items.length]).toStrictEqual([1, 0]);
     expect(JSON.stringify(notices)).toContain('Error');
   });
 });

@@ -20,14 +20,14 @@ describe('the address of the panel', () => {
     ['?event=999999', null, 999_999],
     ['?event=1000000', null, null],
   ])('%s opens the snapshot %p at the step %p', (search, snapshotUrl, step) => {
-    expect(readEntry(search)).toEqual({ snapshotUrl, step });
+    expect(readEntry(search)).toStrictEqual({ snapshotUrl, step });
   });
 
   it('leads back to a step of a file or of a snapshot on this site', () => {
     expect(momentLink(null, 30)).toBe('http://localhost/?qa&event=30');
     const link = momentLink('/a&b.json', 7);
     expect(link).toBe('http://localhost/?snapshot=%2Fa%26b.json&event=7');
-    expect(readEntry(new URL(link).search)).toEqual({ snapshotUrl: '/a&b.json', step: 7 });
+    expect(readEntry(new URL(link).search)).toStrictEqual({ snapshotUrl: '/a&b.json', step: 7 });
   });
 });
 
@@ -49,13 +49,15 @@ describe('a snapshot on this site', () => {
   it('is fetched', async () => {
     respond(200, '{}');
     expect(await fetchSnapshot('/visit.json')).toBe('{}');
-    expect(fetched.mock.calls.map(([url]) => url.href)).toEqual(['http://localhost/visit.json']);
+    expect(fetched.mock.calls.map(([url]) => url.href)).toStrictEqual([
+      'http://localhost/visit.json',
+    ]);
   });
 
   it.each(['https://evil.example/x.json', '//evil.example/x.json', 'http://['])(
     'has no other address: %s',
     async (url) => {
-      await expect(fetchSnapshot(url)).rejects.toEqual(
+      await expect(fetchSnapshot(url)).rejects.toStrictEqual(
         refusal('Only a snapshot on this site can be loaded from a URL.'),
       );
       expect(fetched).not.toHaveBeenCalled();
@@ -64,11 +66,11 @@ describe('a snapshot on this site', () => {
 
   it('that is missing or cannot be reached is refused', async () => {
     respond(404, '');
-    await expect(fetchSnapshot('/x')).rejects.toEqual(
+    await expect(fetchSnapshot('/x')).rejects.toStrictEqual(
       refusal('The snapshot could not be fetched: 404.'),
     );
     fetched.mockRejectedValue(new TypeError('no network'));
-    await expect(fetchSnapshot('/x')).rejects.toEqual(
+    await expect(fetchSnapshot('/x')).rejects.toStrictEqual(
       refusal('The snapshot could not be fetched.'),
     );
   });
@@ -79,14 +81,14 @@ describe('a file', () => {
 
   it('is read up to its maximum size', async () => {
     expect(await readText(fileOf(MAX_CHARACTERS, async () => '{}'))).toBe('{}');
-    await expect(readText(fileOf(MAX_CHARACTERS + 1, async () => '{}'))).rejects.toEqual(
+    await expect(readText(fileOf(MAX_CHARACTERS + 1, async () => '{}'))).rejects.toStrictEqual(
       refusal('The file is larger than 30 MB.'),
     );
   });
 
   it('that is a folder is refused', async () => {
     const folder = fileOf(0, () => Promise.reject(new DOMException('no', 'NotReadableError')));
-    await expect(readText(folder)).rejects.toEqual(
+    await expect(readText(folder)).rejects.toStrictEqual(
       refusal('The file could not be read. Is it a folder?'),
     );
   });
@@ -102,7 +104,7 @@ describe('a file', () => {
       clicked.push(`${this.download} ${this.href}`);
     });
     downloadFile({ name: 'visit.json', text: '{}' });
-    expect(clicked).toEqual(['visit.json blob:http://localhost/1']);
+    expect(clicked).toStrictEqual(['visit.json blob:http://localhost/1']);
     expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ type: 'application/json', size: 2 });
     expect(revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1');
     click.mockRestore();
@@ -123,7 +125,7 @@ describe('a copied text', () => {
   });
 
   it('is refused if the browser does not allow it', async () => {
-    await expect(copyText('x', elementIn({ navigator: {} }))).rejects.toEqual(
+    await expect(copyText('x', elementIn({ navigator: {} }))).rejects.toStrictEqual(
       refusal('The browser did not allow copying.'),
     );
   });

@@ -39,7 +39,7 @@ const { slices } = FACTS.checksumRule;
 
 describe('the facts of a file', () => {
   it('of this version are read as they are; other files have none', () => {
-    expect(readFacts(FACTS, START, 2)).toEqual(FACTS);
+    expect(readFacts(FACTS, START, 2)).toStrictEqual(FACTS);
     expect(readFacts(undefined, START, 2)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('the facts of a file', () => {
       },
     ],
   ])('of format %i are upgraded', (_format, facts, expected) => {
-    expect(readFacts(facts, START, 2)).toEqual({ ...FACTS, ...expected });
+    expect(readFacts(facts, START, 2)).toStrictEqual({ ...FACTS, ...expected });
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('the facts of a file', () => {
       level,
       text: 'x'.repeat(500),
     }));
-    expect(readFacts({ ...FACTS, notes, messages }, START, 2)).toEqual({
+    expect(readFacts({ ...FACTS, notes, messages }, START, 2)).toStrictEqual({
       ...FACTS,
       notes,
       messages,

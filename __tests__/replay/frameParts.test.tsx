@@ -26,12 +26,12 @@ describe('the line between the panel and the page', () => {
     for (const [key, size] of Object.entries({ ...used, Home: 20, End: 80 })) {
       const pressed = createEvent.keyDown(line(), { key });
       fireEvent(line(), pressed);
-      expect([pressed.defaultPrevented, sizes.pop()]).toEqual([true, size]);
+      expect([pressed.defaultPrevented, sizes.pop()]).toStrictEqual([true, size]);
     }
     for (const key of [...unused, 'x']) {
       const pressed = createEvent.keyDown(line(), { key });
       fireEvent(line(), pressed);
-      expect([pressed.defaultPrevented, sizes]).toEqual([false, []]);
+      expect([pressed.defaultPrevented, sizes]).toStrictEqual([false, []]);
     }
   });
 
@@ -51,12 +51,12 @@ describe('the line between the panel and the page', () => {
       fireEvent(line(), Object.assign(event, { pointerId: 7 }));
     };
     pointer('pointermove', 500, 500);
-    expect(sizes).toEqual([]);
+    expect(sizes).toStrictEqual([]);
     pointer('pointerdown', 500, 500);
-    expect([captured, sizes]).toEqual([[7], []]);
+    expect([captured, sizes]).toStrictEqual([[7], []]);
     pointer('pointermove', 250, 600);
     pointer('pointermove', 0, 80);
-    expect(sizes.map(Math.round)).toEqual(expected);
+    expect(sizes.map(Math.round)).toStrictEqual(expected);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the header of the panel', () => {
   const OPEN = 'Open in a window';
 
   it('names its buttons, also for the pointer, and says which of them is in effect', () => {
-    expect(open()).toEqual({
+    expect(open()).toStrictEqual({
       done: ['side', 'bottom', 'window', 'toggle', 'help', 'close'],
       described: [
         [DOCK_RIGHT, DOCK_RIGHT, 'false'],
@@ -105,7 +105,7 @@ describe('the header of the panel', () => {
   });
 
   it('offers to expand a collapsed panel, and no docking', () => {
-    expect(open({ isCollapsed: true }).described.slice(1, 4)).toEqual([
+    expect(open({ isCollapsed: true }).described.slice(1, 4)).toStrictEqual([
       [DOCK_BOTTOM, DOCK_BOTTOM, 'false'],
       [OPEN, OPEN, 'false'],
       ['Expand the panel', 'Expand the panel', 'false'],
@@ -113,13 +113,13 @@ describe('the header of the panel', () => {
   });
 
   it('does not offer the side of a narrow page, nor to collapse a window', () => {
-    expect(open({ hasSide: false, position: 'window' }).described).toEqual([
+    expect(open({ hasSide: false, position: 'window' }).described).toStrictEqual([
       [DOCK_BOTTOM, DOCK_BOTTOM, 'false'],
       [OPEN, OPEN, 'true'],
       ['Keys', 'Keys (?)', null],
       ['Close', 'Close', null],
     ]);
-    expect(open({ position: 'side' }).described[0]).toEqual([DOCK_RIGHT, DOCK_RIGHT, 'true']);
+    expect(open({ position: 'side' }).described[0]).toStrictEqual([DOCK_RIGHT, DOCK_RIGHT, 'true']);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the help for the keys', () => {
       [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent),
       term.nextElementSibling?.textContent,
     ]);
-    expect(keys.slice(0, 3)).toEqual([
+    expect(keys.slice(0, 3)).toStrictEqual([
       ['Alt+Shift+Q', ['Alt+Shift+Q'], 'open the panel; if it is open, move the focus into it'],
       ['← ↑', ['←', '↑'], 'one step back'],
       ['→ ↓', ['→', '↓'], 'one step forward'],
@@ -141,7 +141,7 @@ describe('the help for the keys', () => {
     for (const term of container.querySelectorAll('dt'))
       // a row of the grid
       expect(term.parentElement?.style.display).toBe('contents');
-    expect(keys.slice(3).map(([name]) => name)).toEqual(['Home', 'End', '/', '?', 'Esc']);
+    expect(keys.slice(3).map(([name]) => name)).toStrictEqual(['Home', 'End', '/', '?', 'Esc']);
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close the help' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -195,22 +195,22 @@ describe('the space that the panel reserves on the page', () => {
   it('is its width at the side, and its height at the bottom', () => {
     const { resize, rerender, unmount, observed } = openWithSize('side');
     resize(340, 900);
-    expect(reserved()).toEqual(['340px', '', '', '340px', '']);
+    expect(reserved()).toStrictEqual(['340px', '', '', '340px', '']);
     resize(350, 900);
-    expect(reserved()).toEqual(['350px', '', '', '350px', '']);
+    expect(reserved()).toStrictEqual(['350px', '', '', '350px', '']);
     rerender(<Panel dock="bottom" />);
-    expect(reserved()).toEqual(NOTHING);
+    expect(reserved()).toStrictEqual(NOTHING);
     resize(1000, 400);
     const scroll = 'calc(var(--update-line, 0px) + 412px)';
-    expect(reserved()).toEqual(['', '400px', scroll, '', '400px']);
+    expect(reserved()).toStrictEqual(['', '400px', scroll, '', '400px']);
     unmount();
-    expect([reserved(), observed.size]).toEqual([NOTHING, 0]);
+    expect([reserved(), observed.size]).toStrictEqual([NOTHING, 0]);
   });
 
   it('is none for a panel in a window of its own', () => {
     const { resize, observed } = openWithSize(null);
     resize(340, 900);
-    expect([reserved(), observed.size]).toEqual([NOTHING, 0]);
+    expect([reserved(), observed.size]).toStrictEqual([NOTHING, 0]);
   });
 });
 
@@ -278,12 +278,12 @@ describe('the focus in the panel', () => {
     const own = added.mock.calls.filter(
       ([type, , options]) => types.includes(type) && options === true,
     );
-    expect(own.map(([type]) => type)).toEqual(types);
+    expect(own.map(([type]) => type)).toStrictEqual(types);
     const removed = jest.spyOn(window, 'removeEventListener');
     const panel = button('Inside').parentElement!;
     const removedFromPanel = jest.spyOn(panel, 'removeEventListener');
     unmount();
-    expect(removed.mock.calls).toEqual(expect.arrayContaining(own));
+    expect(removed.mock.calls).toStrictEqual(expect.arrayContaining(own));
     expect(removedFromPanel).toHaveBeenCalledWith('focusout', expect.any(Function));
     jest.restoreAllMocks();
   });

@@ -171,10 +171,10 @@ describe('the regression tests of the recorded visits', () => {
 
   it('catch each event type that a reducer ignores, except those that only listeners handle', () => {
     const missed = missedOf('Ignored event types', EVENTS, ignoring);
-    expect([...missed].sort()).toEqual([...FOR_LISTENERS].sort());
+    expect([...missed].sort()).toStrictEqual([...FOR_LISTENERS].sort());
   });
 
   it('catch each frozen field of the state', () => {
-    expect(missedOf('Frozen fields', FIELDS, freezing)).toEqual([]);
+    expect(missedOf('Frozen fields', FIELDS, freezing)).toStrictEqual([]);
   });
 });

@@ -32,8 +32,8 @@ describe.each(Object.entries(HASHES))('the hash method %s', (_name, hash) => {
 it('each hash method gives the values of all earlier versions, which files contain', () => {
   const state = { text: 'খেলনা 🎈', list: [1, null, true, 0.5], gone: undefined, deep: { a: {} } };
   const { gone: _gone, ...same } = state;
-  expect([HASHES.parts(state), HASHES.text(state)]).toEqual([2754925961, 4143348025]);
-  expect([HASHES.parts(same), HASHES.text(same)]).toEqual([2754925961, 4143348025]);
+  expect([HASHES.parts(state), HASHES.text(state)]).toStrictEqual([2754925961, 4143348025]);
+  expect([HASHES.parts(same), HASHES.text(same)]).toStrictEqual([2754925961, 4143348025]);
   expect(HASHES.parts(undefined)).toBe(HASHES.parts(null));
 });
 
@@ -54,7 +54,7 @@ describe('memoizeByReference', () => {
     const computed: object[] = [];
     const length = memoizeByReference((value) => computed.push(value) && Object.keys(value).length);
     const [one, two] = [{ a: 1 }, { a: 1, b: 2 }];
-    expect([one, two, one, two].map(length)).toEqual([1, 2, 1, 2]);
-    expect(computed).toEqual([one, two]);
+    expect([one, two, one, two].map(length)).toStrictEqual([1, 2, 1, 2]);
+    expect(computed).toStrictEqual([one, two]);
   });
 });

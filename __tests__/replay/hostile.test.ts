@@ -297,7 +297,7 @@ describe('an invalid file', () => {
     const [read] = parseSnapshot(
       '[{"type":"filter/moreToysRequested","payload":{"__proto__":{"x":1}}}]',
     ).events;
-    expect(Object.keys(read?.['payload'] as object)).toEqual([]);
+    expect(Object.keys(read?.['payload'] as object)).toStrictEqual([]);
     expect(Object.getPrototypeOf(read?.['payload'])).toBe(Object.prototype);
   });
 
@@ -337,7 +337,7 @@ describe('an invalid file', () => {
   });
 
   it('has at most 30 million characters', () => {
-    expect(parseSnapshot('[]'.padEnd(MAX_CHARACTERS)).events).toEqual([]);
+    expect(parseSnapshot('[]'.padEnd(MAX_CHARACTERS)).events).toStrictEqual([]);
     expect(() => parseSnapshot('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
       'The file is larger than 30 MB.',
     );

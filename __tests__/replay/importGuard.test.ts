@@ -34,9 +34,9 @@ describe('an import through the browser extension', () => {
       const { store, importText, jump } = openStore();
       importText(text);
       const snapshot = readSnapshot(text);
-      expect(store.getState()).toEqual(statesOf(snapshot).at(-1));
+      expect(store.getState()).toStrictEqual(statesOf(snapshot).at(-1));
       jump(0);
-      expect(store.getState()).toEqual(snapshot.initial);
+      expect(store.getState()).toStrictEqual(snapshot.initial);
     },
   );
 

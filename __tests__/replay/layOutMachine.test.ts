@@ -10,13 +10,13 @@ describe('the layout of a machine', () => {
     const { width, height, statuses, transitions } = layOutMachine({
       declared: { a: ['b', 'c'], b: ['a', 'b'], c: ['a'] },
     });
-    expect([width, height]).toEqual([408, 141.6]);
-    expect(statuses).toEqual([
+    expect([width, height]).toStrictEqual([408, 141.6]);
+    expect(statuses).toStrictEqual([
       { name: 'a', x: 56, y: 70.8 },
       { name: 'b', x: 204, y: 70.8 },
       { name: 'c', x: 352, y: 70.8 },
     ]);
-    expect(transitions.map(({ line }) => line.split(' M ')[0])).toEqual([
+    expect(transitions.map(({ line }) => line.split(' M ')[0])).toStrictEqual([
       'M 74 54.8 Q 130 14 186 54.8',
       'M 74 54.8 Q 204 -26.8 334 54.8',
       'M 186 86.8 Q 130 127.6 74 86.8',
@@ -48,7 +48,7 @@ describe('the layout of a machine', () => {
         const [startX, startY, controlX, controlY, endX, endY] = numbersIn(line);
         const isForward = end.x > start.x;
         const edge = start.y + ((isForward ? -1 : 1) * STATUS_BOX.height) / 2;
-        expect([startY, endY]).toEqual([edge, edge]);
+        expect([startY, endY]).toStrictEqual([edge, edge]);
         expect(controlX).toBe((start.x + end.x) / 2);
         expect(isForward ? controlY! < edge : controlY! > edge).toBe(true);
         // An arc reaches half as far as its control point.
@@ -68,7 +68,7 @@ describe('the layout of a machine', () => {
 
   it('ends each arrow with a head of two short lines that point along the arc', () => {
     const { transitions } = layOutMachine({ declared: { a: ['b'], b: ['c', 'a'], c: ['a'] } });
-    expect(transitions.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    expect(transitions.map(({ from, to }) => `${from} → ${to}`)).toStrictEqual([
       'a → b',
       'b → c',
       'b → a',
@@ -77,7 +77,7 @@ describe('the layout of a machine', () => {
     for (const { line } of transitions) {
       const [, , controlX, controlY, endX, endY, leftX, leftY, tipX, tipY, rightX, rightY] =
         numbersIn(line);
-      expect([tipX, tipY]).toEqual([endX, endY]);
+      expect([tipX, tipY]).toStrictEqual([endX, endY]);
       const direction = Math.atan2(endY! - controlY!, endX! - controlX!);
       for (const [x, y] of [
         [leftX, leftY],

@@ -9,7 +9,7 @@ it('the types of renamed events have their current names', () => {
     ['favorites/favoritesTroubled', 'reviews/reviewsTroubled', 'faults/faultMet', 'x/y'].map(
       currentType,
     ),
-  ).toEqual([
+  ).toStrictEqual([
     'favorites/favoritesStorageFailed',
     'reviews/reviewsStorageFailed',
     'errors/errorCaptured',
@@ -20,7 +20,7 @@ it('the types of renamed events have their current names', () => {
 describe('the slices of an older file', () => {
   it('without renamed or changed slices stay as they are', () => {
     const slices = { router: { place: 1 }, filter: 7, reviews: null, faults: 'x' };
-    expect(withCurrentNames(slices)).toEqual(slices);
+    expect(withCurrentNames(slices)).toStrictEqual(slices);
   });
 
   it('have the errors under their current name, unless the file has both', () => {
@@ -37,15 +37,17 @@ describe('the slices of an older file', () => {
     [[aReview()], [aReview()]],
   ])('have a list of deleted reviews: %j', (deleted, expected) => {
     const reviews = { items: [1], deleted };
-    expect(withCurrentNames({ reviews })).toEqual({ reviews: { items: [1], deleted: expected } });
+    expect(withCurrentNames({ reviews })).toStrictEqual({
+      reviews: { items: [1], deleted: expected },
+    });
   });
 
   it('have a complete filter of all toys', () => {
     const home = { query: 'a' };
-    expect(withCurrentNames({ filter: { home, allToys: { query: 'x' } } })).toEqual({
+    expect(withCurrentNames({ filter: { home, allToys: { query: 'x' } } })).toStrictEqual({
       filter: { home, allToys: { ...NO_FILTER, query: 'x' } },
     });
-    expect(withCurrentNames({ filter: { home, allToys: 7 } })).toEqual({
+    expect(withCurrentNames({ filter: { home, allToys: 7 } })).toStrictEqual({
       filter: { home, allToys: 7 },
     });
   });
@@ -74,12 +76,12 @@ describe('a slice in the shape that the checksums of a file cover', () => {
     ['odd', 1, 7],
     ['missing', 1, undefined],
   ])('is that of the format: %s in %i', (name, format, shape) => {
-    expect(sliceInFile(state, name, format)).toEqual(shape);
+    expect(sliceInFile(state, name, format)).toStrictEqual(shape);
   });
 
   it('has no deleted review if there is none', () => {
     for (const deleted of [[], 7])
-      expect(sliceInFile({ reviews: { deleted } }, 'reviews', 5)).toEqual({ deleted: null });
+      expect(sliceInFile({ reviews: { deleted } }, 'reviews', 5)).toStrictEqual({ deleted: null });
   });
 
   it('is the given value if it is no object', () => {
@@ -89,7 +91,7 @@ describe('a slice in the shape that the checksums of a file cover', () => {
   });
 
   it('keeps a filter that is no object', () => {
-    expect(sliceInFile({ filter: { allToys: 7 } }, 'filter', 6)).toEqual({ allToys: 7 });
+    expect(sliceInFile({ filter: { allToys: 7 } }, 'filter', 6)).toStrictEqual({ allToys: 7 });
   });
 });
 

@@ -62,30 +62,30 @@ describe('the diagram of a machine', () => {
       expect(number(box, 'x') + STATUS_BOX.width / 2).toBe(number(text, 'x'));
       expect(number(box, 'y') + STATUS_BOX.height / 2).toBe(number(text, 'y'));
       expect(number(box, 'rx')).toBe(STATUS_BOX.height / 2);
-      expect([number(box, 'width'), number(box, 'height')]).toEqual([96, 32]);
+      expect([number(box, 'width'), number(box, 'height')]).toStrictEqual([96, 32]);
       return text.textContent;
     });
-    expect(boxes).toEqual(['idle', 'open', 'locked']);
+    expect(boxes).toStrictEqual(['idle', 'open', 'locked']);
     const [left, top, width, height] = (svg().getAttribute('viewBox') ?? '').split(' ').map(Number);
-    expect([left, top, width]).toEqual([0, 0, Number(svg().getAttribute('width'))]);
+    expect([left, top, width]).toStrictEqual([0, 0, Number(svg().getAttribute('width'))]);
     expect(height).toBeGreaterThan(STATUS_BOX.height);
     expect(svg()).toHaveAttribute('aria-hidden', 'true'); // the text says the same
   });
 
   it('highlights the status, what is possible next, and what happened until the shown step', () => {
     draw(THREE, 4);
-    expect(marked('g', 'current')).toEqual(['idle']);
-    expect(marked('g', 'available')).toEqual(['open']);
-    expect(marked('path', 'available')).toEqual(['idle → open']);
-    expect(marked('path', 'taken')).toEqual(['idle → open', 'open → idle']);
-    expect(marked('path', 'last')).toEqual(['open → idle']);
+    expect(marked('g', 'current')).toStrictEqual(['idle']);
+    expect(marked('g', 'available')).toStrictEqual(['open']);
+    expect(marked('path', 'available')).toStrictEqual(['idle → open']);
+    expect(marked('path', 'taken')).toStrictEqual(['idle → open', 'open → idle']);
+    expect(marked('path', 'last')).toStrictEqual(['open → idle']);
     expect(screen.getByText(/^Now/)).toHaveTextContent('Now idle. Possible next: open.');
   });
 
   it('highlights nothing of another status, and no last transition after another event', () => {
     draw([step(2, 'open', 'locked')], 3);
-    expect(marked('path', 'taken')).toEqual(['open → locked']);
-    expect(marked('path', 'last')).toEqual([]);
+    expect(marked('path', 'taken')).toStrictEqual(['open → locked']);
+    expect(marked('path', 'last')).toStrictEqual([]);
   });
 
   it('names all statuses that are possible next', () => {
@@ -108,18 +108,18 @@ describe('the diagram of a machine', () => {
     const { rerender } = render(diagramOf(DOOR));
     rerender(diagramOf({ idle: ['away'], away: [] }));
     const names = [...svg().querySelectorAll('text')].map(({ textContent }) => textContent);
-    expect(names).toEqual(['idle', 'away']);
+    expect(names).toStrictEqual(['idle', 'away']);
   });
 
   it('lists the path, whose transitions lead to their events', () => {
     const gone = draw(THREE, 9);
-    expect(lines()).toEqual(['2: idle → open', '4: open → idle', '9: idle → open']);
+    expect(lines()).toStrictEqual(['2: idle → open', '4: open → idle', '9: idle → open']);
     const current = within(path())
       .getAllByRole('listitem')
       .map((line) => line.getAttribute('aria-current'));
-    expect(current).toEqual([null, null, 'true']);
+    expect(current).toStrictEqual([null, null, 'true']);
     fireEvent.click(screen.getByRole('button', { name: '4: open → idle' }));
-    expect(gone).toEqual([4]);
+    expect(gone).toStrictEqual([4]);
   });
 
   it('lists the last eight transitions, and counts those before', () => {
@@ -130,7 +130,7 @@ describe('the diagram of a machine', () => {
     expect(lines()).toHaveLength(8);
     document.body.replaceChildren();
     draw(many(11), 11);
-    expect(lines().slice(0, 2)).toEqual(['3 before,', '4: idle → open']);
+    expect(lines().slice(0, 2)).toStrictEqual(['3 before,', '4: idle → open']);
     expect(lines()).toHaveLength(9);
   });
 });
@@ -156,19 +156,19 @@ describe('the diagrams of all machines', () => {
   ])('begin at step %i with the one that it moved', (current, first, button) => {
     const gone: number[] = [];
     render(<MachineDiagrams states={states} current={current} onGo={(to) => gone.push(to)} />);
-    expect(names()).toEqual([first, ...all.filter((name) => name !== first)]);
+    expect(names()).toStrictEqual([first, ...all.filter((name) => name !== first)]);
     fireEvent.click(screen.getByRole('button', { name: button }));
-    expect(gone).toEqual([1]);
+    expect(gone).toStrictEqual([1]);
   });
 
   it('are in the usual order after an event that moved none', () => {
     render(<MachineDiagrams states={states} current={3} onGo={() => undefined} />);
-    expect(names()).toEqual(all);
+    expect(names()).toStrictEqual(all);
   });
 
   it('are not drawn for a step that does not exist', () => {
     render(<MachineDiagrams states={states} current={99} onGo={() => undefined} />);
-    expect(names()).toEqual([]);
+    expect(names()).toStrictEqual([]);
   });
 
   it('are computed again for another visit', () => {

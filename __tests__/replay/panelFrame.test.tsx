@@ -52,12 +52,12 @@ afterEach(() => {
 describe('the frame of the panel', () => {
   it('is docked at the bottom or at the side, and remembers it for this tab', () => {
     const first = openFrame();
-    expect([isPressed('Dock to the bottom'), isPressed('Dock to the right')]).toEqual([
+    expect([isPressed('Dock to the bottom'), isPressed('Dock to the right')]).toStrictEqual([
       true,
       false,
     ]);
     press('Dock to the right');
-    expect([isPressed('Dock to the bottom'), isPressed('Dock to the right')]).toEqual([
+    expect([isPressed('Dock to the bottom'), isPressed('Dock to the right')]).toStrictEqual([
       false,
       true,
     ]);
@@ -181,7 +181,7 @@ describe('the window of the panel', () => {
     const { pressed } = openFrame();
     await userEvent.type(screen.getByLabelText('Some text'), 'typed');
     press('Open in a window');
-    expect(open.mock.calls).toEqual([['', '', expect.stringContaining('popup')]]);
+    expect(open.mock.calls).toStrictEqual([['', '', expect.stringContaining('popup')]]);
     expect(screen.queryByRole('complementary')).toBeNull();
     const inWindow = within(opened.document.body);
     expect(inWindow.getByLabelText<HTMLInputElement>('Some text').value).toBe('typed');
@@ -195,7 +195,7 @@ describe('the window of the panel', () => {
     expect(rules(opened.document)).toBe(rules(document));
 
     fireEvent.keyDown(inWindow.getByRole('button', { name: 'Some button' }), { key: 'End' });
-    expect(pressed).toEqual(['last']);
+    expect(pressed).toStrictEqual(['last']);
     remove();
   });
 
@@ -207,7 +207,7 @@ describe('the window of the panel', () => {
     expect(opened.document.activeElement).toBe(
       within(opened.document.body).getByRole('complementary'),
     );
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(focus.mock.calls).toStrictEqual([[{ preventScroll: true }]]);
     (document.activeElement as HTMLElement).blur(); // the frame that stands for the window
     act(() => void opened.dispatchEvent(new Event('pagehide')));
     expect(panel()).toHaveFocus();
@@ -245,7 +245,7 @@ describe('the window of the panel', () => {
     const seen: (HTMLElement | null)[] = [];
     opened.addEventListener('pagehide', () => seen.push(screen.queryByRole('complementary')));
     act(() => void opened.dispatchEvent(new Event('pagehide')));
-    expect(seen).toEqual([panel()]);
+    expect(seen).toStrictEqual([panel()]);
     remove();
   });
 
@@ -297,9 +297,9 @@ describe('the shortcuts of the panel', () => {
       await userEvent.keyboard('{ArrowLeft}');
     }
     await userEvent.keyboard('{End}{ArrowRight}');
-    expect(pressed).toEqual(['back', 'back', 'back', 'last']);
+    expect(pressed).toStrictEqual(['back', 'back', 'back', 'last']);
     const isHandled = (key: string) => !fireEvent.keyDown(panel(), { key });
-    expect(['End', 'ArrowRight', 'toString'].map(isHandled)).toEqual([true, false, false]);
+    expect(['End', 'ArrowRight', 'toString'].map(isHandled)).toStrictEqual([true, false, false]);
   });
 
   it('end with the part of the panel that has them', () => {
@@ -312,7 +312,7 @@ describe('the shortcuts of the panel', () => {
     const { rerender } = render(frameWith(<Controls onKey={(key) => pressed.push(key)} />));
     rerender(frameWith(null));
     expect(fireEvent.keyDown(panel(), { key: 'End' })).toBe(true); // the browser handles it
-    expect(pressed).toEqual([]);
+    expect(pressed).toStrictEqual([]);
   });
 
   it('do not run in fields, with modifiers, outside of the panel, and for keys that are used', async () => {
@@ -326,7 +326,7 @@ describe('the shortcuts of the panel', () => {
     act(() => separator().focus());
     await userEvent.keyboard('{End}');
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-    expect(pressed).toEqual([]);
+    expect(pressed).toStrictEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Some text')).toHaveValue('?');
   });

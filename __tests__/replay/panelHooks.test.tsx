@@ -50,7 +50,7 @@ describe('the message of the panel', () => {
       fail('plain'),
       () => Promise.resolve(null),
     );
-    expect(messages).toEqual(['', 'careful', '', 'too long', 'later', 'no', 'plain', '']);
+    expect(messages).toStrictEqual(['', 'careful', '', 'too long', 'later', 'no', 'plain', '']);
   });
 });
 
@@ -64,16 +64,16 @@ describe('the notes of a snapshot', () => {
       initialProps: noted as Snapshot | null, // the type of what follows
     });
     const state = () => [result.current.notes, result.current.areSaved];
-    expect(state()).toEqual([NOTES, true]);
+    expect(state()).toStrictEqual([NOTES, true]);
     act(() => result.current.change([]));
-    expect(state()).toEqual([[], false]);
+    expect(state()).toStrictEqual([[], false]);
     act(() => result.current.markSaved());
-    expect(state()).toEqual([[], true]);
+    expect(state()).toStrictEqual([[], true]);
     act(() => result.current.change(NOTES));
     rerender(first);
-    expect(state()).toEqual([[], true]); // another snapshot has its own
+    expect(state()).toStrictEqual([[], true]); // another snapshot has its own
     rerender(null);
-    expect(state()).toEqual([[], true]);
+    expect(state()).toStrictEqual([[], true]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the open items of a list', () => {
     act(() => toggle('a', true));
     act(() => toggle('b', true));
     act(() => toggle('a', false));
-    expect([...result.current[0]]).toEqual(['b']);
+    expect([...result.current[0]]).toStrictEqual(['b']);
     expect(result.current[1]).toBe(toggle);
   });
 });
@@ -98,7 +98,7 @@ describe('the hidden markers', () => {
       act(() => result.current.onToggle(kind));
       return [...result.current.hidden];
     });
-    expect(toggled).toEqual([['error'], ['error', 'notice'], ['notice']]);
+    expect(toggled).toStrictEqual([['error'], ['error', 'notice'], ['notice']]);
   });
 });
 
@@ -137,24 +137,24 @@ describe('the loading of snapshots', () => {
   it('begins with the file and the step that the address asks for', async () => {
     const request = (globalThis.fetch = answer());
     const { now, load, loaded, rerender, settle } = open({ snapshotUrl: '/visit.json', step: 3 });
-    expect(now()).toEqual([0, null, 3]);
+    expect(now()).toStrictEqual([0, null, 3]);
     await settle();
-    expect(now()).toEqual([1, '/visit.json', 3]);
+    expect(now()).toStrictEqual([1, '/visit.json', 3]);
     rerender({ snapshotUrl: '/visit.json', step: 3 });
     expect(request).toHaveBeenCalledTimes(1);
     await load(TEXT);
-    expect(now()).toEqual([2, null, null]); // the step is that of the first file
-    expect(loaded[1]?.events).toEqual(snapshot().events);
+    expect(now()).toStrictEqual([2, null, null]); // the step is that of the first file
+    expect(loaded[1]?.events).toStrictEqual(snapshot().events);
   });
 
   it('of a file uses the step of the address once', async () => {
     const request = (globalThis.fetch = answer());
     const { now, load } = open({ snapshotUrl: null, step: 5 });
-    expect(now()).toEqual([0, null, 5]);
+    expect(now()).toStrictEqual([0, null, 5]);
     await load(TEXT);
-    expect(now()).toEqual([1, null, 5]);
+    expect(now()).toStrictEqual([1, null, 5]);
     await load(TEXT);
-    expect(now()).toEqual([2, null, null]);
+    expect(now()).toStrictEqual([2, null, null]);
     expect(request).not.toHaveBeenCalled();
   });
 
@@ -163,7 +163,9 @@ describe('the loading of snapshots', () => {
     const { rerender, settle } = open({ snapshotUrl: null, step: null });
     rerender({ snapshotUrl: '/other.json', step: null });
     await settle();
-    expect(request.mock.calls.map(([url]) => String(url))).toEqual(['http://localhost/other.json']);
+    expect(request.mock.calls.map(([url]) => String(url))).toStrictEqual([
+      'http://localhost/other.json',
+    ]);
   });
 });
 
@@ -194,10 +196,14 @@ describe('a file or a text for the panel', () => {
     };
     const place = screen.getByRole('textbox', { name: /^…or drop a file here/ });
     expect(place).toHaveAttribute('readonly');
-    expect([place, screen.getByRole('button'), panel()].map(paste)).toEqual([true, true, true]);
-    expect(loads.map((load) => load())).toEqual(['text', 'text', 'text']);
-    expect(getData.mock.calls).toEqual([['text'], ['text'], ['text']]);
-    expect(['Note', 'Search'].map((name) => paste(screen.getByLabelText(name)))).toEqual([
+    expect([place, screen.getByRole('button'), panel()].map(paste)).toStrictEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(loads.map((load) => load())).toStrictEqual(['text', 'text', 'text']);
+    expect(getData.mock.calls).toStrictEqual([['text'], ['text'], ['text']]);
+    expect(['Note', 'Search'].map((name) => paste(screen.getByLabelText(name)))).toStrictEqual([
       false,
       false,
     ]);
@@ -235,10 +241,10 @@ describe('a text for the clipboard', () => {
   it('is copied in the window of the button, or in that of the page', async () => {
     const ownWriteText = jest.fn();
     await copyText('a', button({ navigator: { clipboard: { writeText: ownWriteText } } }));
-    expect([ownWriteText.mock.calls, writeText.mock.calls]).toEqual([[['a']], []]);
+    expect([ownWriteText.mock.calls, writeText.mock.calls]).toStrictEqual([[['a']], []]);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await copyText('b', button(null));
-    expect(writeText.mock.calls).toEqual([['b']]);
+    expect(writeText.mock.calls).toStrictEqual([['b']]);
   });
 
   it('that the browser does not copy is reported', async () => {

@@ -80,9 +80,9 @@ describe('the player', () => {
     [99, 3],
   ])('opens a file at step %p as step %i', (initialStep, expected) => {
     const { shown, moments } = open(VISIT, initialStep);
-    expect([step(), shown.length]).toEqual([expected, 1]);
+    expect([step(), shown.length]).toStrictEqual([expected, 1]);
     expect(screen.getByText(`Moment ${expected}`)).toBeVisible();
-    expect(moments.at(-1)?.state).toEqual(
+    expect(moments.at(-1)?.state).toStrictEqual(
       expected === 0 ? VISIT.initial : replaySteps(VISIT)[expected - 1]?.state,
     );
   });
@@ -92,13 +92,13 @@ describe('the player', () => {
     act(() => moments.at(-1)?.go(-5));
     expect(step()).toBe(0);
     act(() => moments.at(-1)?.go(99));
-    expect([step(), shown]).toEqual([3, ['drum', '', 'drum']]);
+    expect([step(), shown]).toStrictEqual([3, ['drum', '', 'drum']]);
   });
 
   it('shows the state of another file with the same number of events', () => {
     const { load, shown } = open();
     load(snapshotOf(search('a'), search('b'), search('c')));
-    expect([step(), shown.at(-1)]).toEqual([3, 'c']);
+    expect([step(), shown.at(-1)]).toStrictEqual([3, 'c']);
   });
 
   it('shows the origin and the number of folded events', () => {
@@ -131,9 +131,9 @@ describe('the player', () => {
     open(VISIT, 1);
     act(() => jest.advanceTimersByTime(500)); // the pictures wait for the idle browser
     press('Play');
-    expect([step(), jest.getTimerCount()]).toEqual([1, 1]);
+    expect([step(), jest.getTimerCount()]).toStrictEqual([1, 1]);
     act(() => jest.advanceTimersByTime(60));
-    expect([step(), jest.getTimerCount()]).toEqual([2, 1]);
+    expect([step(), jest.getTimerCount()]).toStrictEqual([2, 1]);
     fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '2' } });
     expect(jest.getTimerCount()).toBe(1);
     press('Pause');
@@ -159,12 +159,12 @@ describe('the visit inspector', () => {
   it('lists the events of the selected time range of this visit only', () => {
     const events = [moreToysRequested(), search('a'), moreToysRequested()];
     const { rerender } = render(inspectorOf(events, 2).view);
-    expect([rows(), range()]).toEqual([['1', '2', '3'], null]);
+    expect([rows(), range()]).toStrictEqual([['1', '2', '3'], null]);
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), { key: 'End', shiftKey: true });
-    expect(rows()).toEqual(['2', '3']);
+    expect(rows()).toStrictEqual(['2', '3']);
     expect(range()).toHaveTextContent(/^Only events 2 to 3 are listed/);
     rerender(inspectorOf([search('x'), moreToysRequested()]).view);
-    expect([rows(), range()]).toEqual([['1', '2'], null]);
+    expect([rows(), range()]).toStrictEqual([['1', '2'], null]);
   });
 
   it('updates the details for another event and another visit', () => {
@@ -256,21 +256,21 @@ describe('the comparison with another file', () => {
       VISIT,
       textOf([search('kite'), search('doll'), search('car')]),
     );
-    expect(lines().slice(0, 3)).toEqual([
+    expect(lines().slice(0, 3)).toStrictEqual([
       'The visits differ from step 2 on',
       'The first (this file): filter/searchChanged',
       'The second (the other file): filter/searchChanged',
     ]);
-    expect(messages).toEqual([null]);
+    expect(messages).toStrictEqual([null]);
     press('Go to step 2');
-    expect(gone).toEqual([2]);
+    expect(gone).toStrictEqual([2]);
     for (const name of ['The first (this file)', 'The second (the other file)'])
       expect(screen.getByRole('group', { name })).toBeVisible();
-    expect(frames()).toEqual([
+    expect(frames()).toStrictEqual([
       ['500', 800],
       ['500', 800],
     ]);
-    expect(drawn).toEqual(['drum 8', 'doll 8']);
+    expect(drawn).toStrictEqual(['drum 8', 'doll 8']);
   });
 
   it('shows the last screen of a shorter visit, in the default window size without facts', async () => {
@@ -278,8 +278,8 @@ describe('the comparison with another file', () => {
     const text = JSON.stringify({ payload: events.slice(0, 1), preloadedState: initial });
     const { drawn } = await compare(VISIT, text);
     expect(lines()).toContain('The second (the other file): the end');
-    expect(drawn).toEqual(['drum 8', 'kite 8']);
-    expect(frames()).toEqual([
+    expect(drawn).toStrictEqual(['drum 8', 'kite 8']);
+    expect(frames()).toStrictEqual([
       ['500', 800],
       ['360', 740],
     ]);
@@ -287,8 +287,8 @@ describe('the comparison with another file', () => {
 
   it('reports equal visits and can be closed', async () => {
     await compare(VISIT, textOf([search('kite'), search('drum'), moreToysRequested()]));
-    expect(lines()).toEqual(['The visits are the same']);
-    expect([screen.queryByRole('button', { name: /^Go/ }), frames()]).toEqual([null, []]);
+    expect(lines()).toStrictEqual(['The visits are the same']);
+    expect([screen.queryByRole('button', { name: /^Go/ }), frames()]).toStrictEqual([null, []]);
     press('End the comparison');
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End the comparison' })).toBeNull();
@@ -298,12 +298,12 @@ describe('the comparison with another file', () => {
     const { choose, drawn } = await compare(VISIT, textOf([search('kite'), search('doll')]));
     await choose(textOf([search('kite'), search('drum')]));
     expect(lines()[0]).toBe('The visits differ from step 3 on');
-    expect(drawn).toEqual(['drum 8', 'doll 8', 'drum 16', 'drum 8']);
+    expect(drawn).toStrictEqual(['drum 8', 'doll 8', 'drum 16', 'drum 8']);
   });
 
   it('shows the initial screen of a visit without events', async () => {
     const { drawn } = await compare(VISIT, textOf([]));
-    expect(drawn).toEqual(['kite 8', ' 8']);
+    expect(drawn).toStrictEqual(['kite 8', ' 8']);
   });
 
   it('closes when another snapshot is loaded', async () => {
@@ -338,7 +338,7 @@ describe('the tools of a moment', () => {
     press('Continue from here');
     press('Copy link to this step');
     press('Save the file with notes');
-    expect(done).toEqual([moment, [2, 'Copy link to this step'], 'saved']);
+    expect(done).toStrictEqual([moment, [2, 'Copy link to this step'], 'saved']);
     expect(screen.queryByText(/^Notes need a snapshot/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Comparison with another file' })).toBeVisible();
   });
@@ -363,6 +363,6 @@ describe('the tools of a moment', () => {
     );
     press('Return to the snapshot');
     press('Leave the snapshot');
-    expect(done).toEqual(['returned', 'left']);
+    expect(done).toStrictEqual(['returned', 'left']);
   });
 });

@@ -17,16 +17,16 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the settings of the panel', () => {
   it('are at first those for the width of the window', () => {
-    expect(readPanelSettings()).toEqual(INITIAL);
+    expect(readPanelSettings()).toStrictEqual(INITIAL);
     setWidth(1600);
-    expect(readPanelSettings()).toEqual({ ...INITIAL, dock: 'side' });
+    expect(readPanelSettings()).toStrictEqual({ ...INITIAL, dock: 'side' });
   });
 
   it('are read as they were written, in this tab', () => {
     const settings = { dock: 'side', sizes: { side: 20, bottom: 80 }, isCollapsed: true } as const;
     writePanelSettings(settings);
     expect(sessionStorage.getItem('toyshop:qa-panel')).toBe(JSON.stringify(settings));
-    expect(readPanelSettings()).toEqual(settings);
+    expect(readPanelSettings()).toStrictEqual(settings);
   });
 
   it.each([
@@ -38,15 +38,15 @@ describe('the settings of the panel', () => {
     ['an endless size', '{"sizes":{"side":1e999}}'],
   ])('are the initial ones in place of %s', (_name, text) => {
     sessionStorage.setItem(SETTINGS_KEY, text);
-    expect(readPanelSettings()).toEqual(INITIAL);
+    expect(readPanelSettings()).toStrictEqual(INITIAL);
   });
 
   it('keep what is valid', () => {
     setWidth(1600);
     store({ dock: 'bottom', sizes: { side: 7, bottom: 99.4 } });
-    expect(readPanelSettings()).toEqual({ ...INITIAL, sizes: { side: 20, bottom: 80 } });
+    expect(readPanelSettings()).toStrictEqual({ ...INITIAL, sizes: { side: 20, bottom: 80 } });
     store({ sizes: { side: 50.6 }, isCollapsed: true });
-    expect(readPanelSettings()).toEqual({
+    expect(readPanelSettings()).toStrictEqual({
       dock: 'side',
       sizes: { side: 51, bottom: 45 },
       isCollapsed: true,
@@ -54,9 +54,9 @@ describe('the settings of the panel', () => {
   });
 
   it('have sizes from 20 to 80 percent, one for each edge', () => {
-    expect(withSize(INITIAL, 'side', 19).sizes).toEqual({ side: 20, bottom: 45 });
-    expect(withSize(INITIAL, 'bottom', 81).sizes).toEqual({ side: 34, bottom: 80 });
-    expect(withSize(INITIAL, 'bottom', 33.3)).toEqual({
+    expect(withSize(INITIAL, 'side', 19).sizes).toStrictEqual({ side: 20, bottom: 45 });
+    expect(withSize(INITIAL, 'bottom', 81).sizes).toStrictEqual({ side: 34, bottom: 80 });
+    expect(withSize(INITIAL, 'bottom', 33.3)).toStrictEqual({
       ...INITIAL,
       sizes: { side: 34, bottom: 33 },
     });
@@ -67,6 +67,6 @@ describe('the settings of the panel', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(() => writePanelSettings(INITIAL)).not.toThrow();
-    expect(readPanelSettings()).toEqual(INITIAL);
+    expect(readPanelSettings()).toStrictEqual(INITIAL);
   });
 });

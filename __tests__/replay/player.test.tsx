@@ -88,7 +88,7 @@ const isPlaying = () => screen.queryByRole('button', { name: 'Pause' }) !== null
 describe('the player', () => {
   it('shows the last state of the snapshot and its origin', () => {
     const { page, onLeave } = open(fileOf([...EVENTS, [sessionReported(aUser()), 9500]]));
-    expect(page()).toEqual(['drum', 16]);
+    expect(page()).toStrictEqual(['drum', 16]);
     expect(status()).toBe(
       'Replaying a snapshot: nothing is saved. Step 4 of 4: auth/sessionReported',
     );
@@ -103,19 +103,19 @@ describe('the player', () => {
   it('steps back and forward, between the start and the end', () => {
     const { page } = open();
     expect(screen.getByText(/^Taken/)).not.toHaveTextContent('Pseudonyms');
-    expect(changes()).toEqual(['filter.home.visibleCount: 8 → 16']);
+    expect(changes()).toStrictEqual(['filter.home.visibleCount: 8 → 16']);
     press('Forward');
-    expect([page(), current()]).toEqual([['drum', 16], ['3 filter/moreToysRequested']]);
+    expect([page(), current()]).toStrictEqual([['drum', 16], ['3 filter/moreToysRequested']]);
     press('Back');
-    expect([page(), current()]).toEqual([['drum', 8], [TYPED]]);
-    expect(changes()).toEqual(['filter.home.query: "kite" → "drum"']);
+    expect([page(), current()]).toStrictEqual([['drum', 8], [TYPED]]);
+    expect(changes()).toStrictEqual(['filter.home.query: "kite" → "drum"']);
     press('Back');
     press('Back');
     press('Back');
-    expect([page(), current(), changes()]).toEqual([START, [], ['nothing changed']]);
+    expect([page(), current(), changes()]).toStrictEqual([START, [], ['nothing changed']]);
     expect(status()).toMatch(/Step 0 of 3: the start$/);
     press('Forward');
-    expect(page()).toEqual(['kite', 8]);
+    expect(page()).toStrictEqual(['kite', 8]);
   });
 
   it('jumps with the slider and the list of events, and scrolls the list to the current event', () => {
@@ -125,7 +125,7 @@ describe('the player', () => {
     expect(slider).toHaveAttribute('max', '3');
     expect(slider).toHaveValue('3');
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(page()).toEqual(['kite', 8]);
+    expect(page()).toStrictEqual(['kite', 8]);
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
@@ -135,7 +135,7 @@ describe('the player', () => {
         : new DOMRect(0, 0, 100, 200);
     });
     press('3 filter/moreToysRequested');
-    expect([page(), current()]).toEqual([['drum', 16], ['3 filter/moreToysRequested']]);
+    expect([page(), current()]).toStrictEqual([['drum', 16], ['3 filter/moreToysRequested']]);
     expect(screen.getByRole('list', { name: 'Events' }).scrollTop).toBe(10);
     expect(scrolled).not.toHaveBeenCalled(); // it would scroll the panel, too
   });
@@ -147,8 +147,8 @@ describe('the player', () => {
     expect(listed()).toHaveLength(102);
     press('Earlier events (899)');
     expect(status()).toContain('Step 899 of 1000');
-    expect(page()).toEqual(['', 8 + 899 * 8]);
-    expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect(page()).toStrictEqual(['', 8 + 899 * 8]);
+    expect(listed().map(({ textContent }) => textContent)).toStrictEqual([
       'Earlier events (798)',
       ...Array.from({ length: 201 }, (_, index) => `${799 + index} filter/moreToysRequested`),
       'Later events (1)',
@@ -165,7 +165,7 @@ describe('the player', () => {
     const { page, load, shown } = open();
     press('Back');
     load(fileOf(EVENTS.slice(0, 1)));
-    expect(page()).toEqual(['kite', 8]);
+    expect(page()).toStrictEqual(['kite', 8]);
     expect(status()).toMatch(/Step 1 of 1: filter\/searchChanged$/);
     press('Forward');
     expect(status()).toMatch(/Step 1 of 1/);
@@ -192,7 +192,7 @@ describe('playback', () => {
   it('starts at the first step, with the recorded pauses of at most two seconds', () => {
     const { page } = open();
     press('Play');
-    expect([step(), page(), isPlaying()]).toEqual([0, START, true]);
+    expect([step(), page(), isPlaying()]).toStrictEqual([0, START, true]);
     for (const [pause, next] of [
       [60, 1], // the minimum pause, so that each step is visible
       [100, 2],
@@ -203,7 +203,7 @@ describe('playback', () => {
       wait(1);
       expect(step()).toBe(next);
     }
-    expect([page(), isPlaying()]).toEqual([['drum', 16], false]);
+    expect([page(), isPlaying()]).toStrictEqual([['drum', 16], false]);
   });
 
   it('keeps the recorded pause between two events', () => {
@@ -222,7 +222,7 @@ describe('playback', () => {
       within(speed)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['0.5×', '1×', '2×', '10×']);
+    ).toStrictEqual(['0.5×', '1×', '2×', '10×']);
     expect(speed).toHaveValue('1');
     press(/^1–2 /);
     fireEvent.change(speed, { target: { value: '10' } });
@@ -246,11 +246,11 @@ describe('playback', () => {
     wait(60);
     press('Pause');
     wait(5000);
-    expect([step(), isPlaying()]).toEqual([1, false]);
+    expect([step(), isPlaying()]).toStrictEqual([1, false]);
     press('Play');
     press('Forward');
     wait(5000);
-    expect([step(), isPlaying()]).toEqual([2, false]);
+    expect([step(), isPlaying()]).toStrictEqual([2, false]);
   });
 
   it('pauses for half a second in a file without times', () => {

@@ -78,7 +78,7 @@ describe('the QA panel', () => {
     onSave.mockReturnValue({ text: VISIT, warning: null });
     await save();
     expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
-    expect(onSave.mock.calls).toEqual([[{ keepsSearch: false }], [{ keepsSearch: true }]]);
+    expect(onSave.mock.calls).toStrictEqual([[{ keepsSearch: false }], [{ keepsSearch: true }]]);
   });
 
   it('copies a test of the running visit with its file, and one of a loaded snapshot without', async () => {
@@ -98,9 +98,9 @@ describe('the QA panel', () => {
     await copy();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
-    expect(onSave.mock.calls).toEqual([[{ keepsSearch: false }]]);
+    expect(onSave.mock.calls).toStrictEqual([[{ keepsSearch: false }]]);
     const [first, second] = writeText.mock.calls;
-    expect(first).toEqual(second);
+    expect(first).toStrictEqual(second);
     expect(first?.[0]).toContain('replayVisit(');
   });
 
@@ -175,9 +175,9 @@ describe('the replay of a loaded snapshot', () => {
   ])('of the address %p copies a link to its step', async (url, link, message) => {
     const { press, writeText, onCopied, results } = await open(url);
     await press('Copy link to this step');
-    expect(writeText.mock.calls).toEqual([[link]]);
-    expect(onCopied.mock.calls).toEqual([[expect.stringMatching(message)]]);
-    expect(results).toEqual([null]);
+    expect(writeText.mock.calls).toStrictEqual([[link]]);
+    expect(onCopied.mock.calls).toStrictEqual([[expect.stringMatching(message)]]);
+    expect(results).toStrictEqual([null]);
   });
 
   it('marks the events with notes, and saves the notes in a file', async () => {
@@ -190,11 +190,11 @@ describe('the replay of a loaded snapshot', () => {
     });
     const { press, edited, results } = await open(null);
     const noted = screen.getAllByRole('button', { name: / – note$/ });
-    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['2']);
+    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toStrictEqual(['2']);
     await press('Save the file with notes');
-    expect(downloads).toEqual(['latim-2026-01-02T03-04-05-000Z.json']);
+    expect(downloads).toStrictEqual(['latim-2026-01-02T03-04-05-000Z.json']);
     expect(edited.markSaved).toHaveBeenCalledTimes(1);
-    expect(results).toEqual([null]);
+    expect(results).toStrictEqual([null]);
   });
 
   it('continues from the shown moment', async () => {

@@ -126,12 +126,14 @@ describe('the QA tools on a running shop', () => {
     const { search } = openTools();
     search('kite');
     press('Save snapshot');
-    expect(files.map(({ name }) => name)).toEqual(['blob:1 latim-2026-01-02T03-04-05-000Z.json']);
+    expect(files.map(({ name }) => name)).toStrictEqual([
+      'blob:1 latim-2026-01-02T03-04-05-000Z.json',
+    ]);
     expect(files[0]?.blob.type).toBe('application/json');
-    expect(revoked).toEqual(['blob:1']);
+    expect(revoked).toStrictEqual(['blob:1']);
     const text = (await files[0]?.blob.text()) ?? '';
     const { facts, events } = readSnapshot(text);
-    expect(events).toEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
+    expect(events).toStrictEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
     expect(facts).toMatchObject({
       appVersion: '1.2.3',
       takenAt: '2026-01-02T03:04:05.000Z',
@@ -148,7 +150,9 @@ describe('the QA tools on a running shop', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts in the file' }));
     await act(async () => press('Save snapshot'));
     const text = (await files[0]?.blob.text()) ?? '';
-    expect(readSnapshot(text).events).toEqual([searchChanged({ screen: 'home', query: 'kite' })]);
+    expect(readSnapshot(text).events).toStrictEqual([
+      searchChanged({ screen: 'home', query: 'kite' }),
+    ]);
   });
 
   it('copy the visit as a regression test, and save the file that it needs', async () => {
@@ -160,8 +164,10 @@ describe('the QA tools on a running shop', () => {
     search('kite');
     press('Copy as regression test');
     await waitFor(() => expect(screen.getByText(/^Copied\. Put the test into/)).toBeVisible());
-    expect(files.map(({ name }) => name)).toEqual(['blob:1 latim-2026-01-02T03-04-05-000Z.json']);
-    expect(written).toEqual([
+    expect(files.map(({ name }) => name)).toStrictEqual([
+      'blob:1 latim-2026-01-02T03-04-05-000Z.json',
+    ]);
+    expect(written).toStrictEqual([
       expect.stringContaining("replayVisit('latim-2026-01-02T03-04-05-000Z.json')"),
     ]);
 
@@ -174,7 +180,7 @@ describe('the QA tools on a running shop', () => {
     const { onClose, shown } = openTools();
     press('Close');
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(shown).toEqual([null]); // null: the page shows the live store
+    expect(shown).toStrictEqual([null]); // null: the page shows the live store
   });
 });
 
@@ -187,17 +193,17 @@ describe('a loaded snapshot', () => {
     expect(input).toHaveAttribute('accept', 'application/json');
     await userEvent.upload(input, new File([VISIT], 'visit.json', { type: 'application/json' }));
     await waitForReplay();
-    expect(page()?.getState()).toEqual(END);
+    expect(page()?.getState()).toStrictEqual(END);
     expect(address()).toBe(hrefOf(END!.router.place));
     expect(screen.queryByRole('button', { name: 'Save snapshot' })).toBeNull();
 
     fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
-    expect(page()?.getState()).toEqual(readSnapshot(VISIT).initial);
+    expect(page()?.getState()).toStrictEqual(readSnapshot(VISIT).initial);
     press('Leave the snapshot');
     expect(isReplaying()).toBe(false);
     expect(page()).toBeNull();
-    expect(store.getState()).toEqual(before);
-    expect([address(), history.at()]).toEqual(['/', 0]);
+    expect(store.getState()).toStrictEqual(before);
+    expect([address(), history.at()]).toStrictEqual(['/', 0]);
   });
 
   it('does not show photos from another host', async () => {
@@ -205,7 +211,7 @@ describe('a loaded snapshot', () => {
     const user = aUser({ photoURL: 'https://photos.example.test/me.png' });
     paste(JSON.stringify([sessionReported(null), sessionReported(user)]));
     await waitForReplay();
-    expect(selectUser(page()!.getState())).toEqual({ ...user, photoURL: '' });
+    expect(selectUser(page()!.getState())).toStrictEqual({ ...user, photoURL: '' });
     press('Back');
     expect(selectUser(page()!.getState())).toBeNull();
   });
@@ -215,11 +221,11 @@ describe('a loaded snapshot', () => {
     paste(VISIT);
     await waitForReplay();
     act(() => history.back());
-    expect([isReplaying(), page(), address()]).toEqual([false, null, '/']);
+    expect([isReplaying(), page(), address()]).toStrictEqual([false, null, '/']);
     paste(VISIT);
     await waitForReplay();
     press('Close');
-    expect([isReplaying(), page(), onClose.mock.calls.length]).toEqual([false, null, 1]);
+    expect([isReplaying(), page(), onClose.mock.calls.length]).toStrictEqual([false, null, 1]);
   });
 
   it('can be pasted, dropped, and copied as a regression test', async () => {
@@ -267,7 +273,7 @@ describe('a loaded snapshot', () => {
     const { shown } = openTools();
     paste('{oops');
     await expectAlert('The file is not JSON.');
-    expect(shown).toEqual([]);
+    expect(shown).toStrictEqual([]);
     paste(VISIT);
     await waitForReplay();
     await expectAlert('');
@@ -334,7 +340,7 @@ describe('a continued snapshot', () => {
     const before = store.getState();
     expect(screen.getByText(`You continue the snapshot from step ${step}.`)).toBeVisible();
     const moment = statesOf(readSnapshot(VISIT))[step]!;
-    expect(branch.getState().filter).toEqual(moment.filter);
+    expect(branch.getState().filter).toStrictEqual(moment.filter);
 
     act(() => void branch.dispatch(navigationRequested({ href: '/auth' })));
     expect(address()).toBe('/auth');
@@ -344,7 +350,7 @@ describe('a continued snapshot', () => {
     expect(notifier.notices).toHaveLength(1);
     await act(async () => branch.dispatch(signOut()));
     expect(selectUser(branch.getState())).toBeNull();
-    expect(store.getState()).toEqual(before);
+    expect(store.getState()).toStrictEqual(before);
   });
 
   it('keeps its address when the visitor’s store changes', async () => {
@@ -364,7 +370,7 @@ describe('a continued snapshot', () => {
     await expectAlert('');
     const saved = readSnapshot((await files[0]?.blob.text()) ?? '');
     expect(saved.initial.filter.allToys.query).toBe('search-1');
-    expect(saved.events.map(({ type }) => type)).toEqual(
+    expect(saved.events.map(({ type }) => type)).toStrictEqual(
       expect.arrayContaining(['router/locationChanged', 'auth/attemptSucceeded']),
     );
     expect(saved.facts).toMatchObject({ url: '/', folded: step });
@@ -406,11 +412,11 @@ describe('a continued snapshot', () => {
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
     press('Return to the snapshot');
     expect(screen.getByText(new RegExp(`Step ${step} of ${LAST}`))).toBeVisible();
-    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[step]);
+    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[step]);
     expect(address()).toBe(hrefOf(selectAddress(page()!.getState())));
     press('Continue from here');
     press('Leave the snapshot');
-    expect([isReplaying(), page(), address(), history.at()]).toEqual([false, null, '/', 0]);
+    expect([isReplaying(), page(), address(), history.at()]).toStrictEqual([false, null, '/', 0]);
   });
 
   it('keeps the selected markers after returning to the snapshot', async () => {
@@ -429,7 +435,7 @@ describe('a continued snapshot', () => {
     const { page, branch, address, history } = await openBranch();
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
     act(() => history.back());
-    expect([isReplaying(), page(), address()]).toEqual([false, null, '/']);
+    expect([isReplaying(), page(), address()]).toStrictEqual([false, null, '/']);
     act(() => void branch.dispatch(navigationRequested({ href: '/all-toys' })));
     expect(address()).toBe('/');
   });
@@ -461,17 +467,17 @@ describe('notes', () => {
     expect(note()).toHaveValue('wrong');
     write('the list is empty');
     press('Delete the note on event 7');
-    expect(notes()).toEqual(['early', 'the list is empty']);
+    expect(notes()).toStrictEqual(['early', 'the list is empty']);
     const noted = within(screen.getByRole('list', { name: 'Events' }))
       .getAllByRole('listitem')
       .filter(({ textContent }) => textContent.includes(' – note'));
-    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toEqual(['2', '5']);
+    expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toStrictEqual(['2', '5']);
     await act(async () => press('Save the file with notes'));
     expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
-    expect(notes()).toEqual(['early', 'the list is empty']);
+    expect(notes()).toStrictEqual(['early', 'the list is empty']);
 
     const saved = (await files[0]?.blob.text()) ?? '';
-    expect(readSnapshot(saved).facts?.notes).toEqual([
+    expect(readSnapshot(saved).facts?.notes).toStrictEqual([
       { step: 2, text: 'early' },
       { step: 5, text: 'the list is empty' },
     ]);
@@ -481,7 +487,7 @@ describe('notes', () => {
     goTo(5);
     expect(note()).toHaveValue('the list is empty');
     write('');
-    expect(notes()).toEqual(['early']);
+    expect(notes()).toStrictEqual(['early']);
   });
 
   it('are kept while the snapshot is continued and reset with another file', async () => {
@@ -494,7 +500,7 @@ describe('notes', () => {
     expect(note()).toHaveValue('at the end');
     paste(VISIT);
     await waitFor(() => expect(note()).toHaveValue(''));
-    expect(notes()).toEqual([]);
+    expect(notes()).toStrictEqual([]);
   });
 
   it('accept pasted text without loading it as a snapshot', async () => {
@@ -540,7 +546,7 @@ describe('the comparison with another file', () => {
     const { step, text } = other();
     await compareWith(text);
     await waitFor(() => expect(lines()[0]).toBe(`The visits differ from step ${step} on`));
-    expect(lines()).toEqual(
+    expect(lines()).toStrictEqual(
       expect.arrayContaining([
         'The first (this file): filter/searchChanged',
         'The second (the other file): filter/searchChanged',
@@ -548,7 +554,7 @@ describe('the comparison with another file', () => {
       ]),
     );
     press(`Go to step ${step}`);
-    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[step]);
+    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[step]);
     expect(lines()[0]).toBe(`The visits differ from step ${step} on`);
     press('End the comparison');
     expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull();
@@ -559,7 +565,7 @@ describe('the comparison with another file', () => {
     paste(VISIT);
     await waitForReplay();
     await compareWith(VISIT);
-    await waitFor(() => expect(lines()).toEqual(['The visits are the same']));
+    await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
     expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
   });
 
@@ -577,7 +583,7 @@ describe('the comparison with another file', () => {
     paste(VISIT);
     await waitForReplay();
     await compareWith(VISIT);
-    await waitFor(() => expect(lines()).toEqual(['The visits are the same']));
+    await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
     paste(other().text);
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull());
   });
@@ -596,12 +602,12 @@ describe('a link to a step', () => {
     const copies = recordCopies();
     const { page } = openTools({ snapshotUrl: '/visits/a b.json', step: 5 });
     await waitForReplay();
-    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[5]);
+    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[5]);
     goTo(3);
     press('Copy link to this step');
     await waitFor(() => expect(copies).toHaveLength(1));
     expect(screen.getByText('The link to this step is copied.')).toBeVisible();
-    expect(readEntry(new URL(copies[0]!).search)).toEqual({
+    expect(readEntry(new URL(copies[0]!).search)).toStrictEqual({
       snapshotUrl: '/visits/a b.json',
       step: 3,
     });
@@ -612,9 +618,9 @@ describe('a link to a step', () => {
     const { page } = openTools({ step: 4 });
     paste(VISIT);
     await waitForReplay();
-    expect(page()?.getState()).toEqual(statesOf(readSnapshot(VISIT))[4]);
+    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[4]);
     press('Copy link to this step');
-    await waitFor(() => expect(copies).toEqual(['http://localhost/?qa&event=4']));
+    await waitFor(() => expect(copies).toStrictEqual(['http://localhost/?qa&event=4']));
     expect(screen.getByText(/Send the file along/)).toBeVisible();
     paste(VISIT);
     await waitFor(() =>
@@ -630,7 +636,7 @@ describe('a link to a step', () => {
     ['?event=1e3', null, null],
     ['?event=', null, null],
   ])('is read from %s', (search, snapshotUrl, step) => {
-    expect(readEntry(search)).toEqual({ snapshotUrl, step });
+    expect(readEntry(search)).toStrictEqual({ snapshotUrl, step });
   });
 
   it('opens the last step when the step is after the end', async () => {
@@ -655,8 +661,8 @@ describe('the snapshot parameter', () => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     const { page } = openTools({ snapshotUrl: '/snapshots/visit.json' });
     await waitForReplay();
-    expect(requested).toEqual(['http://localhost/snapshots/visit.json']);
-    expect(page()?.getState()).toEqual(END);
+    expect(requested).toStrictEqual(['http://localhost/snapshots/visit.json']);
+    expect(page()?.getState()).toStrictEqual(END);
   });
 
   it.each([
@@ -666,14 +672,14 @@ describe('the snapshot parameter', () => {
     answerWith(() => Promise.resolve(new Response(VISIT)));
     openTools({ snapshotUrl: url });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
-    expect([requested, isReplaying()]).toEqual([[], false]);
+    expect([requested, isReplaying()]).toStrictEqual([[], false]);
   });
 
   it('reports a failed response', async () => {
     answerWith(() => Promise.resolve(new Response('', { status: 404 })));
     const first = openTools({ snapshotUrl: '/none.json' });
     await expectAlert('The snapshot could not be fetched: 404.');
-    expect(first.shown).toEqual([]);
+    expect(first.shown).toStrictEqual([]);
   });
 
   it('reports a network failure', async () => {

@@ -39,18 +39,21 @@ describe('a reducer that failed', () => {
     const text = writeSnapshot(failing('TypeError: no "Ayesha" of ayesha@example.com'), ABOUT);
     expect(text).not.toMatch(/Ayesha/i);
     const snapshot = readSnapshot(text);
-    expect(snapshot.facts?.errors).toEqual([
+    expect(snapshot.facts?.errors).toStrictEqual([
       { index: 0, message: expect.stringMatching(/^TypeError: .*@example\.test$/) },
     ]);
-    expect(verdictsOf(snapshot)).toEqual(['ok', 'ok']);
+    expect(verdictsOf(snapshot)).toStrictEqual(['ok', 'ok']);
   });
 
   it('differs if it did not fail in the recording, or does not fail in the replay', () => {
     const snapshot = fileOf(failing('TypeError'));
     const [failed, other] = outcomesOf(snapshot);
     if (!failed || !other) throw new Error('there are two events');
-    expect(verdictsOf(snapshot, [{ ...failed, error: null }, other])).toEqual(['differs', 'ok']);
-    expect(verdictsOf(snapshot, [failed, { ...other, error: 'TypeError' }])).toEqual([
+    expect(verdictsOf(snapshot, [{ ...failed, error: null }, other])).toStrictEqual([
+      'differs',
+      'ok',
+    ]);
+    expect(verdictsOf(snapshot, [failed, { ...other, error: 'TypeError' }])).toStrictEqual([
       'ok',
       'differs',
     ]);
@@ -83,16 +86,16 @@ describe('a snapshot that is written again with the outcomes of this version', (
     const updated = update();
     expect(firstDifference({ ...outdated, facts })).toBe(0);
     expect(firstDifference(updated)).toBeNull();
-    expect(updated.facts?.errors).toEqual([
+    expect(updated.facts?.errors).toStrictEqual([
       { index: 0, message: expect.stringMatching(/^TypeError: Cannot read/) },
     ]);
-    expect(updated.facts?.changes).toEqual([[], [['filter.home.visibleCount', 16]]]);
+    expect(updated.facts?.changes).toStrictEqual([[], [['filter.home.visibleCount', 16]]]);
   });
 
   it('keeps its events and all other facts', () => {
     const updated = update();
-    expect(updated.events).toEqual(outdated.events);
-    expect(updated.facts).toEqual({
+    expect(updated.events).toStrictEqual(outdated.events);
+    expect(updated.facts).toStrictEqual({
       ...factsOf(outdated),
       appVersion: '2.0.0',
       errors: updated.facts?.errors,

@@ -20,16 +20,16 @@ const BUTTON = '<button data-target></button>';
 
 describe('a key that is pressed in the panel', () => {
   it('runs the shortcut of the panel, or that of one of its parts', () => {
-    expect(press('o', BUTTON)).toEqual({ ran: ['own'], isPrevented: true });
-    expect(press('p', BUTTON)).toEqual({ ran: ['part'], isPrevented: true });
+    expect(press('o', BUTTON)).toStrictEqual({ ran: ['own'], isPrevented: true });
+    expect(press('p', BUTTON)).toStrictEqual({ ran: ['part'], isPrevented: true });
     for (const key of ['x', 'constructor'])
-      expect(press(key, BUTTON)).toEqual({ ran: [], isPrevented: false });
+      expect(press(key, BUTTON)).toStrictEqual({ ran: [], isPrevented: false });
   });
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { defaultPrevented: true }])(
     'has no effect with %j',
     (change) => {
-      expect(press('o', BUTTON, change)).toEqual({ ran: [], isPrevented: false });
+      expect(press('o', BUTTON, change)).toStrictEqual({ ran: [], isPrevented: false });
     },
   );
 
@@ -45,10 +45,10 @@ describe('a key that is pressed in the panel', () => {
       (role) => `<p role="${role}"><b data-target></b></p>`,
     ),
   ])('is used by %s itself', (html) => {
-    expect(press('o', html)).toEqual({ ran: [], isPrevented: false });
+    expect(press('o', html)).toStrictEqual({ ran: [], isPrevented: false });
   });
 
   it.each(['checkbox', 'file'])('is a shortcut in a field of the type %s', (type) => {
-    expect(press('o', `<input type="${type}" data-target>`).ran).toEqual(['own']);
+    expect(press('o', `<input type="${type}" data-target>`).ran).toStrictEqual(['own']);
   });
 });

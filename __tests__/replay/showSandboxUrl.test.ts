@@ -47,35 +47,35 @@ async function openSandbox() {
 describe('the address bar of a sandbox', () => {
   it('shows the sandbox’s addresses on one history entry', async () => {
     const { step, addresses, eventsSince } = await openSandbox();
-    expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);
+    expect(addresses()).toStrictEqual(['/', '/favorites', '/toy/toy-1']);
     step('/all-toys');
-    expect(addresses()).toEqual(['/', '/favorites', '/all-toys']);
-    expect(eventsSince()).toEqual([]);
+    expect(addresses()).toStrictEqual(['/', '/favorites', '/all-toys']);
+    expect(eventsSince()).toStrictEqual([]);
   });
 
   it('returns to the user’s address and leaves nothing in the history', async () => {
     const { history, stopShowing, addresses, before, routerNow, eventsSince, step, backs } =
       await openSandbox();
     stopShowing();
-    expect([history.at(), history.service.current()]).toEqual([1, before.place]);
-    expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
-    expect([routerNow(), eventsSince(), backs()]).toEqual([before, [], 0]);
+    expect([history.at(), history.service.current()]).toStrictEqual([1, before.place]);
+    expect(addresses()).toStrictEqual(['/', '/favorites', '/favorites']);
+    expect([routerNow(), eventsSince(), backs()]).toStrictEqual([before, [], 0]);
     step('/profile'); // the sandbox is no longer shown
-    expect(addresses()).toEqual(['/', '/favorites', '/favorites']);
+    expect(addresses()).toStrictEqual(['/', '/favorites', '/favorites']);
   });
 
   it('returns to the user’s address on Back, and the user’s shop does not change', async () => {
     const { history, stopShowing, before, routerNow, eventsSince, backs } = await openSandbox();
     history.back();
-    expect([backs(), history.at(), history.service.current()]).toEqual([1, 1, before.place]);
+    expect([backs(), history.at(), history.service.current()]).toStrictEqual([1, 1, before.place]);
     stopShowing(); // as when the panel unmounts; there is nothing left to restore
-    expect([history.at(), routerNow(), eventsSince()]).toEqual([1, before, []]);
+    expect([history.at(), routerNow(), eventsSince()]).toStrictEqual([1, before, []]);
   });
 
   it('keeps the sandbox’s address while the user’s own shop is redirected', async () => {
     const { store, addresses, stopShowing, history, routerNow } = await openSandbox();
     store.dispatch(navigationRequested({ href: '/auth', replace: true }));
-    expect(addresses()).toEqual(['/', '/favorites', '/toy/toy-1']);
+    expect(addresses()).toStrictEqual(['/', '/favorites', '/toy/toy-1']);
     stopShowing();
     expect(history.service.current().pathname).toBe(routerNow().place.pathname);
   });

@@ -51,7 +51,7 @@ describe('a snapshot', () => {
       events: events.map((event, index) => ({ ...event, at: times[index] ?? 0 })),
       droppedCount: 3,
     };
-    expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toEqual({
+    expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toStrictEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
       format: 10,
@@ -79,7 +79,7 @@ describe('a snapshot', () => {
       ] as const,
     };
     const snapshot = readSnapshot(writeSnapshot(recording, ABOUT));
-    expect(replaySteps(snapshot).map(({ messages }) => messages)).toEqual([
+    expect(replaySteps(snapshot).map(({ messages }) => messages)).toStrictEqual([
       [{ step: 1, level: 'warn', text: 'slow' }],
       [],
       [{ step: 3, level: 'error', text: expect.stringMatching(/^person-\d+@example\.test is/) }],
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
       const step = firstDifference(readSnapshot(writeSnapshot(rest, ABOUT)));
       return step === null ? [] : [`${event.action.type}: ${step}`];
     });
-    expect(differing).toEqual([]);
+    expect(differing).toStrictEqual([]);
   });
 
   it('reports the first step that differs in another build', async () => {
@@ -125,13 +125,13 @@ describe('a snapshot', () => {
       const changed = { ...file, snapshot: { ...file.snapshot, checksums } };
       return replaySteps(parseSnapshot(JSON.stringify(changed))).map(({ verdict }) => verdict);
     };
-    expect(verdictsWith([1, 1])).toEqual(['differs', 'differs']);
-    expect(verdictsWith([1, 2])).toEqual(['differs', 'refused']);
+    expect(verdictsWith([1, 1])).toStrictEqual(['differs', 'differs']);
+    expect(verdictsWith([1, 2])).toStrictEqual(['differs', 'refused']);
   });
 
   it('may begin with a byte order mark, which some editors add', () => {
     const text = writeSnapshot(recordingOf([]), ABOUT);
-    expect(readSnapshot(`\uFEFF${text}`)).toEqual(readSnapshot(text));
+    expect(readSnapshot(`\uFEFF${text}`)).toStrictEqual(readSnapshot(text));
   });
 
   it('contains no emails, names or texts, and one pseudonym per person', async () => {
@@ -150,14 +150,14 @@ describe('a snapshot', () => {
   it('redacts the emails of a query that cannot be decoded', () => {
     const { redact } = createRedactor();
     const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
-    expect(redact({ search })).toEqual({
+    expect(redact({ search })).toStrictEqual({
       search: '?email=person-1@example.test&q=search-1',
     });
   });
 
   it('contains no phone numbers from comments, in any script', () => {
     const { redact } = createRedactor();
-    expect(redact({ comment: 'Call 01711-234567 or ০১৭১১, café' })).toEqual({
+    expect(redact({ comment: 'Call 01711-234567 or ০১৭১১, café' })).toStrictEqual({
       comment: 'xxxx xxxxx-xxxxxx xx xxxxx, xxxx',
     });
   });
@@ -168,7 +168,7 @@ describe('a snapshot', () => {
   ] as const)('accepts %s, the former type of a storage error event', (type, slice) => {
     const payload = { reason: 'full', message: 'No room' };
     const states = statesOf(readSnapshot(JSON.stringify([{ type, payload }])));
-    expect(states.at(-1)?.[slice].mirror).toEqual({ status: 'unsaved', ...payload });
+    expect(states.at(-1)?.[slice].mirror).toStrictEqual({ status: 'unsaved', ...payload });
   });
 
   it('of a version that called the errors `faults` and `met` replays with its checksums', () => {
@@ -202,18 +202,18 @@ describe('a snapshot', () => {
         },
       });
     const snapshot = readSnapshot(fileEndingWith(end));
-    expect(statesOf(snapshot).at(-1)?.errors.recent).toEqual([error, next]);
+    expect(statesOf(snapshot).at(-1)?.errors.recent).toStrictEqual([error, next]);
     expect(firstDifference(snapshot)).toBeNull();
     expect(firstDifference(readSnapshot(fileEndingWith(start)))).toBe(0);
   });
 
   it('lists the replaced fields', () => {
     const { redact, replaced } = createRedactor();
-    expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toEqual({
+    expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toStrictEqual({
       email: 'person-1@example.test',
       note: 'mail person-1@example.test now',
     });
-    expect(replaced()).toEqual(['email']);
+    expect(replaced()).toStrictEqual(['email']);
   });
 
   it('can be imported by the DevTools, with the same state', async () => {
@@ -224,7 +224,7 @@ describe('a snapshot', () => {
       liftedStore: { dispatch(action: unknown): void };
     };
     liftedStore.dispatch({ type: 'IMPORT_STATE', ...importState(text, {}) });
-    expect(store.getState()).toEqual(statesOf(readSnapshot(text)).at(-1));
+    expect(store.getState()).toStrictEqual(statesOf(readSnapshot(text)).at(-1));
   });
 
   it('of random users replays as recorded and contains no personal data', () => {
@@ -258,7 +258,9 @@ describe('a snapshot', () => {
         const replayed = statesOf(snapshot).at(-1);
         expect(
           replayed?.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual),
-        ).toEqual(expected.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual));
+        ).toStrictEqual(
+          expected.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual),
+        );
       }),
     );
   });
@@ -312,13 +314,13 @@ describe('a snapshot', () => {
     }
     const dump = { favorites: JSON.stringify([aFavorite()]), reviews: [aReview()] };
     const end = statesOf(readSnapshot(JSON.stringify(dump))).at(-1);
-    expect([end?.favorites.items.length, end?.reviews.items.length]).toEqual([1, 1]);
+    expect([end?.favorites.items.length, end?.reviews.items.length]).toStrictEqual([1, 1]);
   });
 
   it('can be a dump of one storage key, and contains no list that is not one', () => {
     for (const dump of [{ reviews: [aReview()] }, { favorites: '7', reviews: [aReview()] }]) {
       const { events } = readSnapshot(JSON.stringify(dump));
-      expect(events).toEqual([
+      expect(events).toStrictEqual([
         { type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [aReview()] } },
       ]);
     }
@@ -329,7 +331,7 @@ describe('a snapshot', () => {
     const committedState = rootReducer(own, searchChanged({ screen: 'home', query: 'kite' }));
     for (const state of [committedState, JSON.stringify(committedState)]) {
       const file = { actionsById: {}, stagedActionIds: [], committedState: state };
-      expect(readSnapshot(JSON.stringify(file)).initial).toEqual(committedState);
+      expect(readSnapshot(JSON.stringify(file)).initial).toStrictEqual(committedState);
     }
   });
 
@@ -339,7 +341,7 @@ describe('a snapshot', () => {
     const { deleted: _field, ...reviews } = slices.reviews;
     const preloadedState = JSON.stringify({ ...slices, reviews });
     const { initial } = readSnapshot(JSON.stringify({ payload: '[]', preloadedState }));
-    expect(initial).toEqual(own);
+    expect(initial).toStrictEqual(own);
   });
 
   it('from an export with skipped events ends in the state of the export', () => {
@@ -351,14 +353,14 @@ describe('a snapshot', () => {
         skippedActionIds: [1],
       }),
     );
-    expect(events).toEqual([action]);
+    expect(events).toStrictEqual([action]);
   });
 
   it('ignores prototype keys and unknown slices', () => {
     const file =
       '{"payload":"[]","preloadedState":"{\\"__proto__\\":{\\"x\\":1},\\"evil\\":{},\\"auth\\":null}"}';
     const { initial } = readSnapshot(file);
-    expect(initial).toEqual(rootReducer(undefined, { type: '@@start' }));
+    expect(initial).toStrictEqual(rootReducer(undefined, { type: '@@start' }));
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 });

@@ -32,16 +32,16 @@ describe('a shop that continues a replayed moment', () => {
       favoriteAdded(aFavorite()),
     );
     const state = open(moment).store.getState();
-    expect(userOf(state)).toEqual(aUser());
-    expect(state.router.place).toEqual(place);
-    expect(state.favorites.items).toEqual([aFavorite()]);
+    expect(userOf(state)).toStrictEqual(aUser());
+    expect(state.router.place).toStrictEqual(place);
+    expect(state.favorites.items).toStrictEqual([aFavorite()]);
   });
 
   it('has the user of the moment, whose profile can be changed', async () => {
     const { store } = open(signedIn);
     store.dispatch(profileEditStarted());
     await store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    expect(userOf(store.getState())).toEqual(aUser({ displayName: 'Sadia' }));
+    expect(userOf(store.getState())).toStrictEqual(aUser({ displayName: 'Sadia' }));
   });
 
   it('goes to other pages', () => {
@@ -55,18 +55,18 @@ describe('a shop that continues a replayed moment', () => {
     const before = recording();
     store.dispatch(moreToysRequested());
     const { initial, events, droppedCount } = recording();
-    expect(events.map(({ action }) => action.type).slice(before.events.length)).toEqual([
+    expect(events.map(({ action }) => action.type).slice(before.events.length)).toStrictEqual([
       moreToysRequested.type,
     ]);
     expect(droppedCount).toBe(before.droppedCount);
     expect(droppedCount).toBe(7);
-    expect(initial.filter).toEqual(own.filter);
+    expect(initial.filter).toStrictEqual(own.filter);
   });
 });
 
 describe('a state without the photo of the user', () => {
   it('has the same auth slice each time, and without a user the given one', () => {
-    expect(userOf(withoutForeignPhoto(signedIn))).toEqual(aUser());
+    expect(userOf(withoutForeignPhoto(signedIn))).toStrictEqual(aUser());
     expect(withoutForeignPhoto(signedIn).auth).toBe(withoutForeignPhoto(signedIn).auth);
     expect(withoutForeignPhoto(own).auth).toBe(own.auth);
     expect(withoutForeignPhoto(signedIn).favorites).toBe(signedIn.favorites);
@@ -76,7 +76,7 @@ describe('a state without the photo of the user', () => {
 it('a state without the fields of redux-persist has the same slices each time', () => {
   const favorites = { ...own.favorites, _persist: { version: -1, rehydrated: true } };
   const state = { ...own, favorites };
-  expect(withoutPersist(state)).toEqual(own);
+  expect(withoutPersist(state)).toStrictEqual(own);
   expect(withoutPersist(state).favorites).toBe(withoutPersist(state).favorites);
   expect(withoutPersist(state).filter).toBe(own.filter);
 });

@@ -21,16 +21,16 @@ describe('the changes of an event', () => {
     ['an object with other fields', { a: { b: 1 } }, { a: { c: 1 } }, [['a', { c: 1 }]]],
     ['null', { a: { b: 1 } }, { a: null }, [['a', null]]],
   ])('contain %s', (_name, before, after, changes) => {
-    expect(stateChanges([before, after])).toEqual([changes]);
-    expect(applyChanges(before, stateChanges([before, after])[0] ?? [])).toEqual(after);
+    expect(stateChanges([before, after])).toStrictEqual([changes]);
+    expect(applyChanges(before, stateChanges([before, after])[0] ?? [])).toStrictEqual(after);
   });
 
   it('have at most 10,000 characters', () => {
     const empty = JSON.stringify([['a', '']]).length;
     const changesTo = (length: number) =>
       stateChanges([{ a: 0 }, { a: 'x'.repeat(length - empty) }]);
-    expect(changesTo(10_000)).toEqual([[['a', expect.any(String)]]]);
-    expect(changesTo(10_001)).toEqual([null]);
+    expect(changesTo(10_000)).toStrictEqual([[['a', expect.any(String)]]]);
+    expect(changesTo(10_001)).toStrictEqual([null]);
   });
 
   it('have at most 4 million characters in a file', () => {
@@ -39,7 +39,7 @@ describe('the changes of an event', () => {
     const states = Array.from({ length: 403 }, (_, index) => ({ a: texts[index % 2] }));
     const all = stateChanges(states);
     expect(all.findIndex((changes) => changes === null)).toBe(400);
-    expect(all.slice(400)).toEqual([null, null]);
+    expect(all.slice(400)).toStrictEqual([null, null]);
   });
 });
 
@@ -64,16 +64,16 @@ describe('changes from a file', () => {
     ['__proto__.valueOf', 0],
   ])('that do not fit are ignored: %s = %j', (path, value) => {
     const state = { a: [1], text: 'abc' };
-    expect(applyChanges(state, [[path, value]])).toEqual(state);
+    expect(applyChanges(state, [[path, value]])).toStrictEqual(state);
     expect(({} as { x?: number }).x).toBeUndefined();
     expect(typeof {}.valueOf).toBe('function');
   });
 
   it('do not change the given state, and can empty a list or keep its length', () => {
     const state = { a: [1] };
-    expect(applyChanges(state, [['a.length', 0]])).toEqual({ a: [] });
-    expect(applyChanges(state, [['a.length', 1]])).toEqual({ a: [1] });
-    expect(applyChanges(state, [['a.1', 2]])).toEqual({ a: [1, 2] });
-    expect(state).toEqual({ a: [1] });
+    expect(applyChanges(state, [['a.length', 0]])).toStrictEqual({ a: [] });
+    expect(applyChanges(state, [['a.length', 1]])).toStrictEqual({ a: [1] });
+    expect(applyChanges(state, [['a.1', 2]])).toStrictEqual({ a: [1, 2] });
+    expect(state).toStrictEqual({ a: [1] });
   });
 });

@@ -17,7 +17,7 @@ const linesOf = (open: readonly string[], search = '') =>
 
 describe('the lines of a state', () => {
   it('are the top values, with the number of their parts', () => {
-    expect(linesOf([])).toEqual([
+    expect(linesOf([])).toStrictEqual([
       ['list', 'list [2]', false],
       ['empty', 'empty {0}', null],
       ['none', 'none [0]', null],
@@ -27,7 +27,7 @@ describe('the lines of a state', () => {
   });
 
   it('contain the parts of open values, with their position', () => {
-    expect(linesOf(['list', 'list.0']).slice(0, 4)).toEqual([
+    expect(linesOf(['list', 'list.0']).slice(0, 4)).toStrictEqual([
       ['list', 'list [2]', true],
       ['list.0', '0 {1}', true],
       ['list.0.name', 'name: "Kite"', null],
@@ -37,7 +37,7 @@ describe('the lines of a state', () => {
       open: new Set(['list', 'list.0']),
       search: '',
     });
-    expect([list, first, name, second].map((node) => [node?.position, node?.size])).toEqual([
+    expect([list, first, name, second].map((node) => [node?.position, node?.size])).toStrictEqual([
       [1, 5],
       [1, 2],
       [1, 1],
@@ -54,11 +54,11 @@ describe('the lines of a state', () => {
     ['undefined', []],
     ['here', []],
   ])('that contain “%s” are visible with the values that lead to them', (search, paths) => {
-    expect(linesOf([], search).map(([path]) => path)).toEqual(paths);
+    expect(linesOf([], search).map(([path]) => path)).toStrictEqual(paths);
   });
 
   it('that a search did not open can be opened', () => {
-    expect(linesOf([], 'list').map(([path, , isOpen]) => [path, isOpen])).toEqual([
+    expect(linesOf([], 'list').map(([path, , isOpen]) => [path, isOpen])).toStrictEqual([
       ['list', true],
       ['list.0', true],
       ['list.0.name', null],

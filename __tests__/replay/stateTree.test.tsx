@@ -44,20 +44,20 @@ const OPEN = ['▾cart {2} (changed)', '▸toys [2]', 'total: 7 (changed)', ...C
 describe('the tree of a state', () => {
   it('shows level, position and change of each node', () => {
     open();
-    expect(texts()).toEqual(CLOSED);
+    expect(texts()).toStrictEqual(CLOSED);
     expect(screen.queryByText(/^Nothing/)).toBeNull();
     fold(/^cart/);
-    expect(texts()).toEqual(OPEN);
+    expect(texts()).toStrictEqual(OPEN);
     const [cart, toys, total, empty] = items();
     const of = (element: HTMLElement | undefined) =>
       ['level', 'posinset', 'setsize', 'expanded', 'selected'].map((name) =>
         element?.getAttribute(`aria-${name}`),
       );
-    expect(of(cart)).toEqual(['1', '1', '3', 'true', 'false']);
-    expect(of(toys)).toEqual(['2', '1', '2', 'false', 'false']);
-    expect(of(total)).toEqual(['2', '2', '2', null, 'false']);
-    expect(of(empty)).toEqual(['1', '2', '3', null, 'false']);
-    expect(items().map(({ dataset }) => dataset['changed'])).toEqual([
+    expect(of(cart)).toStrictEqual(['1', '1', '3', 'true', 'false']);
+    expect(of(toys)).toStrictEqual(['2', '1', '2', 'false', 'false']);
+    expect(of(total)).toStrictEqual(['2', '2', '2', null, 'false']);
+    expect(of(empty)).toStrictEqual(['1', '2', '3', null, 'false']);
+    expect(items().map(({ dataset }) => dataset['changed'])).toStrictEqual([
       'true',
       undefined,
       'true',
@@ -65,17 +65,17 @@ describe('the tree of a state', () => {
       undefined,
     ]);
     fold(/^cart/);
-    expect(texts()).toEqual(CLOSED);
+    expect(texts()).toStrictEqual(CLOSED);
   });
 
   it('expands a node with its toggle without selecting it; leaves have no toggle', () => {
     const { chosenPaths } = open();
     fold(/^cart/);
     fold(/^total/);
-    expect([texts(), chosenPaths]).toEqual([OPEN, []]);
+    expect([texts(), chosenPaths]).toStrictEqual([OPEN, []]);
     fireEvent.click(item(/^total/));
-    expect(chosenPaths).toEqual(['cart.total']);
-    expect(items().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1, -1]);
+    expect(chosenPaths).toStrictEqual(['cart.total']);
+    expect(items().map(({ tabIndex }) => tabIndex)).toStrictEqual([-1, -1, 0, -1, -1]);
   });
 
   it('does not expand a leaf when it gets children later', () => {
@@ -87,7 +87,7 @@ describe('the tree of a state', () => {
     act(() => items()[0]?.focus());
     press('ArrowRight');
     rerender(treeOf({ toy: 1 }));
-    expect(texts()).toEqual(['▸empty {1} (changed)']);
+    expect(texts()).toStrictEqual(['▸empty {1} (changed)']);
   });
 
   it.each([
@@ -96,24 +96,36 @@ describe('the tree of a state', () => {
   ])('marks the node %j as selected', (chosen, expected) => {
     open({ chosen });
     const selected = items().filter((line) => line.getAttribute('aria-selected') === 'true');
-    expect(selected).toEqual(expected.map((name) => item(new RegExp(`^${name}`))));
+    expect(selected).toStrictEqual(expected.map((name) => item(new RegExp(`^${name}`))));
   });
 
   it('supports the arrow keys, Home and End', () => {
     const { onDocument } = open();
     act(() => items()[0]?.focus());
     const walk = (...keys: string[]) => keys.map((key) => [press(key), focused()][1]);
-    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual([CLOSED[1], CLOSED[2], CLOSED[2]]);
-    expect(walk('ArrowUp', 'Home', 'ArrowUp')).toEqual([CLOSED[1], CLOSED[0], CLOSED[0]]);
-    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight')).toEqual([OPEN[0], OPEN[1], '▾toys [2]']);
-    expect(walk('ArrowRight', 'ArrowRight', 'ArrowLeft')).toEqual([
+    expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown')).toStrictEqual([
+      CLOSED[1],
+      CLOSED[2],
+      CLOSED[2],
+    ]);
+    expect(walk('ArrowUp', 'Home', 'ArrowUp')).toStrictEqual([CLOSED[1], CLOSED[0], CLOSED[0]]);
+    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight')).toStrictEqual([
+      OPEN[0],
+      OPEN[1],
+      '▾toys [2]',
+    ]);
+    expect(walk('ArrowRight', 'ArrowRight', 'ArrowLeft')).toStrictEqual([
       '0: "car"',
       '0: "car"',
       '▾toys [2]',
     ]);
-    expect(walk('ArrowLeft', 'ArrowLeft', 'ArrowLeft')).toEqual([OPEN[1], OPEN[0], CLOSED[0]]);
-    expect(walk('ArrowLeft', 'End', 'ArrowLeft')).toEqual([CLOSED[0], CLOSED[2], CLOSED[2]]);
-    expect(stops()).toEqual([item(/^user/)]);
+    expect(walk('ArrowLeft', 'ArrowLeft', 'ArrowLeft')).toStrictEqual([
+      OPEN[1],
+      OPEN[0],
+      CLOSED[0],
+    ]);
+    expect(walk('ArrowLeft', 'End', 'ArrowLeft')).toStrictEqual([CLOSED[0], CLOSED[2], CLOSED[2]]);
+    expect(stops()).toStrictEqual([item(/^user/)]);
     expect(onDocument).not.toHaveBeenCalled();
   });
 
@@ -121,10 +133,10 @@ describe('the tree of a state', () => {
     const { chosenPaths, onDocument, unmount } = open();
     act(() => items()[0]?.focus());
     press('ArrowDown');
-    expect(['Enter', ' '].map(press)).toEqual([true, true]);
-    expect(chosenPaths).toEqual(['empty', 'empty']);
-    expect([onDocument.mock.calls.length, stops()]).toEqual([0, [item(/^empty/)]]);
-    expect(['x', 'toString'].map(press)).toEqual([false, false]);
+    expect(['Enter', ' '].map(press)).toStrictEqual([true, true]);
+    expect(chosenPaths).toStrictEqual(['empty', 'empty']);
+    expect([onDocument.mock.calls.length, stops()]).toStrictEqual([0, [item(/^empty/)]]);
+    expect(['x', 'toString'].map(press)).toStrictEqual([false, false]);
     expect(onDocument).toHaveBeenCalledTimes(2);
     unmount();
   });
@@ -134,12 +146,12 @@ describe('the tree of a state', () => {
     fireEvent.click(item(/^user/));
     const search = screen.getByRole('searchbox', { name: 'Search state' });
     fireEvent.change(search, { target: { value: 'kite' } });
-    expect(texts()).toEqual(['▾cart {2} (changed)', '▾toys [2]', '1: "kite"']);
-    expect(stops()).toEqual([items()[0]]);
+    expect(texts()).toStrictEqual(['▾cart {2} (changed)', '▾toys [2]', '1: "kite"']);
+    expect(stops()).toStrictEqual([items()[0]]);
     fireEvent.change(search, { target: { value: 'nowhere' } });
     expect(screen.getByText('Nothing in the state contains this text.')).toBeVisible();
     const tree = screen.getByRole('tree', { name: 'State' });
-    expect(within(tree).queryAllByRole('treeitem')).toEqual([]);
+    expect(within(tree).queryAllByRole('treeitem')).toStrictEqual([]);
     const event = createEvent.keyDown(tree, { key: 'End' });
     fireEvent(tree, event);
     expect(event.defaultPrevented).toBe(false);
@@ -148,7 +160,7 @@ describe('the tree of a state', () => {
   it('has a search field that the browser does not correct or complete', () => {
     open();
     const search = screen.getByRole('searchbox');
-    expect([search.getAttribute('autocomplete'), search.getAttribute('spellcheck')]).toEqual([
+    expect([search.getAttribute('autocomplete'), search.getAttribute('spellcheck')]).toStrictEqual([
       'off',
       'false',
     ]);

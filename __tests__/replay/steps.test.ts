@@ -4,14 +4,14 @@ import { boundsOf } from '#replay/timeRange';
 
 it('a value was changed by the steps after which it differs', () => {
   const states = [1, 1, 2, 2, 3].map((value) => ({ a: { b: value, c: 0 } }));
-  expect(stepsChanging(states, ['a', 'b'])).toEqual([2, 4]);
-  expect(stepsChanging(states, ['a'])).toEqual([2, 4]);
-  expect(stepsChanging(states, [])).toEqual([2, 4]);
-  expect(stepsChanging(states, ['a', 'c'])).toEqual([]);
-  expect(stepsChanging(states, ['missing'])).toEqual([]);
+  expect(stepsChanging(states, ['a', 'b'])).toStrictEqual([2, 4]);
+  expect(stepsChanging(states, ['a'])).toStrictEqual([2, 4]);
+  expect(stepsChanging(states, [])).toStrictEqual([2, 4]);
+  expect(stepsChanging(states, ['a', 'c'])).toStrictEqual([]);
+  expect(stepsChanging(states, ['missing'])).toStrictEqual([]);
 });
 
 it('a time range has the same bounds in both directions', () => {
-  expect(boundsOf({ anchor: 2, end: 5 })).toEqual({ first: 2, last: 5 });
-  expect(boundsOf({ anchor: 5, end: 2 })).toEqual({ first: 2, last: 5 });
+  expect(boundsOf({ anchor: 2, end: 5 })).toStrictEqual({ first: 2, last: 5 });
+  expect(boundsOf({ anchor: 5, end: 2 })).toStrictEqual({ first: 2, last: 5 });
 });

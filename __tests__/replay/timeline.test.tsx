@@ -110,7 +110,7 @@ describe('the timeline', () => {
       'End',
     ])
       fireEvent.keyDown(axis(), { key });
-    expect(gone).toEqual([7, 6, 7, 0, 0, 8, 8]);
+    expect(gone).toStrictEqual([7, 6, 7, 0, 0, 8, 8]);
     const stopped = createEvent.keyDown(axis(), { key: 'ArrowLeft' });
     const onDocument = jest.fn();
     document.addEventListener('keydown', onDocument);
@@ -125,11 +125,11 @@ describe('the timeline', () => {
     const { gone } = open();
     const values = () =>
       ['min', 'max', 'now'].map((name) => axis().getAttribute(`aria-value${name}`));
-    expect(values()).toEqual(['0', '4000', '4000']);
+    expect(values()).toStrictEqual(['0', '4000', '4000']);
     for (const key of ['PageDown', 'ArrowUp', 'PageUp']) fireEvent.keyDown(axis(), { key });
-    expect(gone).toEqual([0, 1, 8]);
+    expect(gone).toStrictEqual([0, 1, 8]);
     fireEvent.keyDown(axis(), { key: 'ArrowLeft' });
-    expect(values()).toEqual(['0', '4000', '3500']);
+    expect(values()).toStrictEqual(['0', '4000', '3500']);
   });
 
   it('draws a bar for each event, the shown event and the selected time range', () => {
@@ -149,12 +149,12 @@ describe('the timeline', () => {
   it('goes to the event at the pointer, also while it is dragged', () => {
     const { gone, pointer } = openForDrag();
     pointer('pointermove', 200);
-    expect(gone).toEqual([]);
+    expect(gone).toStrictEqual([]);
     pointer('pointerdown', 300);
     pointer('pointermove', 350);
     pointer('pointermove', 9000);
     pointer('pointermove', 0);
-    expect(gone).toEqual([4, 5, 8, 0]);
+    expect(gone).toStrictEqual([4, 5, 8, 0]);
   });
 
   it('selects a time range with Shift and the keys, from the current event on', async () => {
@@ -212,8 +212,8 @@ describe('the timeline', () => {
 
   it('marks errors, notices and requests by name and status', () => {
     const { gone } = open();
-    expect(markersOf('Errors')).toEqual(['window: x is undefined at 0:02.5']);
-    expect(markersOf('Requests')).toEqual([
+    expect(markersOf('Errors')).toStrictEqual(['window: x is undefined at 0:02.5']);
+    expect(markersOf('Requests')).toStrictEqual([
       'logIn: sent at 0:00.5',
       'logIn: auth/wrong-password at 0:01.0',
     ]);
@@ -223,7 +223,7 @@ describe('the timeline', () => {
       screen.getAllByRole('button').filter((button) => button.hasAttribute('data-failed')),
     ).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: /^window/ }));
-    expect(gone).toEqual([5]);
+    expect(gone).toStrictEqual([5]);
     expect(screen.getByRole('button', { name: /^window/ })).toHaveAttribute('aria-current', 'true');
   });
 
@@ -234,11 +234,13 @@ describe('the timeline', () => {
         { step: 2, level: 'warn', text: 'slow' },
       ],
     });
-    expect(markersOf('Console messages')).toEqual(['error: no such key; warn: slow at 0:01.0']);
+    expect(markersOf('Console messages')).toStrictEqual([
+      'error: no such key; warn: slow at 0:01.0',
+    ]);
     const marker = screen.getByRole('button', { name: /^error: no such key/ });
     expect(marker).toHaveAttribute('data-failed');
     fireEvent.click(marker);
-    expect(gone).toEqual([2]);
+    expect(gone).toStrictEqual([2]);
   });
 
   it('shows the chosen kinds of markers only', async () => {
@@ -250,7 +252,7 @@ describe('the timeline', () => {
       expect(box(name)).not.toBeChecked();
     }
     const toolbar = screen.getByRole('toolbar');
-    expect(within(toolbar).getAllByRole('button')).toEqual([
+    expect(within(toolbar).getAllByRole('button')).toStrictEqual([
       screen.getByRole('button', { name: /^window/ }),
     ]);
     expect(toolbar).toHaveTextContent(/^✕$/); // the other kinds are not named, either
@@ -263,7 +265,7 @@ describe('the timeline', () => {
 
   it('contains no data of the signed-in user in the markers', () => {
     open([attemptStarted({ kind: 'logIn', number: 1 }), sessionReported(aUser())]);
-    expect(markersOf('Requests')).toEqual(['logIn: sent at 0:00.5']);
+    expect(markersOf('Requests')).toStrictEqual(['logIn: sent at 0:00.5']);
   });
 
   it('has one tab stop for all markers; arrow keys move between them', () => {
@@ -276,7 +278,7 @@ describe('the timeline', () => {
     act(() => buttons[0]?.focus());
     fireEvent.keyDown(buttons[0] ?? toolbar, { key: 'End' });
     expect(buttons.at(-1)).toHaveFocus();
-    expect(stops()).toEqual([buttons.at(-1)]);
+    expect(stops()).toStrictEqual([buttons.at(-1)]);
     fireEvent.keyDown(buttons.at(-1) ?? toolbar, { key: 'ArrowLeft' });
     expect(buttons.at(-2)).toHaveFocus();
   });
@@ -291,7 +293,7 @@ describe('the timeline', () => {
       press(arrow === '>' ? 'ArrowRight' : 'ArrowLeft');
       return buttons.indexOf(document.activeElement as HTMLButtonElement);
     });
-    expect(focused).toEqual([2, 1, 2, 1, 0]);
+    expect(focused).toStrictEqual([2, 1, 2, 1, 0]);
     press('ArrowLeft');
     expect(buttons[0]).toHaveFocus();
     for (const key of ['End', 'ArrowRight']) press(key);
@@ -300,7 +302,7 @@ describe('the timeline', () => {
     expect(buttons[0]).toHaveFocus();
     const onDocument = jest.fn();
     document.addEventListener('keydown', onDocument);
-    expect([press('ArrowRight'), press('x')]).toEqual([false, true]); // whether the browser handles the key
+    expect([press('ArrowRight'), press('x')]).toStrictEqual([false, true]); // whether the browser handles the key
     document.removeEventListener('keydown', onDocument);
     expect(onDocument).toHaveBeenCalledTimes(1);
   });
@@ -334,7 +336,7 @@ describe('the timeline', () => {
     expect(joined).toMatch(/; and 1 more at 0:00\.5$/);
     const button = screen.getByRole('button', { name: String(joined) });
     for (let press = 0; press < 6; press += 1) fireEvent.click(button);
-    expect(gone).toEqual([1, 2, 3, 4, 1, 2]);
+    expect(gone).toStrictEqual([1, 2, 3, 4, 1, 2]);
   });
 
   it.each([
@@ -348,10 +350,10 @@ describe('the timeline', () => {
     const { title, description } = notices.loggedIn;
     const text = Array(3).fill(`${title}: ${description}`).join('; ');
     const name = `${text}${rest} at 0:00.5`;
-    expect(markersOf('Notices')).toEqual([name]);
+    expect(markersOf('Notices')).toStrictEqual([name]);
     const button = screen.getByRole('button', { name });
     fireEvent.click(button);
-    expect(gone).toEqual([1]);
+    expect(gone).toStrictEqual([1]);
     expect(button).toHaveAttribute('aria-current', 'true'); // it is one of several
   });
 
@@ -423,9 +425,9 @@ describe('the pictures of the timeline', () => {
     frames().map((frame) => frame.contentDocument?.querySelector('h1')?.firstChild?.textContent);
 
   it('are distributed over the events, with the start and the end', () => {
-    expect(pictureSteps(0)).toEqual([0]);
-    expect(pictureSteps(3)).toEqual([0, 1, 2, 3]);
-    expect(pictureSteps(10_000)).toEqual([0, 1429, 2857, 4286, 5714, 7143, 8571, 10_000]);
+    expect(pictureSteps(0)).toStrictEqual([0]);
+    expect(pictureSteps(3)).toStrictEqual([0, 1, 2, 3]);
+    expect(pictureSteps(10_000)).toStrictEqual([0, 1429, 2857, 4286, 5714, 7143, 8571, 10_000]);
   });
 
   it('are drawn one by one from the recorded states, and then no longer run', async () => {
@@ -437,13 +439,13 @@ describe('the pictures of the timeline', () => {
     await wait(600);
     expect(frames()).toHaveLength(1);
     await wait(20_000);
-    expect(textsIn()).toEqual(['8', '16', '24']);
+    expect(textsIn()).toStrictEqual(['8', '16', '24']);
     const inner = frames()[0]?.contentDocument;
     expect(inner?.querySelector('select')?.value).toBe('b');
     expect(inner?.querySelector('[hidden]')).toBeNull();
     expect(jest.getTimerCount()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Screen at 0:00.5, event 1' }));
-    expect(gone).toEqual([1]);
+    expect(gone).toStrictEqual([1]);
     unmount();
   });
 

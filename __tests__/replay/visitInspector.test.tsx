@@ -59,7 +59,7 @@ const marked = () =>
 describe('the details of an event', () => {
   it('list what it changed, and the transitions of the machines', () => {
     inspect(4);
-    expect(lines('Transitions of this event')).toEqual([
+    expect(lines('Transitions of this event')).toStrictEqual([
       'auth: session: loading → signedIn',
       'auth: attempt: pending → idle',
     ]);
@@ -70,13 +70,13 @@ describe('the details of an event', () => {
 
   it('list no transitions of an event that only changed data', () => {
     inspect(2);
-    expect(lines('Changes of the last event')).toEqual(['filter.home.visibleCount: 8 → 16']);
+    expect(lines('Changes of the last event')).toStrictEqual(['filter.home.visibleCount: 8 → 16']);
     expect(screen.queryByRole('list', { name: 'Transitions of this event' })).toBeNull();
   });
 
   it('list the messages on the console after it, and the search finds them', () => {
     inspect(2, VISIT, [{ step: 2, level: 'warn', text: 'Slow picture' }]);
-    expect(lines('Console messages after this event')).toEqual(['warn: Slow picture']);
+    expect(lines('Console messages after this event')).toStrictEqual(['warn: Slow picture']);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), {
       target: { value: 'slow pic' },
     });
@@ -87,7 +87,7 @@ describe('the details of an event', () => {
     inspect(3);
     openTab('Payload');
     const [text] = screen.getAllByText(/logIn/);
-    expect(JSON.parse(text?.textContent ?? '')).toEqual({ kind: 'logIn', number: 1 });
+    expect(JSON.parse(text?.textContent ?? '')).toStrictEqual({ kind: 'logIn', number: 1 });
   });
 
   it.each([0, 2])('say that step %i has no payload', (step) => {
@@ -102,7 +102,7 @@ describe('the tree of the state', () => {
     inspect(5);
     openTab('State');
     expect(texts()).toHaveLength(Object.keys(initial).length);
-    expect(texts().filter((text) => text?.endsWith('(changed)'))).toEqual([
+    expect(texts().filter((text) => text?.endsWith('(changed)'))).toStrictEqual([
       'favorites {4} (changed)',
     ]);
   });
@@ -138,7 +138,7 @@ describe('the tree of the state', () => {
     key('Enter');
     expect(items()[0]).toHaveAttribute('aria-selected', 'true');
     expect(current()).toBe(5);
-    expect(items().filter(({ tabIndex }) => tabIndex === 0)).toEqual([items()[0]]);
+    expect(items().filter(({ tabIndex }) => tabIndex === 0)).toStrictEqual([items()[0]]);
   });
 
   it('is searched by key and by value, and opens what contains the text', () => {
@@ -149,11 +149,16 @@ describe('the tree of the state', () => {
         target: { value },
       });
     search('VisibleCount');
-    expect(texts()).toEqual(['filter {2}', 'home {3}', 'visibleCount: 16']);
+    expect(texts()).toStrictEqual(['filter {2}', 'home {3}', 'visibleCount: 16']);
     search(aUser().email);
-    expect(texts()).toEqual(['auth {5}', 'session {2}', 'user {5}', `email: "${aUser().email}"`]);
+    expect(texts()).toStrictEqual([
+      'auth {5}',
+      'session {2}',
+      'user {5}',
+      `email: "${aUser().email}"`,
+    ]);
     search('nowhere');
-    expect(texts()).toEqual([]);
+    expect(texts()).toStrictEqual([]);
     expect(screen.getByText('Nothing in the state contains this text.')).toBeVisible();
     search('');
     expect(texts()).toHaveLength(Object.keys(initial).length);
@@ -180,7 +185,7 @@ describe('a chosen value', () => {
     expect(screen.getByRole('group', { name: 'Chosen value' })).toHaveTextContent(
       'filter.home changed in 4 events',
     );
-    expect(marked()).toEqual([1, 2, 6, 7]);
+    expect(marked()).toStrictEqual([1, 2, 6, 7]);
     press('Next change');
     expect(current()).toBe(6);
     press('Next change');
@@ -195,19 +200,23 @@ describe('a chosen value', () => {
       expect(current()).toBe(step);
     }
     press('Deselect');
-    expect(screen.queryAllByRole('button', { name: /changes the chosen value$/ })).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: /changes the chosen value$/ })).toStrictEqual(
+      [],
+    );
   });
 
   it('is also chosen in the list of changes', () => {
     inspect(7);
     press(/^filter\.home\.query/);
-    expect(marked()).toEqual([1, 7]);
+    expect(marked()).toStrictEqual([1, 7]);
   });
 
   it('does not count an equal copy as a change', () => {
     const other = { ...initial, filter: { ...initial.filter, home: { ...initial.filter.home } } };
-    expect(stepsChanging([initial, other, initial], ['filter'])).toEqual([]);
-    expect(stepsChanging([initial, { ...other, filter: 1 }], ['filter', 'home'])).toEqual([1]);
+    expect(stepsChanging([initial, other, initial], ['filter'])).toStrictEqual([]);
+    expect(stepsChanging([initial, { ...other, filter: 1 }], ['filter', 'home'])).toStrictEqual([
+      1,
+    ]);
   });
 });
 
@@ -231,7 +240,7 @@ describe('the diagrams of the machines', () => {
       const drawn = [...figure(name).querySelectorAll('path')].map((path) =>
         path.getAttribute('data-transition'),
       );
-      expect([name, drawn]).toEqual([
+      expect([name, drawn]).toStrictEqual([
         name,
         Object.entries(declared).flatMap(([from, tos]) =>
           tos.filter((to) => to !== from).map((to) => `${from} → ${to}`),
@@ -246,16 +255,22 @@ describe('the diagrams of the machines', () => {
     openTab('Machines');
     const attempt = () => figure('auth: attempt');
     expect(attempt().querySelector('[data-current]')).toHaveTextContent('idle');
-    expect(transitions('auth: attempt', 'available')).toEqual(['idle → pending']);
-    expect(transitions('auth: attempt', 'taken')).toEqual(['idle → pending', 'pending → idle']);
-    expect(transitions('auth: attempt', 'last')).toEqual(['pending → idle']);
+    expect(transitions('auth: attempt', 'available')).toStrictEqual(['idle → pending']);
+    expect(transitions('auth: attempt', 'taken')).toStrictEqual([
+      'idle → pending',
+      'pending → idle',
+    ]);
+    expect(transitions('auth: attempt', 'last')).toStrictEqual(['pending → idle']);
     expect(attempt()).toHaveTextContent('Now idle. Possible next: pending.');
-    expect(transitions('auth: profile', 'taken')).toEqual([]); // step 8 has not happened yet
-    expect(lines('Path of auth: attempt')).toEqual(['3: idle → pending', '4: pending → idle']);
+    expect(transitions('auth: profile', 'taken')).toStrictEqual([]); // step 8 has not happened yet
+    expect(lines('Path of auth: attempt')).toStrictEqual([
+      '3: idle → pending',
+      '4: pending → idle',
+    ]);
     press('3: idle → pending');
     expect(current()).toBe(3);
     expect(attempt().querySelector('[data-current]')).toHaveTextContent('pending');
-    expect(transitions('auth: attempt', 'taken')).toEqual(['idle → pending']);
+    expect(transitions('auth: attempt', 'taken')).toStrictEqual(['idle → pending']);
   });
 
   it('begin with the machines that the event has moved', () => {

@@ -38,8 +38,8 @@ describe('a visit that is too long for a file', () => {
   };
 
   it('has its oldest events folded into its start state', () => {
-    expect(foldedOf(0)).toEqual({ kept: 3, folded: 2 });
-    expect(foldedOf(1)).toEqual({ kept: 2, folded: 3 });
+    expect(foldedOf(0)).toStrictEqual({ kept: 3, folded: 2 });
+    expect(foldedOf(1)).toStrictEqual({ kept: 2, folded: 3 });
   });
 });
 
@@ -54,7 +54,7 @@ it('a file whose oldest events were dropped starts with the state after them', (
     }),
   );
   expect(snapshot.initial.filter.home.query).toBe('a');
-  expect(snapshot.events).toEqual([search('b')]);
+  expect(snapshot.events).toStrictEqual([search('b')]);
   expect(firstDifference(snapshot)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ describe('/auth', () => {
     await shopper.type(form.getByLabelText('Password'), 'Secret1');
     await shopper.click(form.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
-    expect(auth.callsOf('logIn')[0]?.argument).toEqual({
+    expect(auth.callsOf('logIn')[0]?.argument).toStrictEqual({
       email: 'ayesha@example.com',
       password: 'Secret1',
     });
@@ -24,7 +24,7 @@ describe('/auth', () => {
 
     await auth.refuse('logIn', { code: 'auth/invalid-credential', message: 'Firebase: no.' });
     await waitFor(() =>
-      expect(notifier.notices).toEqual([
+      expect(notifier.notices).toStrictEqual([
         {
           tone: 'destructive',
           title: 'Error',
@@ -52,7 +52,7 @@ describe('/auth', () => {
     ])
       expect(await form.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(form.getByLabelText('Full Name')).toHaveFocus());
-    expect(auth.callsOf('signUp')).toEqual([]);
+    expect(auth.callsOf('signUp')).toStrictEqual([]);
   });
 
   it('keeps the values of both forms when the tab changes', async () => {
@@ -151,7 +151,7 @@ describe('/profile', () => {
 
     expect(await screen.findByRole('button', { name: 'Save Profile' })).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Sadia');
-    expect(notifier.notices).toEqual([]);
+    expect(notifier.notices).toStrictEqual([]);
   });
 });
 

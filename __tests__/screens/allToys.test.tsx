@@ -13,7 +13,7 @@ describe('the All Toys screen', () => {
 
   it('offers its own categories in the specified order', async () => {
     await renderApp({ url });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toStrictEqual([
       'All Categories',
       'Building Blocks',
       'Plush',
@@ -32,7 +32,7 @@ describe('the All Toys screen', () => {
   it('shows the number of all toys in its banner, for any filter', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Vehicles & Playsets');
-    expect(toys()).toEqual(['Karnaphuli Harbour Playset', 'Pull-Back CNG Auto-Rickshaw']);
+    expect(toys()).toStrictEqual(['Karnaphuli Harbour Playset', 'Pull-Back CNG Auto-Rickshaw']);
     expect(
       screen.getByText('Browse our complete collection of 12 amazing toys'),
     ).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the All Toys screen', () => {
   it('offers to clear the filters if nothing matches, and focuses the search', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Musical Instruments');
-    expect(toys()).toEqual([]);
+    expect(toys()).toStrictEqual([]);
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
 
     await shopper.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -80,7 +80,7 @@ describe('the All Toys screen', () => {
     await shopper.click(screen.getByRole('radio', { name: '4 years' }));
     await shopper.click(screen.getByRole('radio', { name: 'Up to $20' }));
     await shopper.click(screen.getByRole('radio', { name: 'Rating' }));
-    expect(toys()).toEqual(['Doel the Songbird Soft Toy', 'Pull-Back CNG Auto-Rickshaw']);
+    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Pull-Back CNG Auto-Rickshaw']);
 
     await shopper.click(screen.getByRole('radio', { name: 'Any price' }));
     expect(toys()[1]).toBe('Karnaphuli Harbour Playset');
@@ -90,7 +90,7 @@ describe('the All Toys screen', () => {
     await renderApp({
       url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
     });
-    expect(toys()).toEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
+    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
     expect(screen.getByLabelText('Search toys')).toHaveValue('the');
     expect(screen.getByLabelText('Category')).toHaveValue('Stuffed Animals');
     for (const name of ['4 years', 'Up to $25.50', 'Price: low to high'])
@@ -109,12 +109,15 @@ describe('the All Toys screen', () => {
     const { shopper, store } = await renderApp({ url: '/all-toys?q=puzle&age=4&max=5' });
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toStrictEqual([
       ['See Puzzles', '/all-toys?category=Puzzles'],
       ['See toys for age 4', '/all-toys?age=4'],
     ]);
     await shopper.click(screen.getByRole('link', { name: 'See Puzzles' }));
-    expect(toys()).toEqual(['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Barnamala Letter Board']);
+    expect(toys()).toStrictEqual([
+      'Sundarbans Sunrise Jigsaw, 100 Pieces',
+      'Barnamala Letter Board',
+    ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(store.getState().router.move).toBe('PUSH');
   });
@@ -131,6 +134,6 @@ describe('the All Toys screen', () => {
     act(() => history.back());
 
     expect(await screen.findByLabelText('Search toys')).toHaveValue('rickshaw');
-    expect(toys()).toEqual(found);
+    expect(toys()).toStrictEqual(found);
   });
 });

@@ -29,7 +29,7 @@ describe('access to /auth', () => {
   it('redirects a signed-in user to the home page', async () => {
     const { store, notifier } = await renderApp({ url: '/auth', user: aUser() });
     expect(selectLocation(store.getState()).pathname).toBe('/');
-    expect(notifier.notices).toEqual([]);
+    expect(notifier.notices).toStrictEqual([]);
   });
 
   it('shows the forms when the session is known to be signed out', async () => {
@@ -46,7 +46,7 @@ describe('after a sign-in', () => {
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
     await auth.answer('logIn', aUser());
     await waitFor(() =>
-      expect(noticeTexts()).toEqual(["Welcome back! You've successfully logged in."]),
+      expect(noticeTexts()).toStrictEqual(["Welcome back! You've successfully logged in."]),
     );
     expect(path()).toBe('/');
   });
@@ -61,14 +61,16 @@ describe('after a sign-in', () => {
     await shopper.type(form.getByLabelText('Password'), ' Secret1 ');
     await shopper.click(form.getByRole('button', { name: 'Sign Up' }));
     await waitFor(() => expect(auth.callsOf('signUp')).toHaveLength(1));
-    expect(auth.callsOf('signUp')[0]?.argument).toEqual({
+    expect(auth.callsOf('signUp')[0]?.argument).toStrictEqual({
       name: 'Ayesha Rahman',
       email: 'ayesha@example.com',
       photoURL: 'https://x.example/a.png',
       password: ' Secret1 ',
     });
     await auth.answer('signUp', aUser());
-    await waitFor(() => expect(noticeTexts()).toEqual(['Success! Account created successfully!']));
+    await waitFor(() =>
+      expect(noticeTexts()).toStrictEqual(['Success! Account created successfully!']),
+    );
     expect(path()).toBe('/');
   });
 
@@ -86,7 +88,7 @@ describe('after a sign-in', () => {
 
       await auth.answer('signInWithGoogle', aUser());
       await waitFor(() =>
-        expect(noticeTexts()).toEqual(['Welcome! Successfully signed in with Google.']),
+        expect(noticeTexts()).toStrictEqual(['Welcome! Successfully signed in with Google.']),
       );
       expect(path()).toBe('/');
     },
@@ -117,7 +119,7 @@ describe('a Google failure', () => {
         'Blocked.',
       ),
     );
-    expect(noticeTexts()).toEqual(['Error: Blocked.']);
+    expect(noticeTexts()).toStrictEqual(['Error: Blocked.']);
   });
 
   it('leaves the email form usable while the popup is open', async () => {
@@ -132,7 +134,7 @@ describe('a Google failure', () => {
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
     await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
-    await waitFor(() => expect(noticeTexts()).toEqual(['Error: Wrong.']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: Wrong.']));
     expect(
       screen.getByRole('button', { name: 'Login with Google' }),
     ).not.toHaveAccessibleDescription();
@@ -152,7 +154,7 @@ describe('form validation', () => {
       expect(loginForm().getByLabelText('Email')).toHaveAccessibleDescription(
         'Invalid email address',
       );
-      expect(auth.callsOf('logIn')).toEqual([]);
+      expect(auth.callsOf('logIn')).toStrictEqual([]);
     },
   );
 
@@ -165,7 +167,7 @@ describe('form validation', () => {
         'Password must contain at least 6 characters, one uppercase and one lowercase letter';
       expect(await loginForm().findByText(message)).toBeInTheDocument();
       await waitFor(() => expect(loginForm().getByLabelText('Password')).toHaveFocus());
-      expect(auth.callsOf('logIn')).toEqual([]);
+      expect(auth.callsOf('logIn')).toStrictEqual([]);
     },
   );
 
@@ -198,7 +200,7 @@ describe('the password field', () => {
     expect(input).not.toHaveAttribute('aria-invalid');
 
     await shopper.type(input, 'secret');
-    expect(rules()).toEqual([
+    expect(rules()).toStrictEqual([
       'At least 6 characters (met)',
       'One uppercase letter (not met)',
       'One lowercase letter (met)',

@@ -35,7 +35,7 @@ describe('a screen that fails to render', () => {
 
   it('is recorded for bug reports', async () => {
     const { store } = await renderApp({ url: '/all-toys' });
-    expect(store.getState().errors.recent).toEqual([
+    expect(store.getState().errors.recent).toStrictEqual([
       { source: 'screen', message: 'The card fell over', pathname: '/all-toys' },
     ]);
   });

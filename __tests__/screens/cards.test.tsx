@@ -33,7 +33,7 @@ describe('the card of a toy', () => {
     expect(store.getState().favorites.items).toMatchObject([{ toyId: 'toy-1' }]);
     await shopper.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(store.getState().favorites.items).toEqual([]);
+    expect(store.getState().favorites.items).toStrictEqual([]);
   });
 
   it('shows a stored favourite', async () => {

@@ -79,8 +79,8 @@ describe('a half-written review', () => {
     await screen.findByText('Soft, but', { selector: 'li *' });
     expect(await comment()).toHaveValue('');
     expect(star('5 stars')).toBeChecked();
-    expect(draftsIn(shop)).toEqual([]);
-    expect(shop.drafts.kept()).toEqual([]);
+    expect(draftsIn(shop)).toStrictEqual([]);
+    expect(shop.drafts.kept()).toStrictEqual([]);
   });
 
   it('is kept if the write fails', async () => {
@@ -88,7 +88,7 @@ describe('a half-written review', () => {
     shop.records.failWith({ reason: 'full', message: 'Full' });
     await write(shop);
     await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(shop.notifier.notices).not.toEqual([]));
+    await waitFor(() => expect(shop.notifier.notices).not.toStrictEqual([]));
     expect(await comment()).toHaveValue('Soft, but');
     expect(shop.drafts.kept()).toMatchObject([{ values: { rating: 3, comment: 'Soft, but' } }]);
   });

@@ -88,10 +88,10 @@ describe('a removal', () => {
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(undoButton()).toHaveAccessibleDescription(`${TIGER} was removed.`);
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       `Removed from favorites: ${TIGER} is no longer in your favorites`,
     ]);
-    expect(records.lists.favorites.map(({ toyId }) => toyId)).toEqual(['toy-2', 'toy-3']);
+    expect(records.lists.favorites.map(({ toyId }) => toyId)).toStrictEqual(['toy-2', 'toy-3']);
     expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
   });
 
@@ -109,16 +109,16 @@ describe('a removal', () => {
         .map((card) => within(card).queryByRole('heading')?.textContent ?? 'Undo');
     const [first, second, third] = cards() as [string, string, string];
     await shopper.click(removeButton(first));
-    await waitFor(() => expect(cards()).toEqual(['Undo', second, third]));
+    await waitFor(() => expect(cards()).toStrictEqual(['Undo', second, third]));
     await shopper.click(removeButton(second));
-    await waitFor(() => expect(cards()).toEqual(['Undo', 'Undo', third]));
+    await waitFor(() => expect(cards()).toStrictEqual(['Undo', 'Undo', third]));
     expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
     await shopper.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => expect(removeButton(first)).toHaveFocus());
-    expect(cards()).toEqual([first, 'Undo', third]);
+    expect(cards()).toStrictEqual([first, 'Undo', third]);
     expect(records.lists.favorites).toContainEqual(added(1));
     await shopper.click(undoButton());
-    await waitFor(() => expect(cards()).toEqual([first, second, third]));
+    await waitFor(() => expect(cards()).toStrictEqual([first, second, third]));
   });
 
   it('by a held Enter removes one toy', async () => {
@@ -168,7 +168,7 @@ describe('a removal', () => {
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(removeButton(TIGER));
     await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toEqual(['Error: Storage is denied']),
+      expect(notifier.notices.map(noticeText)).toStrictEqual(['Error: Storage is denied']),
     );
     expect(removeButton(TIGER)).toHaveFocus();
   });

@@ -43,7 +43,7 @@ describe('the email', () => {
     await shopper.click(button());
     expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
     await waitFor(() => expect(input()).toHaveFocus());
-    expect(auth.callsOf('sendPasswordReset')).toEqual([]);
+    expect(auth.callsOf('sendPasswordReset')).toStrictEqual([]);
   });
 
   it('is sent trimmed', async () => {
@@ -61,7 +61,7 @@ describe('a reset', () => {
     const { shopper, auth, notifier, webMail } = await open('ayesha@example.com');
     await shopper.click(button());
     await waitFor(() => expect(auth.callsOf('sendPasswordReset')).toHaveLength(1));
-    expect(webMail.opened).toEqual([]);
+    expect(webMail.opened).toStrictEqual([]);
     await auth.answer('sendPasswordReset', undefined);
 
     await waitFor(() => expect(webMail.opened).toHaveLength(1));
@@ -69,7 +69,7 @@ describe('a reset', () => {
     expect(searchParams.get('to')).toBe('ayesha@example.com');
     expect(searchParams.get('su')).toBe('Password Reset');
     expect(searchParams.get('body')).toMatch(/check your email/);
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       'Password reset email sent: Please check your email to reset your password.',
     ]);
     expect(screen.queryByRole('link', { name: /web mail/ })).toBeNull();
@@ -86,9 +86,11 @@ describe('a reset', () => {
 
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(input()).toHaveValue('ayesha@example.com');
-    expect(notifier.notices).toEqual([]);
-    expect(webMail.opened).toEqual([]);
-    expect(reporter.reports).toEqual(['Password reset failed: auth/network-request-failed No.']);
+    expect(notifier.notices).toStrictEqual([]);
+    expect(webMail.opened).toStrictEqual([]);
+    expect(reporter.reports).toStrictEqual([
+      'Password reset failed: auth/network-request-failed No.',
+    ]);
   });
 
   it('submitted twice sends one request', async () => {

@@ -18,7 +18,7 @@ describe('the home page', () => {
     await renderApp();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section');
     const toys = within(hero as HTMLElement).getAllByRole('listitem');
-    expect(toys.map((toy) => within(toy).getByRole('link').getAttribute('href'))).toEqual([
+    expect(toys.map((toy) => within(toy).getByRole('link').getAttribute('href'))).toStrictEqual([
       '/toy/toy-1',
       '/toy/toy-2',
       '/toy/toy-3',
@@ -48,7 +48,7 @@ describe('the home page', () => {
     const figures = screen
       .getAllByRole('definition')
       .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
-    expect(figures).toEqual([
+    expect(figures).toStrictEqual([
       ['Toys', '12+'],
       ['Quality', '100%'],
       ['Support', '24/7'],
@@ -64,7 +64,7 @@ describe('the home page', () => {
     await shopper.click(screen.getByRole('button', { name: 'Shop Now' }));
 
     expect(screen.getByRole('heading', { name: 'Our toys' })).toHaveFocus();
-    expect(scroll.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Our toys' })]);
+    expect(scroll.mock.contexts).toStrictEqual([screen.getByRole('heading', { name: 'Our toys' })]);
   });
 
   it('shows the first six toys in the carousel', async () => {
@@ -95,7 +95,7 @@ describe('the list of toys', () => {
     const options = toyList()
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(options).toEqual([
+    expect(options).toStrictEqual([
       'All Categories',
       'Building Blocks',
       'Plush',
@@ -116,7 +116,7 @@ describe('the list of toys', () => {
   ])('finds a toy by %s', async (_by, query, found) => {
     const { shopper } = await renderApp();
     await shopper.type(screen.getByLabelText('Search toys'), query);
-    expect(names()).toEqual(found);
+    expect(names()).toStrictEqual(found);
     expect(toyList().getByText(`Showing ${found.length} toys`)).toBeVisible();
   });
 
@@ -124,7 +124,7 @@ describe('the list of toys', () => {
     const { shopper } = await renderApp();
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Building Blocks');
     await shopper.type(screen.getByLabelText('Search toys'), 'rickshaw');
-    expect(names()).toEqual(['Rickshaw Builder Set']);
+    expect(names()).toStrictEqual(['Rickshaw Builder Set']);
     expect(toyList().getByText('Showing 1 toys in Building Blocks')).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ describe('the list of toys', () => {
     const { router } = store.getState();
     await shopper.type(screen.getByLabelText('Search toys'), 'doel{Enter}');
     expect(store.getState().router).toBe(router);
-    expect(names()).toEqual(['Doel the Songbird Soft Toy']);
+    expect(names()).toStrictEqual(['Doel the Songbird Soft Toy']);
   });
 
   it('moves the focus to the search when the filters are reset', async () => {

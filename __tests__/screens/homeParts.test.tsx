@@ -15,7 +15,7 @@ import { Hero } from '#screens/home/Hero';
 import { Highlights } from '#screens/home/Highlights';
 import { ToyList } from '#screens/home/ToyList';
 import { renderPart } from '#tests/support/renderPart';
-import { openShop, settled, type ShopStart } from '#tests/support/testShop';
+import { openShop, type ShopStart } from '#tests/support/testShop';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { generateToys } from '../../scripts/bench/generateToys';
 
@@ -39,6 +39,8 @@ const announced = async () => {
   await act(() => jest.advanceTimersByTimeAsync(5000));
   return screen.getAllByRole('status').map(textOf);
 };
+/** Runs the timers that are due. */
+const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const cards = () => [...document.querySelectorAll('article')];
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const sourceOf = (element: Element | null | undefined) =>
@@ -50,12 +52,18 @@ describe('the introduction', () => {
     await renderPart(<Hero onShopNow={onShopNow} />);
     fireEvent.click(button('Shop Now'));
     expect(onShopNow).toHaveBeenCalledTimes(1);
-    expect(hrefs()).toEqual(['/all-toys', '/toy/toy-1', '/toy/toy-2', '/toy/toy-3', '/toy/toy-4']);
+    expect(hrefs()).toStrictEqual([
+      '/all-toys',
+      '/toy/toy-1',
+      '/toy/toy-2',
+      '/toy/toy-3',
+      '/toy/toy-4',
+    ]);
     const figures = [...document.querySelectorAll('dt')].map((term) => [
       textOf(term),
       term.nextElementSibling?.textContent,
     ]);
-    expect(figures).toEqual([
+    expect(figures).toStrictEqual([
       ['Toys', '12+'],
       ['Quality', '100%'],
       ['Support', '24/7'],
@@ -71,7 +79,7 @@ describe('the introduction', () => {
     render(<Highlights />);
     expect(screen.getByRole('region', { name: 'Why shop with us' })).toBeVisible();
     const reasons = screen.getAllByRole('listitem').map((each) => [sourceOf(each), textOf(each)]);
-    expect(reasons).toEqual([
+    expect(reasons).toStrictEqual([
       ['/pictures/delivery.svg', 'Fast DeliveryAcross the city of Chittagong'],
       ['/pictures/quality.svg', 'Quality AssuredEvery toy checked by hand'],
       ['/pictures/local-store.svg', 'Local StoreVisit us in Agrabad'],
@@ -139,8 +147,7 @@ describe('the featured toys', () => {
     expect(slides[0]).toHaveTextContent('soft blue scarf and a tail made for carrying.');
     expect(slides[0]).not.toHaveTextContent('3-6 years');
     expect(screen.getByRole('heading', { level: 2 }).closest('section')).toHaveClass('screen-only');
-    // An error in a timer would fail this test.
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    await nextTask(); // an error in a timer would fail this test
   });
 
   it('are a static row in the prerendered page', async () => {
@@ -155,7 +162,7 @@ describe('the featured toys', () => {
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation();
     const { page, hydrate } = await prerender();
     const root = await hydrate();
-    await act(settled);
+    await nextTask();
     expect(carousel()).toBeNull();
     act(() => root.unmount());
     page.remove();
@@ -303,7 +310,7 @@ describe('/all-toys', () => {
     expect(document.title).toBe('All Toys – Latim');
     expect(cards()).toHaveLength(12);
     const loading = cards().map((card) => card.querySelector('img')?.getAttribute('loading'));
-    expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'lazy']);
+    expect(loading.slice(0, 3)).toStrictEqual(['eager', 'eager', 'lazy']);
     expect(textOf(document.body)).toContain('Browse our complete collection of 12 amazing toys');
   });
 

@@ -54,7 +54,7 @@ describe('the favourites', () => {
     await open(start);
     expect(texts()).toMatch(new RegExp(`^My Favorites${text}(Login)?$`));
     expect(document.title).toBe('Favorites – Latim');
-    expect(hrefs()).toEqual(start.user === null ? ['/auth'] : []);
+    expect(hrefs()).toStrictEqual(start.user === null ? ['/auth'] : []);
   });
 
   it('say that they are loading only once', async () => {
@@ -69,8 +69,8 @@ describe('the favourites', () => {
     const loading = [...document.querySelectorAll('li img')].map((each) =>
       each.getAttribute('loading'),
     );
-    expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
-    expect(hrefs()).toEqual(ids.map((id) => `/toy/${id}`));
+    expect(loading).toStrictEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+    expect(hrefs()).toStrictEqual(ids.map((id) => `/toy/${id}`));
     expect(screen.queryByText('No Favorites Yet')).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('the favourites', () => {
     const { notifier } = await open({ user: aUser(), favorites });
     button(`Remove ${TIGER} from favorites`).focus();
     await press(`Remove ${TIGER} from favorites`);
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       `Removed from favorites: ${TIGER} is no longer in your favorites`,
     ]);
     expect(screen.getByText(`${TIGER} was removed.`).closest('li')?.nextElementSibling).toBe(
@@ -99,7 +99,7 @@ describe('the favourites', () => {
     expect(document.querySelectorAll('li img')).toHaveLength(50);
     await press('Show more (10)');
     expect(document.querySelectorAll('li img')).toHaveLength(60);
-    expect(store.getState().lists).toEqual({ favorites: 100, profileFavorites: 100 });
+    expect(store.getState().lists).toStrictEqual({ favorites: 100, profileFavorites: 100 });
   });
 
   it('lead to all toys if there are none', async () => {
@@ -108,7 +108,7 @@ describe('the favourites', () => {
       "You haven't added any toys to favorites yet",
     );
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No Favorites Yet');
-    expect(hrefs()).toEqual(['/all-toys']);
+    expect(hrefs()).toStrictEqual(['/all-toys']);
     expect(picture()).toBe('/pictures/no-favorites.svg');
     expect(document.querySelector('ul')).toBeNull();
     expect(positiveTabStops()).toHaveLength(0);
@@ -137,7 +137,7 @@ describe('the profile', () => {
 
   it('shows the account', async () => {
     await open();
-    expect(screen.getAllByRole('definition').map(textOf)).toEqual([
+    expect(screen.getAllByRole('definition').map(textOf)).toStrictEqual([
       'ayesha@example.com',
       '1 December 2025',
     ]);
@@ -162,7 +162,7 @@ describe('the profile', () => {
     for (const name of [/^My Reviews$/, /^My Favorites$/]) {
       expect(textOf(panelOf(name)).match(/Loading…/g)).toHaveLength(1);
       expect(textOf(panelOf(name))).not.toMatch(/yet/);
-      expect(rows(name)).toEqual([]);
+      expect(rows(name)).toStrictEqual([]);
     }
   });
 
@@ -182,7 +182,7 @@ describe('the profile', () => {
     const { records } = await open();
     const items = [reviewAt(1, 'toy-2')];
     act(() => records.report({ type: 'received', list: 'reviews', items }));
-    expect(rows(/^My Reviews \(1\)$/)).toEqual([expect.stringContaining(RICKSHAW)]);
+    expect(rows(/^My Reviews \(1\)$/)).toStrictEqual([expect.stringContaining(RICKSHAW)]);
   });
 
   it('shows fifty entries of each list, and more of one on request', async () => {
@@ -191,12 +191,12 @@ describe('the profile', () => {
     const { store } = await open({ toys, favorites: favoritesOf(toys), reviews });
     const counts = () => [rows(/^My Reviews \(60\)$/).length, rows(/^My Favorites \(60\)$/).length];
     const [moreReviews, moreFavorites] = screen.getAllByRole('button', { name: 'Show more (10)' });
-    expect(counts()).toEqual([50, 50]);
+    expect(counts()).toStrictEqual([50, 50]);
     fireEvent.click(moreReviews as HTMLElement);
-    expect(counts()).toEqual([60, 50]);
+    expect(counts()).toStrictEqual([60, 50]);
     fireEvent.click(moreFavorites as HTMLElement);
-    expect(counts()).toEqual([60, 60]);
-    expect(store.getState().lists).toEqual({ profileFavorites: 100, profileReviews: 100 });
+    expect(counts()).toStrictEqual([60, 60]);
+    expect(store.getState().lists).toStrictEqual({ profileFavorites: 100, profileReviews: 100 });
   });
 
   it('offers no more entries while the toys are being loaded', async () => {
@@ -208,13 +208,13 @@ describe('the profile', () => {
 
   it('lists the favourites with price and link, and undoes a removal', async () => {
     const { notifier } = await open({ favorites: [aFavorite(), aFavorite({ toyId: 'toy-2' })] });
-    expect(rows(/^My Favorites \(2\)$/)).toEqual([
+    expect(rows(/^My Favorites \(2\)$/)).toStrictEqual([
       expect.stringContaining(`${TIGER}$24.99`),
       expect.stringContaining(RICKSHAW),
     ]);
-    expect(hrefs()).toEqual(['/toy/toy-1', '/toy/toy-2']);
+    expect(hrefs()).toStrictEqual(['/toy/toy-1', '/toy/toy-2']);
     await press(`Remove ${TIGER} from favorites`);
-    expect(notifier.notices.map(noticeText)).toEqual(['Success: Removed from favorites']);
+    expect(notifier.notices.map(noticeText)).toStrictEqual(['Success: Removed from favorites']);
     expect(rows(/^My Favorites \(1\)$/)[0]).toBe(`${TIGER} was removed.Undo`);
     expect(texts()).not.toContain('No favorites yet');
     await press('Undo');
@@ -225,20 +225,22 @@ describe('the profile', () => {
     const reviews = [reviewAt(1, 'toy-1'), reviewAt(3, 'no-longer-sold'), reviewAt(2, 'toy-2')];
     const { log, notifier } = await open({ reviews });
     const GONE = 'A toy we no longer sell';
-    expect(rows(/^My Reviews \(3\)$/)).toEqual([
+    expect(rows(/^My Reviews \(3\)$/)).toStrictEqual([
       expect.stringMatching(`^${GONE}`),
       expect.stringMatching(`^${RICKSHAW}`),
       expect.stringMatching(`^${TIGER}`),
     ]);
-    expect(hrefs()).toEqual(['/toy/toy-2', '/toy/toy-1']);
+    expect(hrefs()).toStrictEqual(['/toy/toy-2', '/toy/toy-1']);
     expect(texts()).not.toContain('No reviews yet');
     await press(`Delete review of ${RICKSHAW}`);
-    expect(notifier.notices.map(noticeText)).toEqual(['Success: Review deleted successfully']);
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
+      'Success: Review deleted successfully',
+    ]);
     expect(rows(/^My Reviews \(2\)$/)[1]).toBe(`Your review of ${RICKSHAW} was deleted.Undo`);
     await press('Undo');
     await press(`Delete review of ${GONE}`);
     expect(rows(/^My Reviews \(2\)$/)[0]).toBe(`Your review of ${GONE} was deleted.Undo`);
-    expect(log.filter(reviewDeletionRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(log.filter(reviewDeletionRequested.match).map(({ payload }) => payload)).toStrictEqual([
       { reviewId: 'review-2', from: 'profile' },
       { reviewId: 'review-3', from: 'profile' },
     ]);

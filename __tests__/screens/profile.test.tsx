@@ -96,7 +96,7 @@ describe('the edit form', () => {
 
     await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ayesha Rahman');
-    expect(auth.callsOf('updateProfile')).toEqual([]);
+    expect(auth.callsOf('updateProfile')).toStrictEqual([]);
   });
 
   it('Save sends trimmed values, shows a notice and the response of the service', async () => {
@@ -106,14 +106,14 @@ describe('the edit form', () => {
     await shopper.type(photo, ' https://x.example/b.png ');
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
     await waitFor(() => expect(auth.callsOf('updateProfile')).toHaveLength(1));
-    expect(auth.callsOf('updateProfile')[0]?.argument).toEqual({
+    expect(auth.callsOf('updateProfile')[0]?.argument).toStrictEqual({
       displayName: 'Sadia',
       photoURL: 'https://x.example/b.png',
     });
     await auth.answer('updateProfile', aUser({ displayName: 'Sadia Khan' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sadia Khan' })).toBeVisible();
-    expect(notifier.notices.map(noticeText)).toEqual([
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
       'Profile updated: Your profile information has been updated successfully!',
     ]);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
@@ -140,7 +140,7 @@ describe('the edit form', () => {
       await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
       expect(await screen.findByText('Please enter a valid image URL')).toBeInTheDocument();
       await waitFor(() => expect(photo).toHaveFocus());
-      expect(auth.callsOf('updateProfile')).toEqual([]);
+      expect(auth.callsOf('updateProfile')).toStrictEqual([]);
     },
   );
 
@@ -149,7 +149,9 @@ describe('the edit form', () => {
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
     await waitFor(() => expect(auth.callsOf('updateProfile')).toHaveLength(1));
     await auth.refuse('updateProfile', { code: 'auth/x', message: 'no' });
-    await waitFor(() => expect(reporter.reports).toEqual(['Profile update failed: auth/x no']));
+    await waitFor(() =>
+      expect(reporter.reports).toStrictEqual(['Profile update failed: auth/x no']),
+    );
   });
 });
 
@@ -168,7 +170,9 @@ describe('my reviews', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`Your review of ${TIGER} was deleted.`);
-    expect(notifier.notices.map(noticeText)).toEqual(['Success: Review deleted successfully']);
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
+      'Success: Review deleted successfully',
+    ]);
     expect(screen.getByRole('heading', { name: 'My Reviews (2)' })).toBeInTheDocument();
     expect(records.lists.reviews).toHaveLength(2);
   });
@@ -247,7 +251,7 @@ describe('my reviews', () => {
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toEqual(['Error: Storage is denied']),
+      expect(notifier.notices.map(noticeText)).toStrictEqual(['Error: Storage is denied']),
     );
     expect(screen.getByRole('heading', { name: 'My Reviews (1)' })).toBeInTheDocument();
   });
@@ -282,12 +286,12 @@ describe('my favourites', () => {
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`${TIGER} was removed.`);
     expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeInTheDocument();
-    expect(notifier.notices.map(noticeText)).toEqual(['Success: Removed from favorites']);
+    expect(notifier.notices.map(noticeText)).toStrictEqual(['Success: Removed from favorites']);
 
     await shopper.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: `Remove ${TIGER} from favorites` })).toHaveFocus(),
     );
-    expect(records.lists.favorites).toEqual([aFavorite()]);
+    expect(records.lists.favorites).toStrictEqual([aFavorite()]);
   });
 });

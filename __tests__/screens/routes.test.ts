@@ -8,7 +8,7 @@ describe('the routes', () => {
       name,
       PAGES.filter(({ route }) => route === name).length,
     ]);
-    expect(Object.fromEntries(counted)).toEqual({
+    expect(Object.fromEntries(counted)).toStrictEqual({
       ...Object.fromEntries(ROUTE_NAMES.map((name) => [name, 1])),
       toy: TOYS.length,
     });

@@ -186,7 +186,7 @@ describe('the footer', () => {
     const targets = quick
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(targets).toEqual([
+    expect(targets).toStrictEqual([
       ['Home', '/'],
       ['My Profile', '/profile'],
       ['Login', '/auth'],
@@ -354,7 +354,7 @@ describe('a notice', () => {
     await waitFor(() =>
       expect(
         [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
-      ).toEqual(raised.map(noticeText)),
+      ).toStrictEqual(raised.map(noticeText)),
     );
   });
 

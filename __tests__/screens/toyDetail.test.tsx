@@ -63,7 +63,7 @@ describe('a toy’s page', () => {
     'with the unknown id %s shows a toast and redirects home',
     async (id) => {
       const { noticeTexts, path } = await open({ url: `/toy/${id}` });
-      expect(noticeTexts()).toEqual(['Toy not found: The requested toy does not exist']);
+      expect(noticeTexts()).toStrictEqual(['Toy not found: The requested toy does not exist']);
       expect(path()).toBe('/');
     },
   );
@@ -107,8 +107,10 @@ describe('Share', () => {
   it('says Link copied if the address was copied', async () => {
     const { shopper, sharing, noticeTexts } = await open();
     await shopper.click(share());
-    expect(sharing.shared).toEqual([{ title: 'Bagha the Bengal Tiger Cub', href: '/toy/toy-1' }]);
-    await waitFor(() => expect(noticeTexts()).toEqual(['Link copied']));
+    expect(sharing.shared).toStrictEqual([
+      { title: 'Bagha the Bengal Tiger Cub', href: '/toy/toy-1' },
+    ]);
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Link copied']));
   });
 
   it('says nothing after the dialog of the system', async () => {
@@ -116,7 +118,7 @@ describe('Share', () => {
     sharing.result = 'shared';
     await shopper.click(share());
     await settled();
-    expect(noticeTexts()).toEqual([]);
+    expect(noticeTexts()).toStrictEqual([]);
   });
 
   it('says what to do if the address could not be copied, until a later attempt succeeds', async () => {
@@ -125,13 +127,13 @@ describe('Share', () => {
     await shopper.click(share());
     const shown = () => notifier.shown().map(noticeText);
     await waitFor(() =>
-      expect(shown()).toEqual([
+      expect(shown()).toStrictEqual([
         'Error: The link could not be copied. Please copy it from the address bar.',
       ]),
     );
     sharing.result = 'copied';
     await shopper.click(share());
-    await waitFor(() => expect(shown()).toEqual(['Link copied']));
+    await waitFor(() => expect(shown()).toStrictEqual(['Link copied']));
   });
 });
 
@@ -146,11 +148,11 @@ describe('more toys', () => {
       await open({ url: `/toy/${id}` });
       const section = within(screen.getByRole('region', { name: `More for ages ${age}` }));
       expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${age}`);
-      expect(section.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
-        names,
-      );
+      expect(
+        section.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent),
+      ).toStrictEqual(names);
       const links = section.getAllByRole('link').map(({ textContent }) => textContent);
-      expect(links.slice(names.length)).toEqual(
+      expect(links.slice(names.length)).toStrictEqual(
         ways.map((way) => (typeof way === 'string' ? way : `See toys for age ${way}`)),
       );
     },
@@ -200,10 +202,10 @@ describe('the favourite toggle', () => {
     const { shopper, noticeTexts, path, records } = await open({ user: null });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
     await waitFor(() =>
-      expect(noticeTexts()).toEqual(['Login required: Please log in to continue']),
+      expect(noticeTexts()).toStrictEqual(['Login required: Please log in to continue']),
     );
     expect(path()).toBe('/auth');
-    expect(records.lists.favorites).toEqual([]);
+    expect(records.lists.favorites).toStrictEqual([]);
   });
 
   it('adds, then removes, with a notice each', async () => {
@@ -211,8 +213,8 @@ describe('the favourite toggle', () => {
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
     await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
     expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
-    expect(noticeTexts()).toEqual(['Added to favorites!', 'Removed from favorites']);
-    expect(records.lists.favorites).toEqual([]);
+    expect(noticeTexts()).toStrictEqual(['Added to favorites!', 'Removed from favorites']);
+    expect(records.lists.favorites).toStrictEqual([]);
   });
 
   it('shows an existing favourite of the user only', async () => {
@@ -235,7 +237,7 @@ describe('the favourite toggle', () => {
     const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Error: No room']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: No room']));
     expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
   });
 });
@@ -253,7 +255,7 @@ describe('Try This Toy Now', () => {
     if (name) await shopper.type(form().getByLabelText('Name'), name);
     if (email) await shopper.type(form().getByLabelText('Email'), email);
     await shopper.click(send());
-    expect(noticeTexts()).toEqual(['Form Error: Please fill in both name and email']);
+    expect(noticeTexts()).toStrictEqual(['Form Error: Please fill in both name and email']);
     await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
     expect(form().getByLabelText(first)).toHaveAttribute('aria-invalid', 'true');
   });
@@ -263,7 +265,7 @@ describe('Try This Toy Now', () => {
     await shopper.type(form().getByLabelText('Name'), ' Ayesha ');
     await shopper.type(form().getByLabelText('Email'), ' no-address ');
     await shopper.click(send());
-    expect(noticeTexts()).toEqual([
+    expect(noticeTexts()).toStrictEqual([
       'Request Submitted! Thank you, Ayesha! We will contact you at no-address about trying Bagha the Bengal Tiger Cub.',
     ]);
     expect(form().getByLabelText('Name')).toHaveValue('');
@@ -296,7 +298,7 @@ describe('writing a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
 
     expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
-    expect(noticeTexts()).toEqual(['Review submitted!']);
+    expect(noticeTexts()).toStrictEqual(['Review submitted!']);
     expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
     await waitFor(() => expect(comment()).toHaveValue(''));
     expect(stars('5 stars')).toBeChecked();
@@ -305,7 +307,7 @@ describe('writing a review', () => {
   it('does not require a comment', async () => {
     const { shopper, noticeTexts } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
   });
 
   it('loads all stored reviews of the toy, newest first', async () => {
@@ -315,14 +317,14 @@ describe('writing a review', () => {
     await shopper.type(comment(), 'Written at last');
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
     await screen.findByText('(rating from 3 reviews)');
-    expect(comments()).toEqual(['Written at last', 'Written at 3', 'Written at 1']);
+    expect(comments()).toStrictEqual(['Written at last', 'Written at 3', 'Written at 1']);
   });
 
   it('shows Error, An error occurred if the write fails', async () => {
     const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
     expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
   });
 });
@@ -370,8 +372,10 @@ describe('while a review is being saved', () => {
     await settled();
     await shopper.type(comment(), 'Another');
     fireEvent.click(submit, { detail: 1 }); // the next click submits again
-    await waitFor(() => expect(noticeTexts()).toEqual(['Review updated!', 'Review submitted!']));
-    expect(records.lists.reviews.map(({ comment: text }) => text)).toEqual([
+    await waitFor(() =>
+      expect(noticeTexts()).toStrictEqual(['Review updated!', 'Review submitted!']),
+    );
+    expect(records.lists.reviews.map(({ comment: text }) => text)).toStrictEqual([
       'Written at 1',
       'Another',
     ]);
@@ -384,7 +388,7 @@ describe('while a review is being saved', () => {
     const { shopper, noticeTexts, records } = await open();
     target().focus();
     await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
-    await waitFor(() => expect(noticeTexts()).toEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
     await settled();
     expect(records.lists.reviews).toHaveLength(1);
     target().focus();
@@ -419,7 +423,7 @@ describe('the saved reviews', () => {
   it('move the focus to their heading when shown', async () => {
     const { showSaved } = await open({ reviews: [reviewAt(1), reviewAt(2)] });
     await showSaved();
-    expect(comments()).toEqual(['Written at 2', 'Written at 1']);
+    expect(comments()).toStrictEqual(['Written at 2', 'Written at 1']);
     expect(screen.getByRole('heading', { name: 'Customer Reviews' })).toHaveFocus();
   });
 
@@ -460,7 +464,7 @@ describe('the edit of a review', () => {
     clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
     await shopper.type(comment(), ' again');
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Review updated!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review updated!']));
     expect(records.lists.reviews).toContainEqual({
       ...reviewAt(1, { rating: 2 }),
       comment: 'Written at 1 again',
@@ -495,7 +499,7 @@ describe('the edit of a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
     expect(await screen.findByText('Comment must be less than 500 characters')).toBeInTheDocument();
     await waitFor(() => expect(comment()).toHaveFocus());
-    expect(noticeTexts()).toEqual(['Validation error: Please check your input']);
+    expect(noticeTexts()).toStrictEqual(['Validation error: Please check your input']);
     expect(records.lists.reviews).toContainEqual(reviewAt(1));
   });
 
@@ -522,7 +526,7 @@ describe('the deletion of a review', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription('This review was deleted.');
-    expect(noticeTexts()).toEqual(['Review deleted']);
+    expect(noticeTexts()).toStrictEqual(['Review deleted']);
     expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
   });
 
@@ -544,7 +548,7 @@ describe('the deletion of a review', () => {
     await shopper.keyboard('{Enter>50/}'); // Undo has the focus long before the key is released
     await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
     expect(undoButtons()).toHaveLength(1);
-    expect(records.lists.reviews).toEqual([reviewAt(1)]);
+    expect(records.lists.reviews).toStrictEqual([reviewAt(1)]);
   });
 
   it('by a double click happens once', async () => {
@@ -554,7 +558,7 @@ describe('the deletion of a review', () => {
     await waitFor(() => expect(undoButtons()).toHaveLength(1));
     await shopper.dblClick(deleteButton('Written at 1'));
     await waitFor(() => expect(undoButtons()).toHaveLength(2));
-    expect(records.lists.reviews).toEqual([]);
+    expect(records.lists.reviews).toStrictEqual([]);
   });
 
   it('of several reviews has an Undo for each, in its place, until the next action', async () => {
@@ -567,13 +571,13 @@ describe('the deletion of a review', () => {
         within(row as HTMLElement).queryByRole('button', { name: 'Undo' }) ? 'Undo' : 'review',
       );
     await shopper.click(deleteButton('Written at 3'));
-    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'review']));
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'review']));
     await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'Undo']));
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'Undo']));
     await shopper.click(undoButtons()[1] as HTMLElement);
-    await waitFor(() => expect(rows()).toEqual(['Undo', 'review', 'review']));
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'review']));
     await shopper.click(buttonsOf('Written at 2').getByRole('button', { name: /^Edit/ }));
-    await waitFor(() => expect(rows()).toEqual(['review', 'review']));
+    await waitFor(() => expect(rows()).toStrictEqual(['review', 'review']));
   });
 
   it('for the only review moves the focus to Undo, which restores review and focus', async () => {
@@ -584,7 +588,7 @@ describe('the deletion of a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Written at 1')).toBeInTheDocument();
     await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
-    expect(records.lists.reviews).toEqual([reviewAt(1)]);
+    expect(records.lists.reviews).toStrictEqual([reviewAt(1)]);
   });
 
   it('shows Error, An error occurred and keeps the review if the write fails', async () => {
@@ -592,7 +596,7 @@ describe('the deletion of a review', () => {
     await showSaved();
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
     expect(screen.getByText('Written at 1')).toBeInTheDocument();
   });
 

@@ -59,8 +59,8 @@ describe('the bar with the price', () => {
   ])('leads to the field of the form (reduced motion: %s, scroll: %s)', (isReduced, behavior) => {
     const { scroll, focus } = setUp(isReduced, <input />);
     expect(screen.getByText('$24.50')).toBeVisible();
-    expect(scroll.mock.calls).toEqual([[{ behavior }]]);
-    expect(scroll.mock.contexts).toEqual([screen.getByTestId('section')]);
+    expect(scroll.mock.calls).toStrictEqual([[{ behavior }]]);
+    expect(scroll.mock.contexts).toStrictEqual([screen.getByTestId('section')]);
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
@@ -96,7 +96,7 @@ describe('the dialog with the pictures', () => {
 
   it('starts with the chosen picture and pages through all of them', () => {
     const { dialog } = setUp(PICTURES, 1);
-    expect(shown()).toEqual(['Picture b', 'Picture 2 of 3']);
+    expect(shown()).toStrictEqual(['Picture b', 'Picture 2 of 3']);
     const after = (act: () => void) => {
       act();
       return shown()[0];
@@ -114,13 +114,13 @@ describe('the dialog with the pictures', () => {
         press('Previous picture'),
         press('Previous picture'),
       ].map(after),
-    ).toEqual(['c', 'a', 'c', 'b', 'c', 'c', 'b', 'a'].map((name) => `Picture ${name}`));
+    ).toStrictEqual(['c', 'a', 'c', 'b', 'c', 'c', 'b', 'a'].map((name) => `Picture ${name}`));
   });
 
   it('of a single picture has nothing to page through', () => {
     setUp(PICTURES.slice(0, 1));
-    expect(shown()).toEqual(['Picture a', '']);
-    expect(screen.getAllByRole('button')).toEqual([button('Close')]);
+    expect(shown()).toStrictEqual(['Picture a', '']);
+    expect(screen.getAllByRole('button')).toStrictEqual([button('Close')]);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
 
@@ -144,7 +144,9 @@ describe('the gallery', () => {
     expect(large()).toHaveAttribute('loading', 'eager');
     expect(large()).toHaveAttribute('alt', `${TIGER.name}, drawn in cut paper`);
     const choices = within(screen.getByRole('list', { name: 'Pictures' }));
-    expect(choices.getAllByRole('button').map((each) => [each.ariaLabel, sourceOf(each)])).toEqual([
+    expect(
+      choices.getAllByRole('button').map((each) => [each.ariaLabel, sourceOf(each)]),
+    ).toStrictEqual([
       [`Show picture 1: ${TIGER.name}, drawn in cut paper`, '/toys/tiger.svg'],
       [`Show picture 2: ${TIGER.name}, in use, drawn in cut paper`, '/toys/tiger-use.svg'],
     ]);
@@ -184,7 +186,7 @@ describe('more toys', () => {
     await renderPart(<MoreToys toy={TIGER} />, { url: '/toy/toy-1' });
     expect(region()).toHaveAccessibleName(`More for ages ${TIGER.age_group}`);
     expect(region()).not.toHaveClass('screen-only');
-    expect(hrefs()).toEqual([
+    expect(hrefs()).toStrictEqual([
       '/toy/toy-8',
       '/all-toys?category=Stuffed+Animals',
       '/all-toys?age=5',
@@ -195,12 +197,12 @@ describe('more toys', () => {
   it('have no link to the category if they are only for the same age', async () => {
     const other = { ...toyAt(1), age_group: TIGER.age_group };
     await renderPart(<MoreToys toy={TIGER} />, { url: '/toy/toy-1', toys: [TIGER, other] });
-    expect(hrefs()).toEqual(['/toy/toy-2', '/all-toys?age=5']);
+    expect(hrefs()).toStrictEqual(['/toy/toy-2', '/all-toys?age=5']);
   });
 
   it('have no link to a category without other toys', async () => {
     await renderPart(<MoreToys toy={toyAt(5)} />, { url: '/toy/toy-6' });
-    expect(hrefs()).toEqual(['/all-toys?age=4']);
+    expect(hrefs()).toStrictEqual(['/all-toys?age=4']);
   });
 
   it('are not printed if there are none', async () => {
@@ -228,7 +230,7 @@ describe('more toys', () => {
 it('the button to share shares the address of the toy', async () => {
   const { sharing } = await renderPart(<ShareButton toy={TIGER} />);
   await press('Share');
-  expect(sharing.shared).toEqual([{ title: TIGER.name, href: '/toy/toy-1' }]);
+  expect(sharing.shared).toStrictEqual([{ title: TIGER.name, href: '/toy/toy-1' }]);
 });
 
 describe('the page of a toy', () => {
@@ -239,7 +241,7 @@ describe('the page of a toy', () => {
     expect(document.title).toBe(`${TIGER.name} – Latim`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TIGER.name);
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
       '/',
       '/all-toys',
     ]);
@@ -248,7 +250,7 @@ describe('the page of a toy', () => {
       term.textContent,
       term.nextElementSibling?.textContent,
     ]);
-    expect(facts).toEqual([
+    expect(facts).toStrictEqual([
       ['Age group', TIGER.age_group],
       ['Material', TIGER.material],
       ['Stock', `${TIGER.availableQuantity} available`],

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it("the tests' catalogue is valid", () => {
-  expect(check()).toEqual([]);
+  expect(check()).toStrictEqual([]);
 });
 
 it.each<[Json, string]>([
@@ -68,7 +68,7 @@ it.each<[Json, string]>([
   ],
 ])('reports the mistake of a toy: %j', (fields, mistake) => {
   editToy(fields);
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     expect.stringMatching(new RegExp(`^toys.json › toy-5 › ${mistake}$`, 's')),
   ]);
 });
@@ -104,7 +104,7 @@ it.each<[string, string, string | Buffer]>([
 ])('reports %s', (_name, file, content) => {
   write(`public/toys/${file}`, content);
   editToy({ image: `/toys/${file}` });
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     expect.stringMatching(/^toys\.json › toy-5 › image: expected a .+; found .+/),
   ]);
 });
@@ -113,27 +113,27 @@ it('accepts photos', () => {
   write('public/toys/tram.jpg', Buffer.from('ffd8ffe0', 'hex'));
   write('public/toys/tram.png', Buffer.from('89504e470d0a1a0a', 'hex'));
   editToy({ image: '/toys/tram.jpg', imageInUse: '/toys/tram.png' });
-  expect(check()).toEqual([]);
+  expect(check()).toStrictEqual([]);
 });
 
 it('reports an id of two toys, and names both', () => {
   edit(({ toys }) => toys.push({ ...toys[2], name: 'Kite' }));
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     'toys.json › toy-3 › id: expected a value that no other toy has; found "toy-3" at "Sundarbans Sunrise Jigsaw, 100 Pieces" and at "Kite"',
   ]);
 });
 
 it('reports a toy that was removed without a note, and an id that is used again', () => {
   edit(({ toys }) => toys.splice(4, 1));
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     expect.stringMatching(/^toys\.json › removedIds: expected toy-5 in the list/),
   ]);
   edit((catalogue) => (catalogue.removedIds = ['toy-5', 'toy-6']));
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     expect.stringMatching(/^toys\.json › toy-6 › id: expected an id that was never used/),
   ]);
   edit((catalogue) => (catalogue.removedIds = ['toy-5']));
-  expect(check()).toEqual([]);
+  expect(check()).toStrictEqual([]);
 });
 
 it('reports a removed last toy if a later id was used', () => {
@@ -141,7 +141,7 @@ it('reports a removed last toy if a later id was used', () => {
     catalogue.toys.pop();
     catalogue.removedIds = ['toy-13'];
   });
-  expect(check()).toEqual([expect.stringMatching(/expected toy-12 in the list/)]);
+  expect(check()).toStrictEqual([expect.stringMatching(/expected toy-12 in the list/)]);
 });
 
 it('reports all mistakes of all files at once', () => {
@@ -159,7 +159,7 @@ it('reports all mistakes of all files at once', () => {
     'categories.json',
   );
   const places = check().map((mistake) => mistake.split(': ')[0]);
-  expect(places).toEqual(
+  expect(places).toStrictEqual(
     expect.arrayContaining([
       'toys.json › toy-1 › price',
       'toys.json › toy-1 › rating',
@@ -177,7 +177,7 @@ it('reports all mistakes of all files at once', () => {
 it('reports the line of a missing comma', () => {
   const text = readFileSync(at('toys.json'), 'utf8');
   write('toys.json', text.replace('"price": 24.99,', '"price": 24.99'));
-  expect(check()).toEqual([
+  expect(check()).toStrictEqual([
     expect.stringMatching(
       /^toys\.json line \d+: expected JSON; found ".+"\. Look for a missing comma/,
     ),

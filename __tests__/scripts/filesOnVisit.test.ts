@@ -11,8 +11,8 @@ const { filesOnVisit } = jest.requireActual<{
 const toys = generateToys(10_000, { categories: ['Plush'], pictures: ['/toys/shared.svg'] });
 
 it('a small catalogue is installed completely', () => {
-  expect([...filesOnVisit(TOYS, LIST_STEP)]).toEqual([]);
-  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP)]).toEqual([]);
+  expect([...filesOnVisit(TOYS, LIST_STEP)]).toStrictEqual([]);
+  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP)]).toStrictEqual([]);
 });
 
 it('the pages of other toys are cached when they are visited, and their pictures unless an installed toy has them', () => {

@@ -20,7 +20,7 @@ it('forgetSurvivors removes surviving and uncovered mutants and keeps the others
   ];
   writeFileSync(file, JSON.stringify({ files: { 'src/lib/a.ts': { source: 'a', mutants } } }));
   forgetSurvivors(file, () => true);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toStrictEqual({
     files: { 'src/lib/a.ts': { source: 'a', mutants: mutants.slice(3) } },
   });
 });
@@ -30,7 +30,7 @@ it('forgetSurvivors keeps the results of files that are not part of the next run
   const survivors = { source: 'a', mutants: [{ id: '0', status: 'Survived' }] };
   writeFileSync(file, JSON.stringify({ files: { 'src/a.ts': survivors, 'src/b.ts': survivors } }));
   forgetSurvivors(file, (name) => name === 'src/a.ts');
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toStrictEqual({
     files: { 'src/a.ts': { source: 'a', mutants: [] }, 'src/b.ts': survivors },
   });
 });

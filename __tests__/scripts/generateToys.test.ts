@@ -23,7 +23,7 @@ it('generates a valid catalogue of 10,000 toys from any seed', () => {
     fc.property(fc.integer(), (seed) => {
       const toys = generateToys(10_000, parts, seed);
       writeFileSync(path.join(folder, 'toys.json'), JSON.stringify({ removedIds: [], toys }));
-      expect(checkCatalogue(folder, path.join(folder, 'public'))).toEqual([]);
+      expect(checkCatalogue(folder, path.join(folder, 'public'))).toStrictEqual([]);
     }),
     { numRuns: 2 },
   );
@@ -32,6 +32,6 @@ it('generates a valid catalogue of 10,000 toys from any seed', () => {
 
 it('generates the same toys from the same seed, and starts a longer list with the shorter one', () => {
   const toys = generateToys(50, parts, 7);
-  expect(generateToys(80, parts, 7).slice(0, 50)).toEqual(toys);
-  expect(generateToys(50, parts, 8)).not.toEqual(toys);
+  expect(generateToys(80, parts, 7).slice(0, 50)).toStrictEqual(toys);
+  expect(generateToys(50, parts, 8)).not.toStrictEqual(toys);
 });

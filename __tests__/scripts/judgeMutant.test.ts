@@ -42,14 +42,14 @@ async function judge(kept: Run[], fresh: Run[] = [], request: Partial<Question> 
 
 it('a mutant survives if the tests execute it and pass', async () => {
   const { result, open, reopened } = await judge([passed]);
-  expect(result).toEqual({ status: 'survived', nrOfTests: 2 });
+  expect(result).toStrictEqual({ status: 'survived', nrOfTests: 2 });
   expect(open.run).toHaveBeenCalledWith({ tests: ['a', 'b'], mutant: '7', hitLimit: 100 });
   expect(reopened).not.toHaveBeenCalled();
 });
 
 it('a failure kills a mutant if the tests up to it pass again without the mutant', async () => {
   const { result, open, reopened } = await judge([failed, passed]);
-  expect(result).toEqual({
+  expect(result).toStrictEqual({
     status: 'killed',
     killedBy: ['a'],
     failureMessage: 'wrong',

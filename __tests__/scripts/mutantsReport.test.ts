@@ -50,7 +50,7 @@ it('nameMutant describes a mutant by its source text, in one line', () => {
   const source = 'const a = 1;\nfunction b() {\n  return 2;\n}\n';
   const location = { start: { line: 2, column: 14 }, end: { line: 4, column: 2 } };
   const mutant = { file: FILE, replacement: '{}', status: 'Survived', location };
-  expect(nameMutant(mutant, source)).toEqual({
+  expect(nameMutant(mutant, source)).toStrictEqual({
     ...{ file: FILE, line: 'function b() {', change: '{ return 2; } → {}' },
     ...{ at: 2, status: 'Survived' },
   });
@@ -60,7 +60,7 @@ describe('the score of a folder', () => {
   it('counts timeouts as killed and excludes ignored mutants', () => {
     const { score, open } = summarizeLib([]);
     expect(score).toBe(50);
-    expect(open.map(({ change }) => change)).toEqual(['c', 'd']);
+    expect(open.map(({ change }) => change)).toStrictEqual(['c', 'd']);
   });
 
   it('counts a reviewed equivalent as killed', () => {
@@ -87,23 +87,23 @@ describe('an entry of the reviewed list', () => {
 
   it('is not stale while one of two equal mutants survives', () => {
     const mutants = [aMutant('Killed', 'c'), aMutant('Survived', 'c')];
-    expect(summarizeFolder({ name: 'lib', mutants, equivalents: [reviewed('c')] }).stale).toEqual(
-      [],
-    );
+    expect(
+      summarizeFolder({ name: 'lib', mutants, equivalents: [reviewed('c')] }).stale,
+    ).toStrictEqual([]);
   });
 
   it('is ignored if it belongs to another folder', () => {
-    expect(summarizeLib([reviewed('c', 'src/library/a.ts')]).stale).toEqual([]);
+    expect(summarizeLib([reviewed('c', 'src/library/a.ts')]).stale).toStrictEqual([]);
   });
 });
 
 it('reportLines returns survivors, stale entries and a row for each folder', () => {
   const lines = reportLines([summarizeLib([reviewed('d'), reviewed('x')], 80)]);
-  expect(lines.slice(0, 2)).toEqual([
+  expect(lines.slice(0, 2)).toStrictEqual([
     'Survived src/lib/a.ts:1  return c;  [c]',
     'Stale entry (does not exist) src/lib/a.ts  return x;  [x]',
   ]);
-  expect(lines.at(-1)?.split(/\s{2,}/)).toEqual([
+  expect(lines.at(-1)?.split(/\s{2,}/)).toStrictEqual([
     'lib',
     '1',
     '1',

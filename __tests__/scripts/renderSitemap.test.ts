@@ -9,16 +9,18 @@ const urlsIn = (content = '') =>
 it('is one file for up to 50,000 public pages', () => {
   const hidden = { pathname: '/auth', isPublic: false };
   const files = renderSitemap([...pages(50_000), hidden], SITE);
-  expect(files.map(({ name }) => name)).toEqual(['sitemap.xml']);
+  expect(files.map(({ name }) => name)).toStrictEqual(['sitemap.xml']);
   expect(urlsIn(files[0]?.content)).toHaveLength(50_000);
 });
 
 it('is an index of several files for more pages, which contain each page once', () => {
   const [index, ...files] = renderSitemap(pages(120_001), SITE);
   expect(index?.name).toBe('sitemap.xml');
-  expect(urlsIn(index?.content)).toEqual(files.map(({ name }) => `${SITE}/${name}`));
-  expect(files.map(({ content }) => urlsIn(content).length)).toEqual([50_000, 50_000, 20_001]);
-  expect(files.flatMap(({ content }) => urlsIn(content))).toEqual(
+  expect(urlsIn(index?.content)).toStrictEqual(files.map(({ name }) => `${SITE}/${name}`));
+  expect(files.map(({ content }) => urlsIn(content).length)).toStrictEqual([
+    50_000, 50_000, 20_001,
+  ]);
+  expect(files.flatMap(({ content }) => urlsIn(content))).toStrictEqual(
     pages(120_001).map(({ pathname }) => SITE + pathname),
   );
 });
@@ -32,5 +34,5 @@ it('keeps each file below the limit of bytes', () => {
 });
 
 it('has no entries without the address of the site', () => {
-  expect(renderSitemap(pages(2), '').map(({ content }) => urlsIn(content))).toEqual([[]]);
+  expect(renderSitemap(pages(2), '').map(({ content }) => urlsIn(content))).toStrictEqual([[]]);
 });

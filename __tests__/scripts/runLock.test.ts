@@ -39,7 +39,7 @@ describe('takeRunLock', () => {
   afterEach(() => holder?.kill());
 
   it('releases the lock at the end of a run', () => {
-    expect(takeLock("console.log('took it')")).toEqual(LOCKED);
+    expect(takeLock("console.log('took it')")).toStrictEqual(LOCKED);
     expect(existsSync(path.join(checkout, LOCK))).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('takeRunLock', () => {
     expect(second).toMatchObject({ status: 1, stdout: '' });
     expect(second.stderr).toMatch(/^Refused: another test run \(process \d+\) .+\n$/);
     expect(second.stderr).toContain(`process ${first.pid}`);
-    expect(takeLock("console.log('took it')", '1')).toEqual(LOCKED);
+    expect(takeLock("console.log('took it')", '1')).toStrictEqual(LOCKED);
     expect(existsSync(path.join(checkout, LOCK))).toBe(true);
   });
 
@@ -62,6 +62,6 @@ describe('takeRunLock', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '0']);
     mkdirSync(path.join(checkout, '.cache'));
     writeFileSync(path.join(checkout, LOCK), String(pid));
-    expect(takeLock("console.log('took it')")).toEqual(LOCKED);
+    expect(takeLock("console.log('took it')")).toStrictEqual(LOCKED);
   });
 });

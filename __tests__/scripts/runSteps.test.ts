@@ -59,7 +59,7 @@ describe('runSteps', () => {
       step('alone', 2, "process.exit(exists('a ended') && exists('b ended') ? 0 : 3)"),
       step('last', 1, "console.log('last')"),
     ]);
-    expect(ends).toEqual([
+    expect(ends).toStrictEqual([
       { status: 0, output: 'a met\n' },
       { status: 0, output: 'b met\n' },
       { status: 0, output: '' },
@@ -77,7 +77,7 @@ describe('runSteps', () => {
         after: ['install', 'build'],
       },
     ]);
-    expect(ends.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(ends.map(({ status }) => status)).toStrictEqual([0, 0, 0]);
   });
 
   it('returns the status and both outputs of a command', async () => {
@@ -85,7 +85,7 @@ describe('runSteps', () => {
     const killed = step('y', 1, "process.kill(process.pid, 'SIGKILL')");
     const [first, second] = await runSteps([failing, killed]);
     expect(first?.status).toBe(4);
-    expect(first?.output.split('\n').sort()).toEqual(['', 'err', 'out']);
+    expect(first?.output.split('\n').sort()).toStrictEqual(['', 'err', 'out']);
     expect(second?.status).toBe(1);
   });
 

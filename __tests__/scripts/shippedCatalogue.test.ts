@@ -14,13 +14,13 @@ const read = <T>(file: string) =>
 
 describe("the shop's catalogue", () => {
   it('is valid', () => {
-    expect(checkCatalogue('src/data/catalogue', 'public')).toEqual([]);
+    expect(checkCatalogue('src/data/catalogue', 'public')).toStrictEqual([]);
   });
 
   it('has each toy of the specification, or names it as removed (spec §3)', () => {
     const shipped = read<typeof spec>('toys.json');
     const known = [...shipped.toys.map(({ id }) => id), ...shipped.removedIds];
-    expect(known).toEqual(expect.arrayContaining(spec.toys.map(({ id }) => id)));
+    expect(known).toStrictEqual(expect.arrayContaining(spec.toys.map(({ id }) => id)));
   });
 
   it('has a schema for completion in editors', () => {

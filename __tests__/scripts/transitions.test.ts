@@ -40,7 +40,7 @@ describe('compareTransitions', () => {
       core: record(['a']),
       firebase: record(['b']),
     });
-    expect({ performed, unexplained, incompleteSuites }).toEqual({
+    expect({ performed, unexplained, incompleteSuites }).toStrictEqual({
       performed: ['a', 'b'],
       unexplained: ['c'],
       incompleteSuites: [],
@@ -52,7 +52,7 @@ describe('compareTransitions', () => {
       { core: record(['a', 'b']), firebase: record([]) },
       { c: 'No test can.' },
     );
-    expect({ excepted, unexplained }).toEqual({ excepted: ['c'], unexplained: [] });
+    expect({ excepted, unexplained }).toStrictEqual({ excepted: ['c'], unexplained: [] });
   });
 
   it('returns exceptions that were performed or are not drawn, and performed transitions that are not drawn', () => {
@@ -60,7 +60,7 @@ describe('compareTransitions', () => {
       { core: record(['a', 'x']), firebase: record([]) },
       { a: 'No test can.', gone: 'No test can.' },
     );
-    expect({ performedExceptions, undrawnExceptions, undrawn }).toEqual({
+    expect({ performedExceptions, undrawnExceptions, undrawn }).toStrictEqual({
       performedExceptions: ['a'],
       undrawnExceptions: ['gone'],
       undrawn: ['x'],
@@ -72,11 +72,11 @@ describe('compareTransitions', () => {
     ['ran only in part or failed', { firebase: record(['a'], { isComplete: false }) }],
     ['ran on other sources', { firebase: record(['a'], { sources: 'before' }) }],
   ])('returns a suite as incomplete if it %s', (_case, records) => {
-    expect(compare({ core: record([]), ...records }).incompleteSuites).toEqual(['firebase']);
+    expect(compare({ core: record([]), ...records }).incompleteSuites).toStrictEqual(['firebase']);
   });
 
   it('ignores transitions that were performed on other sources', () => {
-    expect(compare({ core: record(['a'], { sources: 'before' }) }).performed).toEqual([]);
+    expect(compare({ core: record(['a'], { sources: 'before' }) }).performed).toStrictEqual([]);
   });
 });
 
@@ -86,7 +86,9 @@ describe('the transition exceptions', () => {
   it('are drawn transitions, each with a reason', () => {
     const drawn = drawnTransitions();
     const reasons = read('__tests__/e2e/transitionExceptions.json') as object;
-    expect(Object.keys(reasons).filter((transition) => !drawn.includes(transition))).toEqual([]);
+    expect(Object.keys(reasons).filter((transition) => !drawn.includes(transition))).toStrictEqual(
+      [],
+    );
     for (const reason of Object.values(reasons)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
   });
 });

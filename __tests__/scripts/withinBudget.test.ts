@@ -26,16 +26,16 @@ const choose = (budget: number, always: readonly string[] = []) =>
 
 describe('withinBudget', () => {
   it('chooses all files if they fit, the fastest first', () => {
-    expect(choose(10_400)).toEqual({ chosen: [NEW, FAST, SLOW], leftOut: [] });
+    expect(choose(10_400)).toStrictEqual({ chosen: [NEW, FAST, SLOW], leftOut: [] });
   });
 
   it('leaves out the slowest files if not all fit; each file costs its tests and the load of its modules', () => {
-    expect(choose(10_399)).toEqual({ chosen: [NEW, FAST], leftOut: [SLOW] });
-    expect(choose(999)).toEqual({ chosen: [NEW], leftOut: [FAST, SLOW] });
+    expect(choose(10_399)).toStrictEqual({ chosen: [NEW, FAST], leftOut: [SLOW] });
+    expect(choose(999)).toStrictEqual({ chosen: [NEW], leftOut: [FAST, SLOW] });
   });
 
   it('always chooses files that have changed, at no cost, and files without a measurement', () => {
-    expect(choose(1_000, [SLOW])).toEqual({ chosen: [SLOW, NEW, FAST], leftOut: [] });
-    expect(choose(0)).toEqual({ chosen: [NEW], leftOut: [FAST, SLOW] });
+    expect(choose(1_000, [SLOW])).toStrictEqual({ chosen: [SLOW, NEW, FAST], leftOut: [] });
+    expect(choose(0)).toStrictEqual({ chosen: [NEW], leftOut: [FAST, SLOW] });
   });
 });

@@ -20,7 +20,7 @@ describe('routeOf', () => {
   it('selects the page by path and ignores query and fragment', () => {
     fc.assert(
       fc.property(aPage, aSuffix, (page, [query, fragment]) => {
-        expect(route(page + query + fragment)).toEqual({ type: 'page', page });
+        expect(route(page + query + fragment)).toStrictEqual({ type: 'page', page });
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('routeOf', () => {
         (page, spell, [query, fragment]) => {
           const spelled = ORIGIN + spell(page) + query + fragment;
           fc.pre(new URL(spelled).pathname !== page);
-          expect(routeOf(new URL(spelled), (path) => pages.has(path))).toEqual({
+          expect(routeOf(new URL(spelled), (path) => pages.has(path))).toStrictEqual({
             type: 'redirect',
             page,
           });
@@ -67,6 +67,6 @@ describe('routeOf', () => {
     '/all-toys.htm',
     '/x//',
   ])('returns no page for %s', (address) => {
-    expect(route(address)).toEqual({ type: 'unknown' });
+    expect(route(address)).toStrictEqual({ type: 'unknown' });
   });
 });

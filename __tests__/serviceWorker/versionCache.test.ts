@@ -34,7 +34,7 @@ describe('openVersionCache', () => {
     await version.add(['/', '/all-toys']);
     for (let id = 1; id <= MAX_VISITED + 2; id += 1) await version.visit(`/toy/${id}`, isVisited);
     expect(cache.paths()).toHaveLength(2 + MAX_VISITED);
-    expect(cache.paths().slice(0, 3)).toEqual(['/', '/all-toys', '/toy/3']);
+    expect(cache.paths().slice(0, 3)).toStrictEqual(['/', '/all-toys', '/toy/3']);
   });
 
   it('does not keep a missing page, or a page of another version', async () => {
@@ -43,6 +43,6 @@ describe('openVersionCache', () => {
     expect((await version.visit('/toy/99', isVisited)).status).toBe(404);
     expect(await (await version.visit('/toy/2', isVisited)).text()).toBe('/toy/2');
     await version.visit('/toy/1', isVisited);
-    expect(cache.paths()).toEqual(['/toy/1']);
+    expect(cache.paths()).toStrictEqual(['/toy/1']);
   });
 });

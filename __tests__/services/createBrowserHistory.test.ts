@@ -33,15 +33,20 @@ describe('createBrowserHistory', () => {
 
   it('adds an entry with a key of its own, or replaces it', () => {
     const history = createBrowserHistory(window);
-    expect(history.current()).toEqual({ pathname: '/', search: '', hash: '', key: 'default' });
+    expect(history.current()).toStrictEqual({
+      pathname: '/',
+      search: '',
+      hash: '',
+      key: 'default',
+    });
     const count = window.history.length;
     const pushed = history.push('/all-toys?a=1#b');
     expect(pushed).toMatchObject({ pathname: '/all-toys', search: '?a=1', hash: '#b' });
     expect(window.history.length).toBe(count + 1);
     const replaced = history.replace('/favorites');
-    expect([replaced.pathname, window.history.length]).toEqual(['/favorites', count + 1]);
+    expect([replaced.pathname, window.history.length]).toStrictEqual(['/favorites', count + 1]);
     expect(new Set(['default', pushed.key, replaced.key]).size).toBe(3);
-    expect(createBrowserHistory(window).current()).toEqual(replaced);
+    expect(createBrowserHistory(window).current()).toStrictEqual(replaced);
     const afterReload = createBrowserHistory(window).push('/');
     expect(afterReload.key).toMatch(/^\d+-1$/);
   });
@@ -51,13 +56,13 @@ describe('createBrowserHistory', () => {
     const count = window.history.length;
     const shown = { pathname: '/all-toys', search: '?age=4', hash: '#b', key: 'earlier' };
     history.show(shown);
-    expect([history.current(), window.history.length]).toEqual([shown, count]);
+    expect([history.current(), window.history.length]).toStrictEqual([shown, count]);
     const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
     history.show({ ...shown, search: '' });
     refuse.mockRestore();
-    expect(history.current()).toEqual(shown);
+    expect(history.current()).toStrictEqual(shown);
   });
 
   it.each([[{ key: 7 }], ['text'], [{}]])(
@@ -79,7 +84,7 @@ describe('createBrowserHistory', () => {
     let pop = popped();
     history.back();
     await pop;
-    expect(reported).toEqual(['/all-toys']);
+    expect(reported).toStrictEqual(['/all-toys']);
     stop();
     pop = popped();
     window.history.forward();

@@ -24,7 +24,7 @@ describe('the observer of uncaught errors', () => {
     fail(undefined, 'Script error.'); // of another origin
     reject(new RangeError('far'));
     reject(undefined);
-    expect(found).toEqual([
+    expect(found).toStrictEqual([
       'window: TypeError: no',
       'window: a text',
       'window: null',
@@ -44,6 +44,6 @@ describe('the reporter', () => {
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = { code: 'auth/x', message: 'No', token: 'secret' };
     consoleReporter.report('Profile update failed', failure);
-    expect(written.mock.calls).toEqual([['Profile update failed: auth/x No']]);
+    expect(written.mock.calls).toStrictEqual([['Profile update failed: auth/x No']]);
   });
 });

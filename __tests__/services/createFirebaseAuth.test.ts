@@ -61,7 +61,7 @@ describe('the session of the sign-in service', () => {
     await settle();
     sdk.report(aUser());
     sdk.report(null);
-    expect(sessions).toEqual([aUser(), null]);
+    expect(sessions).toStrictEqual([aUser(), null]);
     stop();
     sdk.report(aUser());
     await jest.advanceTimersByTimeAsync(60_000);
@@ -72,11 +72,11 @@ describe('the session of the sign-in service', () => {
     const { sessions, listen } = open();
     listen();
     await jest.advanceTimersByTimeAsync(7_999);
-    expect(sessions).toEqual([]);
+    expect(sessions).toStrictEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(sessions).toEqual([null]);
+    expect(sessions).toStrictEqual([null]);
     sdk.report(aUser());
-    expect(sessions).toEqual([null, aUser()]);
+    expect(sessions).toStrictEqual([null, aUser()]);
   });
 
   it('is not reported as null later if the SDK has answered', async () => {
@@ -85,14 +85,14 @@ describe('the session of the sign-in service', () => {
     await settle();
     sdk.report(aUser());
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(sessions).toEqual([aUser()]);
+    expect(sessions).toStrictEqual([aUser()]);
   });
 
   it('is null at once if the SDK cannot be loaded', async () => {
     const { sessions, listen } = open({ prepare: () => Promise.reject(new Error('no chunk')) });
     listen();
     await settle();
-    expect(sessions).toEqual([null]);
+    expect(sessions).toStrictEqual([null]);
   });
 
   it('is null without the SDK if none can exist, until another tab announces one', async () => {
@@ -100,7 +100,7 @@ describe('the session of the sign-in service', () => {
     const { sessions, listen } = open({ mayHaveSession: () => Promise.resolve(false), broadcast });
     listen();
     await settle();
-    expect([sessions, sdk.connections]).toEqual([[null], 0]);
+    expect([sessions, sdk.connections]).toStrictEqual([[null], 0]);
     receive();
     await settle();
     expect(sdk.connections).toBe(1);
@@ -111,7 +111,7 @@ describe('the session of the sign-in service', () => {
     auth.warmUp();
     listen();
     await settle();
-    expect([sessions, sdk.connections]).toEqual([[], 1]);
+    expect([sessions, sdk.connections]).toStrictEqual([[], 1]);
   });
 
   it('is announced to the other tabs if a user is signed in', async () => {
@@ -139,8 +139,8 @@ describe('a call of the sign-in service', () => {
     const made = jest.fn(() => Promise.resolve(aUser()));
     sdk.calls = { [name]: made };
     const call = auth[name] as (given: unknown) => Promise<unknown>;
-    expect(await call(argument)).toEqual(aUser());
-    expect(made.mock.calls).toEqual([argument === undefined ? [] : [argument]]);
+    expect(await call(argument)).toStrictEqual(aUser());
+    expect(made.mock.calls).toStrictEqual([argument === undefined ? [] : [argument]]);
   });
 
   it('loads the SDK once', async () => {
@@ -157,8 +157,8 @@ describe('a call of the sign-in service', () => {
     const failure = { code: 'auth/x', message: 'No' };
     const refuse = () => Promise.reject({ ...failure, token: 'secret' });
     sdk.calls = { logIn: refuse, signInWithGoogle: refuse };
-    await expect(auth.logIn({ email: 'a', password: 'b' })).rejects.toEqual(failure);
-    await expect(auth.signInWithGoogle()).rejects.toEqual(failure);
+    await expect(auth.logIn({ email: 'a', password: 'b' })).rejects.toStrictEqual(failure);
+    await expect(auth.signInWithGoogle()).rejects.toStrictEqual(failure);
   });
 
   it('is rejected after 20 seconds as if the service was unreachable', async () => {
@@ -184,7 +184,10 @@ describe('a call of the sign-in service', () => {
     prepare.mockRejectedValueOnce(new Error('no network'));
     const { auth } = open({ prepare });
     sdk.calls = { signOut: () => Promise.resolve() };
-    await expect(auth.signOut()).rejects.toEqual({ code: 'auth/internal-error', message: '' });
+    await expect(auth.signOut()).rejects.toStrictEqual({
+      code: 'auth/internal-error',
+      message: '',
+    });
     await auth.signOut();
     expect(prepare).toHaveBeenCalledTimes(2);
   });

@@ -30,7 +30,7 @@ describe('drafts in sessionStorage', () => {
     const { drafts } = openTab();
     const kept = [aDraft(), aDraft({ userId: null, place: 'signUp', values: { name: 'A' } })];
     drafts.write(kept);
-    expect(await drafts.read()).toEqual(kept);
+    expect(await drafts.read()).toStrictEqual(kept);
   });
 
   it('are removed with their key when there are none', () => {
@@ -66,25 +66,25 @@ describe('drafts in sessionStorage', () => {
     ['touched fields that are not text', stored([{ ...aDraft(), touched: [1] }])],
     ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
   ])('ignore %s', async (_what, text) => {
-    expect(await openTab(text).drafts.read()).toEqual([]);
+    expect(await openTab(text).drafts.read()).toStrictEqual([]);
   });
 
   it('are read except for damaged ones', async () => {
     const { drafts } = openTab(`[null, ${JSON.stringify(aDraft())}]`);
-    expect(await drafts.read()).toEqual([aDraft()]);
+    expect(await drafts.read()).toStrictEqual([aDraft()]);
   });
 
   it('are read up to the longest text, and only the last twenty', async () => {
     const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
     const { drafts } = openTab(stored(many).padEnd(500_000));
-    expect(await drafts.read()).toEqual(many.slice(10));
+    expect(await drafts.read()).toStrictEqual(many.slice(10));
   });
 
   it('are limited to the last twenty and in size', async () => {
     const { drafts } = openTab();
     const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
     drafts.write([...many, aDraft({ values: { comment: 'x'.repeat(20_000) } })]);
-    expect((await drafts.read()).map(({ place }) => place)).toEqual(
+    expect((await drafts.read()).map(({ place }) => place)).toStrictEqual(
       many.slice(10).map(({ place }) => place),
     );
   });
@@ -107,21 +107,21 @@ describe('drafts in sessionStorage', () => {
     const { drafts, state } = openTab(stored([aDraft()]));
     state.isDenied = true;
     drafts.write([aDraft()]);
-    expect(await drafts.read()).toEqual([]);
+    expect(await drafts.read()).toStrictEqual([]);
   });
 
   it('are not restored in an older version after the quota was exceeded', async () => {
     const { drafts, state } = openTab(stored([aDraft({ values: { comment: 'old' } })]));
     state.isFull = true;
     drafts.write([aDraft({ values: { comment: 'new' } })]);
-    expect(await drafts.read()).toEqual([]);
+    expect(await drafts.read()).toStrictEqual([]);
   });
 
   it('are not stored during time travel', async () => {
     const { drafts, state } = openTab(stored([aDraft()]));
     state.isLive = false;
     drafts.write([]);
-    expect(await drafts.read()).toEqual([aDraft()]);
+    expect(await drafts.read()).toStrictEqual([aDraft()]);
   });
 });
 
@@ -129,15 +129,15 @@ describe('createLazyDrafts', () => {
   it('reads and writes when its chunk is loaded', async () => {
     const { drafts } = openTab(stored([aDraft()]));
     const lazy = createLazyDrafts(() => Promise.resolve(drafts));
-    expect(await lazy.read()).toEqual([aDraft()]);
+    expect(await lazy.read()).toStrictEqual([aDraft()]);
     lazy.write([]);
-    expect(await drafts.read()).toEqual([]);
+    expect(await drafts.read()).toStrictEqual([]);
   });
 
   it('requests its chunk once, because the boot script retries requests, then works without it', async () => {
     const load = jest.fn(() => Promise.reject(new Error('no network')));
     const lazy = createLazyDrafts(load);
-    expect(await lazy.read()).toEqual([]);
+    expect(await lazy.read()).toStrictEqual([]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(() => lazy.write([aDraft()])).not.toThrow();
   });

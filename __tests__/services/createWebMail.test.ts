@@ -26,16 +26,16 @@ describe('web mail', () => {
       opener: window,
       closed: false,
     });
-    expect(opened).toEqual([['about:blank', '_blank']]);
-    expect([popup?.opener, addresses]).toEqual([null, []]);
+    expect(opened).toStrictEqual([['about:blank', '_blank']]);
+    expect([popup?.opener, addresses]).toStrictEqual([null, []]);
     expect(reserved.open('https://mail.example/')).toBe(true);
-    expect([addresses, closes()]).toEqual([['https://mail.example/'], 0]);
+    expect([addresses, closes()]).toStrictEqual([['https://mail.example/'], 0]);
   });
 
   it('closes the window if it is not needed', () => {
     const { reserved, addresses, closes } = reserveIn({ opener: window, closed: false });
     reserved.dismiss();
-    expect([addresses, closes()]).toEqual([[], 1]);
+    expect([addresses, closes()]).toStrictEqual([[], 1]);
   });
 
   it('reports a window that was blocked or closed', () => {
@@ -43,6 +43,9 @@ describe('web mail', () => {
     expect(blocked.reserved.open('https://mail.example/')).toBe(false);
     expect(() => blocked.reserved.dismiss()).not.toThrow();
     const closed = reserveIn({ opener: window, closed: true });
-    expect([closed.reserved.open('https://mail.example/'), closed.addresses]).toEqual([false, []]);
+    expect([closed.reserved.open('https://mail.example/'), closed.addresses]).toStrictEqual([
+      false,
+      [],
+    ]);
   });
 });

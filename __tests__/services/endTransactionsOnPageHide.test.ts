@@ -49,7 +49,7 @@ describe('on pagehide', () => {
     const next = await open('kept');
     await next.put('store', 'written', 'other');
     expect(await ended).toBe('AbortError');
-    expect(await next.getAll('store')).toEqual(['written']);
+    expect(await next.getAll('store')).toStrictEqual(['written']);
   });
 
   it('lets a running transaction complete when the page is discarded', async () => {
@@ -77,6 +77,6 @@ describe('on pagehide', () => {
     const appended = journal.append([entry]);
     hide(true);
     await appended;
-    expect(await journal.readAll()).toEqual([entry]);
+    expect(await journal.readAll()).toStrictEqual([entry]);
   });
 });

@@ -38,13 +38,13 @@ describe('the record storage that is loaded on first use', () => {
     const removed = jest.spyOn(records.storage.engine, 'removeItem');
     await storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
     await storage.remove('favorites', aFavorite());
-    expect(records.lists.favorites).toEqual([aFavorite({ toyId: 'toy-2' })]);
+    expect(records.lists.favorites).toStrictEqual([aFavorite({ toyId: 'toy-2' })]);
     expect(await storage.engine.getItem('favorites')).toMatchObject({
       items: [aFavorite({ toyId: 'toy-2' })],
     });
     await storage.engine.setItem('reviews', { items: [] });
     await storage.engine.removeItem('favorites');
-    expect([written.mock.calls, removed.mock.calls]).toEqual([
+    expect([written.mock.calls, removed.mock.calls]).toStrictEqual([
       [['reviews', { items: [] }]],
       [['favorites']],
     ]);
@@ -60,7 +60,7 @@ describe('the record storage that is loaded on first use', () => {
     records.report(report);
     stop();
     records.report(report);
-    expect(reports).toEqual([report]);
+    expect(reports).toStrictEqual([report]);
 
     const stopEarly = storage.subscribe((each) => reports.push(each));
     stopEarly(); // before it is loaded
@@ -75,7 +75,7 @@ describe('the record storage that is loaded on first use', () => {
     const stop = storage.subscribe((report) => reports.push(report));
     await settled();
     stop();
-    expect(reports).toEqual(
+    expect(reports).toStrictEqual(
       (['favorites', 'reviews'] as const).map((list) => ({
         type: 'error',
         list,
@@ -95,10 +95,10 @@ describe('the draft storage that is loaded on the first read', () => {
     const loader = loaderOf(drafts.storage);
     const storage = createLazyDrafts(loader.load);
     storage.write([]); // nothing was read yet
-    expect([loader.count, drafts.writes()]).toEqual([0, 0]);
-    expect(await storage.read()).toEqual([aDraft()]);
+    expect([loader.count, drafts.writes()]).toStrictEqual([0, 0]);
+    expect(await storage.read()).toStrictEqual([aDraft()]);
     storage.write([]);
-    expect(drafts.kept()).toEqual([]);
+    expect(drafts.kept()).toStrictEqual([]);
     await storage.read();
     expect(loader.count).toBe(1);
   });
@@ -106,9 +106,9 @@ describe('the draft storage that is loaded on the first read', () => {
   it('has no drafts if it cannot be loaded, and tries again', async () => {
     const loader = loaderOf(fakeDrafts([aDraft()], undefined).storage, 1);
     const storage = createLazyDrafts(loader.load);
-    expect(await storage.read()).toEqual([]);
+    expect(await storage.read()).toStrictEqual([]);
     expect(() => storage.write([])).not.toThrow();
-    expect(await storage.read()).toEqual([aDraft()]);
+    expect(await storage.read()).toStrictEqual([aDraft()]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('app updates that are loaded with the first listener', () => {
     updates.find();
     lazy.activateAndReload();
     await settled();
-    expect([found.mock.calls.length, updates.reloads(), loader.count]).toEqual([1, 1, 1]);
+    expect([found.mock.calls.length, updates.reloads(), loader.count]).toStrictEqual([1, 1, 1]);
     stop();
     await settled();
     updates.find();
@@ -158,6 +158,6 @@ describe('the notifier that is loaded with the first notice', () => {
     all.forEach((notice) => notifier.notify(notice));
     notifier.dismiss('session');
     await settled();
-    expect([missed, shown]).toEqual([all.slice(0, 1), [...all.slice(1), 'session']]);
+    expect([missed, shown]).toStrictEqual([all.slice(0, 1), [...all.slice(1), 'session']]);
   });
 });

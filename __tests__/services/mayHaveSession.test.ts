@@ -72,7 +72,7 @@ describe('an error of the SDK', () => {
     [undefined, { code: 'auth/internal-error', message: '' }],
     [null, { code: 'auth/internal-error', message: '' }],
   ])('%p becomes %j', (error, failure) => {
-    expect(toAuthFailure(error)).toEqual(failure);
+    expect(toAuthFailure(error)).toStrictEqual(failure);
   });
 
   it('of an unreachable service has the code and the message of the SDK', () => {
@@ -102,6 +102,6 @@ describe('a user of the SDK', () => {
     [{ metadata: { creationTime: 'long ago' } }, {}],
     [{ stsTokenManager: 'secret' }, {}],
   ])('with %j is converted to %j', (change, expected) => {
-    expect(toUser({ ...sdkUser, ...change })).toEqual({ ...empty, ...expected });
+    expect(toUser({ ...sdkUser, ...change })).toStrictEqual({ ...empty, ...expected });
   });
 });

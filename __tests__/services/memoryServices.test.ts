@@ -32,9 +32,11 @@ describe('the services of a continued visit', () => {
       photoURL: '',
       creationTime: NOW,
     };
-    expect(await auth.signUp({ ...account, photoURL: 'https://a.example/b.png' })).toEqual(created);
-    expect(await auth.logIn(account)).toEqual({ ...created, displayName: '' });
-    expect(await auth.signInWithGoogle()).toEqual({
+    expect(await auth.signUp({ ...account, photoURL: 'https://a.example/b.png' })).toStrictEqual(
+      created,
+    );
+    expect(await auth.logIn(account)).toStrictEqual({ ...created, displayName: '' });
+    expect(await auth.signInWithGoogle()).toStrictEqual({
       ...created,
       uid: 'uid-of-person@example.test',
       email: 'person@example.test',
@@ -46,7 +48,7 @@ describe('the services of a continued visit', () => {
   it('change the name of the user, as long as there is one', async () => {
     const { auth } = open(aUser());
     const change = { displayName: 'Sadia', photoURL: 'https://a.example/b.png' };
-    expect(await auth.updateProfile(change)).toEqual(aUser({ displayName: 'Sadia' }));
+    expect(await auth.updateProfile(change)).toStrictEqual(aUser({ displayName: 'Sadia' }));
     await auth.signOut();
     expect(await isSettled(auth.updateProfile(change))).toBe(false);
     await auth.logIn({ email: 's@b.co', password: 'x' });
@@ -58,10 +60,10 @@ describe('the services of a continued visit', () => {
 
   it('have a history of one entry, and each navigation has a key of its own', () => {
     const { history } = open();
-    expect(history.current()).toEqual(location);
+    expect(history.current()).toStrictEqual(location);
     const next = { pathname: '/all-toys', search: '?age=4', hash: '#c', key: 'memory-1' };
-    expect(history.push('/all-toys?age=4#c')).toEqual(next);
-    expect(history.current()).toEqual(next);
+    expect(history.push('/all-toys?age=4#c')).toStrictEqual(next);
+    expect(history.current()).toStrictEqual(next);
     expect(history.replace('/').key).toBe('memory-2');
   });
 
@@ -78,7 +80,7 @@ describe('services without any effect', () => {
     const { auth, records, drafts, webMail, pageReload } = noopServices();
     expect(await isSettled(auth.signOut())).toBe(false);
     expect(await isSettled(records.put('favorites', aFavorite()))).toBe(false);
-    expect(await drafts.read()).toEqual([]);
+    expect(await drafts.read()).toStrictEqual([]);
     expect(webMail.reserve().open({ to: '', subject: '', body: '' } as never)).toBe(false);
     expect(pageReload.reloadForMissingChunk()).toBe(false);
   });
@@ -120,9 +122,14 @@ describe('services without any effect', () => {
 
   it('remember the last navigation', () => {
     const { history } = noopServices();
-    expect(history.current()).toEqual({ pathname: '/', search: '', hash: '', key: 'default' });
+    expect(history.current()).toStrictEqual({
+      pathname: '/',
+      search: '',
+      hash: '',
+      key: 'default',
+    });
     history.push('/all-toys?age=4#b');
-    expect(history.current()).toEqual({
+    expect(history.current()).toStrictEqual({
       pathname: '/all-toys',
       search: '?age=4',
       hash: '#b',

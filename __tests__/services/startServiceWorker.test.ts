@@ -175,7 +175,7 @@ describe('a page with a service worker', () => {
   ])('registers the worker for its connection (Save-Data: %s)', (saveData, address) => {
     const { page, register } = openPage({ saveData });
     startServiceWorker(page);
-    expect(register.mock.calls).toEqual([[address, { updateViaCache: 'none' }]]);
+    expect(register.mock.calls).toStrictEqual([[address, { updateViaCache: 'none' }]]);
   });
 
   it('uses a trusted address where the browser requires one', () => {
@@ -195,10 +195,10 @@ describe('a page with a service worker', () => {
     startServiceWorker(page);
     await settled();
     const opened = { type: 'OPENED', urls: ['/toy/toy-1', '/toys/1.webp'] };
-    expect(active.postMessage.mock.calls).toEqual([[opened]]);
+    expect(active.postMessage.mock.calls).toStrictEqual([[opened]]);
     navigation.dispatchEvent(new Event('currententrychange'));
     await settled();
-    expect(active.postMessage.mock.calls).toEqual([[opened], [opened]]);
+    expect(active.postMessage.mock.calls).toStrictEqual([[opened], [opened]]);
   });
 
   it('looks for a new version when it is shown', async () => {
@@ -220,7 +220,7 @@ describe('a page with a service worker', () => {
     expect(active.postMessage).toHaveBeenCalledTimes(2);
     const waiting = (registration.waiting = worker('installed'));
     await show('hidden');
-    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+    expect(waiting.postMessage.mock.calls).toStrictEqual([[{ type: 'SKIP_WAITING' }]]);
     expect(active.postMessage).toHaveBeenCalledTimes(2);
     expect(registration.update).not.toHaveBeenCalled();
   });

@@ -28,13 +28,16 @@ async function openShop(url: string) {
   };
 }
 
-const filters = fc.record<CatalogueFilter>({
-  query: fc.string({ unit: 'grapheme', maxLength: 20 }),
-  category: fc.constantFrom(...ALL_TOYS_CATEGORIES),
-  age: fc.option(fc.constantFrom(...AGES)),
-  maxPrice: fc.option(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
-  sort: fc.constantFrom(...TOY_SORTS),
-});
+const filters = fc.record<CatalogueFilter>(
+  {
+    query: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    category: fc.constantFrom(...ALL_TOYS_CATEGORIES),
+    age: fc.option(fc.constantFrom(...AGES)),
+    maxPrice: fc.option(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
+    sort: fc.constantFrom(...TOY_SORTS),
+  },
+  { noNullPrototype: true },
+);
 
 describe('the query of /all-toys', () => {
   it('contains what differs from the defaults, in a fixed order', () => {
@@ -48,7 +51,7 @@ describe('the query of /all-toys', () => {
     } as const;
     const search = '?q=red+%26+blue&category=Arts+%26+Crafts&age=4&max=20.5&sort=price-asc';
     expect(searchWithFilter('', all)).toBe(search);
-    expect(filterInSearch(search)).toEqual(all);
+    expect(filterInSearch(search)).toStrictEqual(all);
   });
 
   it('is recognised by the boot script, for each part of the filter', () => {
@@ -76,8 +79,8 @@ describe('the query of /all-toys', () => {
         const search = searchWithFilter(`?${others}`, written);
         const own = searchWithFilter('', written);
         expect(search.endsWith(own.slice(1))).toBe(true);
-        expect(filterInSearch(own)).toEqual(own === '' ? null : written);
-        if (own !== '') expect(filterInSearch(search)).toEqual(written);
+        expect(filterInSearch(own)).toStrictEqual(own === '' ? null : written);
+        if (own !== '') expect(filterInSearch(search)).toStrictEqual(written);
         expect(searchWithFilter(search, written)).toBe(search);
       }),
     );
@@ -105,7 +108,7 @@ describe('the query of /all-toys', () => {
     '',
   ])('ignores values that are none: "%s"', (query) => {
     expect(filterInSearch(`?${query}`)).toBeNull();
-    expect(filterInSearch(`?${query}&age=4`)).toEqual(
+    expect(filterInSearch(`?${query}&age=4`)).toStrictEqual(
       query.startsWith('age=') ? null : { ...NO_FILTER, age: 4 },
     );
   });
@@ -128,9 +131,9 @@ describe('the address of /all-toys', () => {
     store.dispatch(filter.maxPriceChosen({ maxPrice: 20 }));
     store.dispatch(filter.sortChosen({ sort: 'rating' }));
     store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
-    expect(addresses()).toEqual(['/all-toys?utm_source=x&q=doel&age=4&max=20&sort=rating']);
+    expect(addresses()).toStrictEqual(['/all-toys?utm_source=x&q=doel&age=4&max=20&sort=rating']);
     store.dispatch(filter.filterReset({ screen: 'allToys' }));
-    expect(addresses()).toEqual(['/all-toys?utm_source=x']);
+    expect(addresses()).toStrictEqual(['/all-toys?utm_source=x']);
   });
 
   it('is shown only if it differs from the shown one', async () => {
@@ -144,7 +147,7 @@ describe('the address of /all-toys', () => {
 
   it('sets the filter on entry, and drops invalid values', async () => {
     const { chosen, address } = await openShop('/all-toys?age=4&max=none&sort=rating&q=');
-    expect(chosen()).toEqual({ ...NO_FILTER, age: 4, sort: 'rating' });
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4, sort: 'rating' });
     expect(address()).toBe('/all-toys?age=4&sort=rating');
   });
 
@@ -153,24 +156,24 @@ describe('the address of /all-toys', () => {
     go('/favorites');
     go('/all-toys');
     expect(chosen().age).toBe(4);
-    expect(addresses()).toEqual(['/all-toys?age=4', '/favorites', '/all-toys?age=4']);
+    expect(addresses()).toStrictEqual(['/all-toys?age=4', '/favorites', '/all-toys?age=4']);
   });
 
   it('replaces the whole filter if it contains one', async () => {
     const { go, chosen, history } = await openShop('/all-toys?age=4&q=doel');
     go('/all-toys?category=Puzzles');
-    expect(chosen()).toEqual({ ...NO_FILTER, category: 'Puzzles' });
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, category: 'Puzzles' });
     history.back();
-    expect(chosen()).toEqual({ ...NO_FILTER, age: 4, query: 'doel' });
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4, query: 'doel' });
     history.forward();
-    expect(chosen()).toEqual({ ...NO_FILTER, category: 'Puzzles' });
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, category: 'Puzzles' });
   });
 
   it('adds an entry for a link whose filter the shopper has changed since', async () => {
     const { store, go, addresses } = await openShop('/all-toys?age=4');
     store.dispatch(filter.ageChosen({ age: 5 }));
     go('/all-toys?age=4');
-    expect(addresses()).toEqual(['/all-toys?age=5', '/all-toys?age=4']);
+    expect(addresses()).toStrictEqual(['/all-toys?age=5', '/all-toys?age=4']);
   });
 
   it('keeps the key of its entry, which restores the scroll position', async () => {
@@ -183,7 +186,7 @@ describe('the address of /all-toys', () => {
 
   it('is read on that screen only', async () => {
     const { chosen } = await openShop('/?q=tiger');
-    expect(chosen()).toEqual(NO_FILTER);
+    expect(chosen()).toStrictEqual(NO_FILTER);
   });
 
   it('is not affected by the filter of the home page', async () => {
@@ -212,7 +215,7 @@ describe('the address of /all-toys', () => {
     expect(address()).toBe('/all-toys?max=30&sort=rating');
     stop();
     expect(address()).toBe('/all-toys?age=4');
-    expect(chosen()).toEqual({ ...NO_FILTER, age: 4 });
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4 });
   });
 });
 
@@ -230,15 +233,15 @@ describe('an event of the filter', () => {
 
   it('shows the first toys of the home page again, and does not concern the other screen', () => {
     const more = after(filter.moreToysRequested(), filter.moreToysRequested());
-    expect([start.home.visibleCount, more.home.visibleCount]).toEqual([8, 24]);
+    expect([start.home.visibleCount, more.home.visibleCount]).toStrictEqual([8, 24]);
     const searched = filter.filterSlice.reducer(
       more,
       filter.searchChanged({ screen: 'home', query: 'kite' }),
     );
-    expect(searched.home).toEqual({ ...start.home, query: 'kite' });
+    expect(searched.home).toStrictEqual({ ...start.home, query: 'kite' });
     expect(searched.allToys).toBe(start.allToys);
     const elsewhere = filter.filterSlice.reducer(more, filter.ageChosen({ age: 4 }));
-    expect(elsewhere).toEqual({ home: more.home, allToys: { ...start.allToys, age: 4 } });
+    expect(elsewhere).toStrictEqual({ home: more.home, allToys: { ...start.allToys, age: 4 } });
   });
 
   it('sets one part, and a reset all parts of one screen', () => {
@@ -252,7 +255,7 @@ describe('an event of the filter', () => {
       filter.sortChosen({ sort: 'rating' }),
     );
     expect(chosen.home).toMatchObject({ query: 'kite', category: 'Puzzles' });
-    expect(chosen.allToys).toEqual({
+    expect(chosen.allToys).toStrictEqual({
       query: 'x'.repeat(200),
       category: 'Puzzles',
       age: 4,
@@ -260,11 +263,11 @@ describe('an event of the filter', () => {
       sort: 'rating',
     });
     const { reducer } = filter.filterSlice;
-    expect(reducer(chosen, filter.filterReset({ screen: 'home' }))).toEqual({
+    expect(reducer(chosen, filter.filterReset({ screen: 'home' }))).toStrictEqual({
       ...chosen,
       home: start.home,
     });
-    expect(reducer(chosen, filter.filterReset({ screen: 'allToys' }))).toEqual({
+    expect(reducer(chosen, filter.filterReset({ screen: 'allToys' }))).toStrictEqual({
       ...chosen,
       allToys: NO_FILTER,
     });

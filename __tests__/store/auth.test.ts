@@ -45,8 +45,8 @@ describe('a sign-in attempt', () => {
       await shop.auth.answer(method, aUser());
       await done;
 
-      expect(texts(shop)).toEqual([text]);
-      expect(selectUser(shop.store.getState())).toEqual(aUser());
+      expect(texts(shop)).toStrictEqual([text]);
+      expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
       expect(shop.history.service.current().pathname).toBe('/');
       expect(shop.history.entries).toHaveLength(1);
     },
@@ -59,8 +59,8 @@ describe('a sign-in attempt', () => {
     await shop.auth.answer('signOut', undefined);
     await done;
 
-    expect(texts(shop)).toEqual(['Signed out: Come back soon!']);
-    expect(selectSession(shop.store.getState())).toEqual({ status: 'signedOut' });
+    expect(texts(shop)).toStrictEqual(['Signed out: Come back soon!']);
+    expect(selectSession(shop.store.getState())).toStrictEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
   });
@@ -72,7 +72,7 @@ describe('a sign-in attempt', () => {
     await shop.auth.refuse('logIn', failure);
     await done;
 
-    expect(texts(shop)).toEqual(['Error: Firebase: wrong (auth/x).']);
+    expect(texts(shop)).toStrictEqual(['Error: Firebase: wrong (auth/x).']);
     expect(shop.history.service.current().pathname).toBe('/auth');
     expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
   });
@@ -84,7 +84,7 @@ describe('a sign-in attempt', () => {
     await shop.auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
     await done;
 
-    expect(texts(shop)).toEqual(['Error: Google login failed']);
+    expect(texts(shop)).toStrictEqual(['Error: Google login failed']);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('a sign-in attempt', () => {
       const done = shop.store.dispatch(command);
       await shop.auth.refuse(method, { code: 'auth/internal-error', message: '' });
       await done;
-      expect(texts(shop)).toEqual([
+      expect(texts(shop)).toStrictEqual([
         'Error: Something went wrong. Reload the page, then try again.',
       ]);
     },
@@ -111,7 +111,7 @@ describe('a sign-in attempt', () => {
     const second = shop.store.dispatch(logIn(credentials));
     await shop.auth.refuse('signInWithGoogle', failure);
     await first;
-    expect(texts(shop)).toEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
     expect(selectAttempt(shop.store.getState())).toMatchObject({
       status: 'pending',
       kind: 'logIn',
@@ -119,7 +119,7 @@ describe('a sign-in attempt', () => {
 
     await shop.auth.answer('logIn', aUser());
     await second;
-    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
   });
 
   it('that succeeds after a newer one was made signs nobody in', async () => {
@@ -129,7 +129,7 @@ describe('a sign-in attempt', () => {
     await shop.auth.answer('signInWithGoogle', aUser());
     await first;
     expect(selectUser(shop.store.getState())).toBeNull();
-    expect(texts(shop)).toEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
@@ -141,7 +141,7 @@ describe('a sign-in attempt', () => {
     await second;
     await shop.auth.refuse('signInWithGoogle', { ...failure, message: 'Popup closed' });
     await first;
-    expect(texts(shop)).toEqual(['Error: Firebase: wrong (auth/x).']);
+    expect(texts(shop)).toStrictEqual(['Error: Firebase: wrong (auth/x).']);
   });
 
   it('that has ended ignores further results', async () => {
@@ -151,8 +151,8 @@ describe('a sign-in attempt', () => {
     await done;
     shop.store.dispatch(attemptSucceeded({ number: 1, user: null }));
     shop.store.dispatch(attemptFailed({ number: 1, ...failure }));
-    expect(selectUser(shop.store.getState())).toEqual(aUser());
-    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+    expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
+    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
   });
 
   it('with Google can be repeated while its popup is open', async () => {
@@ -185,7 +185,7 @@ describe('the failure of an attempt', () => {
     [null, unknown],
     [undefined, unknown],
   ])('of the rejection %j is %j', (reason, expected) => {
-    expect(toAttemptFailure(reason)).toEqual(expected);
+    expect(toAttemptFailure(reason)).toStrictEqual(expected);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a submit', () => {
     expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 1, status: 'pending' });
     await shop.auth.answer('logIn', aUser());
     await first;
-    expect(texts(shop)).toEqual(["Welcome back! You've successfully logged in."]);
+    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
   });
 });
 
@@ -214,8 +214,8 @@ describe('a session', () => {
 
     shop.auth.report(aUser());
 
-    expect(selectUser(shop.store.getState())).toEqual(aUser());
-    expect(texts(shop)).toEqual([]);
+    expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
+    expect(texts(shop)).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
@@ -255,7 +255,7 @@ describe('redirects', () => {
     'go to the home page from the unknown toy "%s", with a notice',
     async (id) => {
       const shop = await openShop({ url: `/toy/${id}`, user: null });
-      expect(texts(shop)).toEqual(['Toy not found: The requested toy does not exist']);
+      expect(texts(shop)).toStrictEqual(['Toy not found: The requested toy does not exist']);
       expect(shop.history.service.current().pathname).toBe('/');
     },
   );
@@ -268,14 +268,14 @@ describe('a profile update', () => {
 
     const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     void shop.store.dispatch(saveProfile({ displayName: 'Rafi', photoURL: '' })); // ignored
-    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'saving' });
+    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'saving' });
     expect(shop.auth.callsOf('updateProfile')).toHaveLength(1);
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
     await done;
 
     expect(selectUser(shop.store.getState())?.displayName).toBe('Sadia');
-    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'viewing' });
-    expect(texts(shop)).toEqual([
+    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+    expect(texts(shop)).toStrictEqual([
       'Profile updated: Your profile information has been updated successfully!',
     ]);
   });
@@ -288,9 +288,9 @@ describe('a profile update', () => {
     await shop.auth.refuse('updateProfile', failure);
     await done;
 
-    expect(selectProfileMode(shop.store.getState())).toEqual({ status: 'editing', failure });
-    expect(texts(shop)).toEqual([]);
-    expect(shop.reporter.reports).toEqual([
+    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'editing', failure });
+    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.reporter.reports).toStrictEqual([
       'Profile update failed: auth/invalid-credential Firebase: wrong (auth/x).',
     ]);
   });
@@ -303,13 +303,13 @@ describe('a profile update', () => {
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
     await done;
     expect(selectUser(shop.store.getState())).toBeNull();
-    expect(texts(shop)).toEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
   });
 
   it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });
     await shop.store.dispatch(saveProfile({ displayName: 'X', photoURL: '' }));
-    expect(shop.reporter.reports).toEqual([
+    expect(shop.reporter.reports).toStrictEqual([
       'Profile update failed: auth/no-current-user No user logged in',
     ]);
   });
@@ -325,11 +325,11 @@ describe('a password reset', () => {
     await shop.auth.answer('sendPasswordReset', undefined);
     await done;
 
-    expect(texts(shop)).toEqual([
+    expect(texts(shop)).toStrictEqual([
       'Password reset email sent: Please check your email to reset your password.',
     ]);
     expect(shop.webMail.opened).toHaveLength(1);
-    expect(selectReset(shop.store.getState())).toEqual({
+    expect(selectReset(shop.store.getState())).toStrictEqual({
       status: 'sent',
       email: 'a@b.co',
       windowOpened: true,
@@ -353,9 +353,9 @@ describe('a password reset', () => {
     await shop.auth.refuse('sendPasswordReset', failure);
     await done;
 
-    expect(texts(shop)).toEqual([]);
-    expect(shop.webMail.opened).toEqual([]);
-    expect(shop.reporter.reports).toEqual([
+    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.webMail.opened).toStrictEqual([]);
+    expect(shop.reporter.reports).toStrictEqual([
       'Password reset failed: auth/invalid-credential Firebase: wrong (auth/x).',
     ]);
     await settled();

@@ -48,11 +48,11 @@ const aToy = TOYS[0] as Toy; // of the fixture
 describe('the catalogue', () => {
   it('is empty until it is loaded, and then keeps the order of its toys', () => {
     const loading = rootReducer(undefined, { type: '@@start' });
-    expect(selectToys(loading)).toEqual([]);
+    expect(selectToys(loading)).toStrictEqual([]);
     expect(selectToy(loading, 'toy-1')).toBeNull();
     expect(selectToyCount(loading)).toBe(0);
     const ready = rootReducer(loading, catalogueLoaded(TOYS));
-    expect(selectToys(ready)).toEqual(TOYS);
+    expect(selectToys(ready)).toStrictEqual(TOYS);
     expect(selectToyCount(ready)).toBe(12);
     const page = pageToysLoaded({ first: [], others: [], total: 12 });
     for (const event of [catalogueLoaded([]), page, catalogueRequested()])
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
   it('finds a toy by its id only', async () => {
     const { store } = await openShop();
     const root = store.getState();
-    expect(selectToy(root, 'toy-2')).toEqual(TOYS[1]);
+    expect(selectToy(root, 'toy-2')).toStrictEqual(TOYS[1]);
     for (const id of [null, '', 'toy-99', 'constructor', '__proto__'])
       expect(selectToy(root, id)).toBeNull();
   });
@@ -82,23 +82,23 @@ describe('the catalogue', () => {
     ];
     const root = rootReducer(undefined, catalogueLoaded(toys));
     const more = (shown: Toy) => ids(makeSelectMoreToys(shown)(root));
-    expect(more(toy('shown', '2-4 years', 'Puzzles'))).toEqual([
+    expect(more(toy('shown', '2-4 years', 'Puzzles'))).toStrictEqual([
       'both',
       'same-age',
       'same-category',
     ]);
-    expect(more(toy('shown', '9 years', 'Puzzles'))).toEqual([
+    expect(more(toy('shown', '9 years', 'Puzzles'))).toStrictEqual([
       'both',
       'same-category',
       'same-category-2',
     ]);
-    expect(more(toy('shown', '9 years', 'Drums'))).toEqual([]);
+    expect(more(toy('shown', '9 years', 'Drums'))).toStrictEqual([]);
   });
 
   it('shows the first toys in the hero and the carousel', async () => {
     const root = (await openShop()).store.getState();
-    expect(ids(selectHeroToys(root))).toEqual(ALL.slice(0, 4));
-    expect(ids(selectCarouselToys(root))).toEqual(ALL.slice(0, 6));
+    expect(ids(selectHeroToys(root))).toStrictEqual(ALL.slice(0, 4));
+    expect(ids(selectCarouselToys(root))).toStrictEqual(ALL.slice(0, 6));
   });
 });
 
@@ -113,14 +113,14 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     const root = shop.store.getState();
     expect(selectToyCount(root)).toBe(12);
     expect(selectHomeMatchCount(root)).toBe(12);
-    expect(ids(selectHomeToys(root))).toEqual(ALL.slice(0, 8));
+    expect(ids(selectHomeToys(root))).toStrictEqual(ALL.slice(0, 8));
     expect(selectIsHomeWaiting(root)).toBe(false);
   });
 
   it('is complete at once if the page contains all toys', async () => {
     const { store } = await open({ toysInPage: 12 });
     expect(selectIsComplete(store.getState())).toBe(true);
-    expect(selectToys(store.getState())).toEqual(TOYS);
+    expect(selectToys(store.getState())).toStrictEqual(TOYS);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectIsHomeWaiting(shop.store.getState())).toBe(true);
     await settled();
     expect(shop.catalogue.loads).toBe(1);
-    expect(selectToys(shop.store.getState())).toEqual(TOYS);
+    expect(selectToys(shop.store.getState())).toStrictEqual(TOYS);
     expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectHomeMatchCount(store.getState())).toBeNull();
     await settled();
     expect(selectHomeMatchCount(store.getState())).toBe(1);
-    expect(ids(selectHomeToys(store.getState()))).toEqual(['toy-10']);
+    expect(ids(selectHomeToys(store.getState()))).toStrictEqual(['toy-10']);
   });
 
   it('shows no first toys of another order than its own before all toys are known', async () => {
@@ -172,7 +172,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     const { store } = await open({ url: '/all-toys', toys: many, toysInPage: 50 });
     expect(selectIsAllToysWaiting(store.getState())).toBe(false);
     store.dispatch(sortChosen({ sort: 'price-asc' }));
-    expect(selectAllToysMatches(store.getState())).toEqual([]);
+    expect(selectAllToysMatches(store.getState())).toStrictEqual([]);
     await settled();
     expect(ids(selectAllToysMatches(store.getState()))[0]).toBe('toy-59');
   });
@@ -184,11 +184,14 @@ describe('the catalogue of a page that contains the first eight toys', () => {
       start,
       pageToysLoaded({ first: many.slice(0, 55), others: [], total: 60 }),
     );
-    expect(selectAllToysMatches(partial)).toEqual(many.slice(0, 55));
+    expect(selectAllToysMatches(partial)).toStrictEqual(many.slice(0, 55));
     expect(selectIsAllToysWaiting(partial)).toBe(false);
     const longer = rootReducer(partial, moreEntriesRequested({ list: 'allToys' }));
     const other = rootReducer(partial, moreEntriesRequested({ list: 'favorites' }));
-    expect([selectIsAllToysWaiting(longer), selectIsAllToysWaiting(other)]).toEqual([true, false]);
+    expect([selectIsAllToysWaiting(longer), selectIsAllToysWaiting(other)]).toStrictEqual([
+      true,
+      false,
+    ]);
     const filtered = rootReducer(partial, searchChanged({ screen: 'allToys', query: 'a' }));
     expect(selectIsAllToysWaiting(filtered)).toBe(true);
     const complete = rootReducer(filtered, catalogueLoaded(many));
@@ -222,13 +225,13 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     await settled();
     expect(statusOf(shop)).toBe('ready');
     expect(shop.history.service.current().pathname).toBe('/toy/toy-12');
-    expect(shop.notifier.notices).toEqual([]);
+    expect(shop.notifier.notices).toStrictEqual([]);
   });
 
   it('redirects from the page of an unknown toy as soon as all toys are known', async () => {
     const shop = await open({ url: '/toy/toy-99' });
     await settled();
-    expect(shop.notifier.notices).toEqual([notices.toyNotFound]);
+    expect(shop.notifier.notices).toStrictEqual([notices.toyNotFound]);
     expect(shop.history.service.current().pathname).toBe('/');
   });
 
@@ -271,7 +274,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.pageReload.count).toBe(0);
     shop.store.dispatch(moreToysRequested());
     await settled();
-    expect([shop.pageReload.count, statusOf(shop)]).toEqual([0, 'failed']);
+    expect([shop.pageReload.count, statusOf(shop)]).toStrictEqual([0, 'failed']);
     shop.store.dispatch(catalogueRequested());
     await settled();
     expect(shop.pageReload.count).toBe(1);
@@ -282,30 +285,30 @@ describe('the filter of a screen', () => {
   it('shows eight toys on the home page, eight more on request, and eight again for a new search', async () => {
     const { store } = await openShop();
     const shown = () => ids(selectHomeToys(store.getState()));
-    expect(shown()).toEqual(ALL.slice(0, 8));
+    expect(shown()).toStrictEqual(ALL.slice(0, 8));
     store.dispatch(moreToysRequested());
-    expect(shown()).toEqual(ALL.slice(0, 16));
+    expect(shown()).toStrictEqual(ALL.slice(0, 16));
     store.dispatch(searchChanged({ screen: 'home', query: '' })); // no change
-    expect(shown()).toEqual(ALL.slice(0, 16));
+    expect(shown()).toStrictEqual(ALL.slice(0, 16));
     store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
     const matches = ids(selectHomeMatches(store.getState()));
     expect(matches.length).toBeGreaterThan(8);
-    expect(shown()).toEqual(matches.slice(0, 8));
+    expect(shown()).toStrictEqual(matches.slice(0, 8));
     store.dispatch(moreToysRequested());
     store.dispatch(filterReset({ screen: 'home' }));
-    expect(shown()).toEqual(ALL.slice(0, 8));
+    expect(shown()).toStrictEqual(ALL.slice(0, 8));
   });
 
   it('is independent of the filter of the other screen', async () => {
     const { store } = await openShop();
     const name = TOYS[2]?.name ?? '';
     store.dispatch(searchChanged({ screen: 'allToys', query: name.toUpperCase() }));
-    expect(ids(selectAllToysMatches(store.getState()))).toEqual(['toy-3']);
-    expect(ids(selectHomeMatches(store.getState()))).toEqual(ALL);
+    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(['toy-3']);
+    expect(ids(selectHomeMatches(store.getState()))).toStrictEqual(ALL);
     store.dispatch(filterReset({ screen: 'allToys' }));
     store.dispatch(searchChanged({ screen: 'home', query: name }));
-    expect(ids(selectAllToysMatches(store.getState()))).toEqual(ALL);
-    expect(ids(selectHomeMatches(store.getState()))).toEqual(['toy-3']);
+    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(ALL);
+    expect(ids(selectHomeMatches(store.getState()))).toStrictEqual(['toy-3']);
   });
 
   it('combines search and category, and ignores a category that the screen does not offer', async () => {
@@ -313,9 +316,9 @@ describe('the filter of a screen', () => {
     const category = TOYS[0]?.category ?? '';
     store.dispatch(categoryChosen({ screen: 'allToys', category }));
     const matches = selectAllToysMatches(store.getState());
-    expect(ids(matches)).toEqual(ids(TOYS.filter((toy) => toy.category === category)));
+    expect(ids(matches)).toStrictEqual(ids(TOYS.filter((toy) => toy.category === category)));
     store.dispatch(searchChanged({ screen: 'allToys', query: TOYS[0]?.name ?? '' }));
-    expect(ids(selectAllToysMatches(store.getState()))).toEqual(['toy-1']);
+    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(['toy-1']);
     const before = store.getState().filter;
     store.dispatch(categoryChosen({ screen: 'allToys', category: 'Weapons' }));
     expect(store.getState().filter).toBe(before);
@@ -336,7 +339,7 @@ describe('a request to try a toy', () => {
   };
 
   it('is confirmed with the name and the email, without spaces around them', async () => {
-    expect(await request(' Ayesha ', ' a@b.co ')).toEqual({
+    expect(await request(' Ayesha ', ' a@b.co ')).toStrictEqual({
       isComplete: true,
       notices: [notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')],
     });
@@ -347,7 +350,7 @@ describe('a request to try a toy', () => {
     ['  ', 'a@b.co'],
     ['Ayesha', ' '],
   ])('with the name %j and the email %j is incomplete', async (name, email) => {
-    expect(await request(name, email)).toEqual({
+    expect(await request(name, email)).toStrictEqual({
       isComplete: false,
       notices: [{ ...notices.tryRequestIncomplete, subject: 'tryToy' }],
     });
@@ -358,8 +361,10 @@ describe('a request to try a toy', () => {
     const request = { name: 'Ayesha', email: 'a@b.co', toyName: 'Kite' };
     store.dispatch(requestToTryToy({ ...request, email: '' }));
     store.dispatch(requestToTryToy(request));
-    expect(notifier.shown()).toEqual([notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')]);
-    expect(selectRaisedNotices(store.getState())).toEqual([]);
+    expect(notifier.shown()).toStrictEqual([
+      notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite'),
+    ]);
+    expect(selectRaisedNotices(store.getState())).toStrictEqual([]);
   });
 });
 
@@ -372,8 +377,8 @@ describe('a toy that is shared', () => {
     const { store, sharing, notifier } = await openShop();
     sharing.result = result;
     await store.dispatch(shareToy({ id: 'toy 1', name: 'Kite' }));
-    expect(sharing.shared).toEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
-    expect(notifier.notices.map(noticeText)).toEqual(texts);
+    expect(sharing.shared).toStrictEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
+    expect(notifier.notices.map(noticeText)).toStrictEqual(texts);
   });
 
   it('removes the error of an earlier attempt', async () => {
@@ -382,7 +387,7 @@ describe('a toy that is shared', () => {
     await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
     sharing.result = 'copied';
     await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
-    expect(notifier.shown().map(noticeText)).toEqual(['Link copied']);
+    expect(notifier.shown().map(noticeText)).toStrictEqual(['Link copied']);
   });
 });
 
@@ -400,7 +405,7 @@ describe('the routes', () => {
     ['/x/toy/toy-1', 'notFound', null],
     ['/404', 'notFound', null],
   ])('resolve %s to %s with the toy id %j', (pathname, route, toyId) => {
-    expect([routeAt(pathname), toyIdOf(pathname)]).toEqual([route, toyId]);
+    expect([routeAt(pathname), toyIdOf(pathname)]).toStrictEqual([route, toyId]);
   });
 
   it('build the links to their screens', () => {

@@ -32,14 +32,14 @@ function compare(model: Model, { store, records }: OpenShop): void {
   const { favorites, reviews } = store.getState();
   const favoriteKeys = [...model.favorites].sort();
   const keyOf = ({ userId, toyId }: { userId: string; toyId: string }) => `${userId} ${toyId}`;
-  expect(favorites.items.map(keyOf).sort()).toEqual(favoriteKeys);
-  expect(records.lists.favorites.map(keyOf).sort()).toEqual(favoriteKeys);
+  expect(favorites.items.map(keyOf).sort()).toStrictEqual(favoriteKeys);
+  expect(records.lists.favorites.map(keyOf).sort()).toStrictEqual(favoriteKeys);
   const comments = Object.fromEntries([...model.reviews].map(([id, { comment }]) => [id, comment]));
-  expect(Object.fromEntries(reviews.items.map(({ id, comment }) => [id, comment]))).toEqual(
+  expect(Object.fromEntries(reviews.items.map(({ id, comment }) => [id, comment]))).toStrictEqual(
     comments,
   );
   expect(records.lists.reviews).toHaveLength(model.reviews.size);
-  expect(favorites.saving).toEqual([]);
+  expect(favorites.saving).toStrictEqual([]);
 }
 
 const command = (name: string, run: (model: Model, shop: OpenShop) => Promise<void>): Command => ({

@@ -15,7 +15,7 @@ describe('createConsoleLog', () => {
     target.warn('slow', 3, null);
     target.info({ toy: 1 });
     target.log(undefined);
-    expect(messages()).toEqual([
+    expect(messages()).toStrictEqual([
       { level: 'error', at: 1, text: 'Failed: TypeError: no key' },
       { level: 'warn', at: 2, text: 'slow 3 null' },
       { level: 'info', at: 3, text: '{"toy":1}' },

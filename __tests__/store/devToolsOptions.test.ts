@@ -12,7 +12,7 @@ describe('the Redux DevTools', () => {
     const creators = devToolsOptions.actionCreators as unknown as Readonly<
       Record<string, { readonly type: string }>
     >; // action creators of Redux Toolkit
-    expect(Object.keys(creators)).toEqual(
+    expect(Object.keys(creators)).toStrictEqual(
       expect.arrayContaining(['navigationRequested', 'searchChanged', 'sessionReported']),
     );
     for (const [name, { type }] of Object.entries(creators)) {
@@ -23,7 +23,7 @@ describe('the Redux DevTools', () => {
 
   it('show the events of the shop under names such as slice/event', () => {
     expect(OWN_EVENTS).toContain('app/appStopped');
-    expect(OWN_EVENTS.filter((type) => !/^[a-z]+\/[a-z][A-Za-z]+$/.test(type))).toEqual([]);
+    expect(OWN_EVENTS.filter((type) => !/^[a-z]+\/[a-z][A-Za-z]+$/.test(type))).toStrictEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the Redux DevTools', () => {
 
   it('have all features enabled and show the name of the shop', () => {
     const { features = {}, name, trace } = devToolsOptions;
-    expect([name, trace]).toEqual(['Latim', true]);
+    expect([name, trace]).toStrictEqual(['Latim', true]);
     const all = [
       'pause',
       'lock',
@@ -60,7 +60,7 @@ describe('the Redux DevTools', () => {
       'dispatch',
       'test',
     ];
-    expect(features).toEqual({
+    expect(features).toStrictEqual({
       ...Object.fromEntries(all.map((feature) => [feature, true])),
       import: 'custom', // full states, as in an exported file
     });
@@ -80,9 +80,9 @@ describe('the Redux DevTools', () => {
       const { makeStore }: { makeStore: typeof MakeStore } = await import('#store/makeStore');
       const { noopServices } = await import('#services/noop/noopServices');
       makeStore(noopServices());
-      expect(connected).toEqual([]);
+      expect(connected).toStrictEqual([]);
       makeStore(noopServices(), { devTools: devToolsOptions });
-      expect(connected).toEqual([expect.objectContaining({ name: 'Latim' })]);
+      expect(connected).toStrictEqual([expect.objectContaining({ name: 'Latim' })]);
     });
     Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
   });
@@ -113,6 +113,6 @@ describe('the summary of a state', () => {
         Object.keys(SLICE_SCHEMAS[name].machines).length > 0 &&
         Object.keys(summarizeSlice(name, state)).length === 0,
     );
-    expect(without).toEqual([]);
+    expect(without).toStrictEqual([]);
   });
 });

@@ -53,14 +53,14 @@ describe('a draft', () => {
       ...aDraft(),
       values: { comment: 'a', password: 'Canary-Pa55word' } as Draft['values'],
     });
-    expect(payload.values).toEqual({ comment: 'a' });
+    expect(payload.values).toStrictEqual({ comment: 'a' });
   });
 
   it('is stored on every change, but only after the stored drafts were read', async () => {
     const shop = await openShop({ drafts: [anonymousDraft('signUp')] });
     await settled();
     type(shop, aDraft());
-    expect(shop.drafts.kept()).toEqual([anonymousDraft('signUp'), aDraft()]);
+    expect(shop.drafts.kept()).toStrictEqual([anonymousDraft('signUp'), aDraft()]);
   });
 
   it('that was typed before the stored drafts were read is written with them', async () => {
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(shop.drafts.writes()).toBe(0);
     resolve();
     await settled();
-    expect(shop.drafts.kept()).toEqual([anonymousDraft('signUp'), aDraft()]);
+    expect(shop.drafts.kept()).toStrictEqual([anonymousDraft('signUp'), aDraft()]);
     expect(shop.drafts.writes()).toBe(1);
   });
 
@@ -86,16 +86,16 @@ describe('a draft', () => {
     const drafts = [aDraft(), aDraft({ userId: 'uid-rafi', values: { comment: 'Good' } })];
     type(shop, ...drafts);
     const root = shop.store.getState();
-    expect(root.drafts.kept).toEqual(drafts);
-    expect(draftsOf(root, 'uid-rafi')).toEqual([drafts[1]]);
-    expect(selectDraft(root, 'uid-rafi', aDraft().place)).toEqual(drafts[1]);
+    expect(root.drafts.kept).toStrictEqual(drafts);
+    expect(draftsOf(root, 'uid-rafi')).toStrictEqual([drafts[1]]);
+    expect(selectDraft(root, 'uid-rafi', aDraft().place)).toStrictEqual(drafts[1]);
     expect(selectDraft(root, null, aDraft().place)).toBeUndefined();
   });
 
   it('is not written when reading the storage is the only change', async () => {
     const shop = await openShop({ drafts: [aDraft()] });
     await settled();
-    expect([placesIn(shop), shop.drafts.writes()]).toEqual([[aDraft().place], 0]);
+    expect([placesIn(shop), shop.drafts.writes()]).toStrictEqual([[aDraft().place], 0]);
     type(shop, profileDraft);
     expect(shop.drafts.writes()).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('a draft', () => {
       draftsSlice.reducer(start, draftChanged(typed)),
       draftsRestored([stored, editDraft]),
     );
-    expect(kept).toEqual([
+    expect(kept).toStrictEqual([
       { ...typed, values: { ...stored.values, name: 'Typed' }, touched: ['photoURL', 'name'] },
       editDraft,
     ]);
@@ -127,10 +127,10 @@ describe('a draft ends', () => {
       shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'All' } }));
     shop.records.failWith({ reason: 'full', message: 'Full' });
     await save();
-    expect(placesIn(shop)).toEqual(['review:toy-1', 'review:toy-2']);
+    expect(placesIn(shop)).toStrictEqual(['review:toy-1', 'review:toy-2']);
     shop.records.failWith(null);
     await save();
-    expect(placesIn(shop)).toEqual(['review:toy-2']);
+    expect(placesIn(shop)).toStrictEqual(['review:toy-2']);
   });
 
   it('when the edit of a review is saved or cancelled', async () => {
@@ -139,11 +139,11 @@ describe('a draft ends', () => {
     edit();
     type(shop, editDraft, aDraft());
     shop.store.dispatch(reviewEditCancelled());
-    expect(placesIn(shop)).toEqual(['review:toy-1']);
+    expect(placesIn(shop)).toStrictEqual(['review:toy-1']);
     edit();
     type(shop, editDraft);
     await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
-    expect(placesIn(shop)).toEqual(['review:toy-1']);
+    expect(placesIn(shop)).toStrictEqual(['review:toy-1']);
   });
 
   it('when the profile is saved or the edit cancelled', async () => {
@@ -151,13 +151,13 @@ describe('a draft ends', () => {
     shop.store.dispatch(profileEditStarted());
     type(shop, profileDraft);
     shop.store.dispatch(profileEditCancelled());
-    expect(placesIn(shop)).toEqual([]);
+    expect(placesIn(shop)).toStrictEqual([]);
     shop.store.dispatch(profileEditStarted());
     type(shop, profileDraft);
     const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
     await saving;
-    expect(placesIn(shop)).toEqual([]);
+    expect(placesIn(shop)).toStrictEqual([]);
   });
 
   it('not when the edit of a review is cancelled while it is being saved', async () => {
@@ -170,10 +170,10 @@ describe('a draft ends', () => {
     );
     await settled();
     shop.store.dispatch(reviewEditCancelled());
-    expect(placesIn(shop)).toEqual([editDraft.place]);
+    expect(placesIn(shop)).toStrictEqual([editDraft.place]);
     release();
     await saving;
-    expect(placesIn(shop)).toEqual([]);
+    expect(placesIn(shop)).toStrictEqual([]);
   });
 
   it('not while its form is open, nor when a cancel or a late save has no effect', async () => {
@@ -183,7 +183,7 @@ describe('a draft ends', () => {
     type(shop, editDraft, profileDraft, aDraft());
     const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     shop.store.dispatch(profileEditCancelled()); // too late
-    expect(placesIn(shop)).toEqual([editDraft.place, 'profile', 'review:toy-1']);
+    expect(placesIn(shop)).toStrictEqual([editDraft.place, 'profile', 'review:toy-1']);
     shop.auth.report(null);
     shop.auth.report(aUser()); // leaves the edit mode
     await shop.auth.answer('updateProfile', aUser());
@@ -199,16 +199,16 @@ describe('a draft ends', () => {
     const failing = submit();
     await shop.auth.refuse('logIn', { code: 'auth/wrong-password', message: 'No' });
     await failing;
-    expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
+    expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() })); // it has already failed
     const replaced = shop.store.dispatch(signInWithGoogle());
     const working = submit();
     await shop.auth.answer('signInWithGoogle', RAFI);
     await replaced;
-    expect(placesIn(shop)).toEqual(['logIn', 'signUp', 'reset']);
+    expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
     await shop.auth.answer('logIn', aUser());
     await working;
-    expect(placesIn(shop)).toEqual(['reset']);
+    expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 
   it('when the reset mail is sent, or the form is opened with another email', async () => {
@@ -217,23 +217,23 @@ describe('a draft ends', () => {
     const sending = shop.store.dispatch(requestPasswordReset('a@b.co'));
     await shop.auth.answer('sendPasswordReset', undefined);
     await sending;
-    expect(placesIn(shop)).toEqual([]);
+    expect(placesIn(shop)).toStrictEqual([]);
     go(shop, '/auth');
     type(shop, anonymousDraft('reset'));
     go(shop, '/forgot-password');
-    expect(placesIn(shop)).toEqual(['reset']);
+    expect(placesIn(shop)).toStrictEqual(['reset']);
     go(shop, '/auth');
     go(shop, '/forgot-password?email=other%40example.com');
-    expect(placesIn(shop)).toEqual([]);
+    expect(placesIn(shop)).toStrictEqual([]);
     go(shop, '/auth');
     type(shop, anonymousDraft('reset'));
     shop.history.back();
-    expect([shop.store.getState().router.place.search, placesIn(shop)]).toEqual([
+    expect([shop.store.getState().router.place.search, placesIn(shop)]).toStrictEqual([
       '?email=other%40example.com',
       ['reset'],
     ]);
     go(shop, '/all-toys?category=Blocks');
-    expect(placesIn(shop)).toEqual(['reset']);
+    expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 
   it('when its author signs out; drafts of others are kept', async () => {
@@ -242,8 +242,8 @@ describe('a draft ends', () => {
     const signingOut = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
     await signingOut;
-    expect(shop.store.getState().drafts.kept).toEqual([aDraft({ userId: 'uid-rafi' })]);
-    expect(shop.drafts.kept()).toEqual([aDraft({ userId: 'uid-rafi' })]);
+    expect(shop.store.getState().drafts.kept).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
+    expect(shop.drafts.kept()).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
   });
 
   it('not when its author signs out in another tab or another user signs in', async () => {
@@ -252,8 +252,8 @@ describe('a draft ends', () => {
     type(shop, aDraft());
     shop.auth.report(null);
     shop.auth.report(RAFI);
-    expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toEqual([aDraft()]);
-    expect(shop.drafts.kept()).toEqual([aDraft()]);
+    expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toStrictEqual([aDraft()]);
+    expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
   });
 });
 
@@ -268,9 +268,9 @@ describe('a form with a draft is opened', () => {
     });
     await settled();
     go(shop, '/toy/toy-2');
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
     go(shop, '/toy/toy-1');
-    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: aReview().id });
     go(shop, '/profile');
     expect(shop.store.getState().auth.profile.status).toBe('editing');
     shop.auth.report(null);
@@ -281,11 +281,11 @@ describe('a form with a draft is opened', () => {
   it('after a reload, when the session is known', async () => {
     const shop = await openShop({ url: '/toy/toy-1', reviews: [aReview()], drafts: [editDraft] });
     await settled();
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
     shop.auth.report(RAFI);
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
     shop.auth.report(aUser());
-    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: aReview().id });
   });
 
   it('when the drafts are read after the session is known', async () => {
@@ -313,10 +313,10 @@ describe('a form with a draft is opened', () => {
       drafts: [editDraft],
     });
     await settled();
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
     deliver();
     await settled();
-    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: aReview().id });
+    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: aReview().id });
   });
 
   it('only on its own screen', async () => {
@@ -327,7 +327,7 @@ describe('a form with a draft is opened', () => {
     });
     await settled();
     const { profile, tab } = shop.store.getState().auth;
-    expect([profile.status, tab]).toEqual(['viewing', 'logIn']);
+    expect([profile.status, tab]).toStrictEqual(['viewing', 'logIn']);
   });
 
   it('on /auth: the tab edited last, not the reset form; the tab can still be changed', async () => {
@@ -355,7 +355,7 @@ describe('a form with a draft is opened', () => {
     await settled();
     type(shop, aDraft({ place: 'review:toy-1' }));
     shop.auth.report(aUser({ displayName: 'Sadia' }));
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
   });
 
   it('not if another edit is open', async () => {
@@ -369,7 +369,7 @@ describe('a form with a draft is opened', () => {
     type(shop, editDraft);
     shop.store.dispatch(reviewEditStarted({ reviewId: other.id }));
     shop.auth.report(aUser({ displayName: 'Sadia' }));
-    expect(editorIn(shop)).toEqual({ status: 'editing', reviewId: other.id });
+    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: other.id });
   });
 
   it('not if there are no drafts, and nothing is dispatched', async () => {
@@ -384,7 +384,7 @@ describe('a form with a draft is opened', () => {
     await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
     const unneeded = [authTabChosen, draftEnded, profileEditStarted, reviewEditStarted];
     const types = shop.log.map(({ type }) => type);
-    expect(unneeded.filter(({ type }) => types.includes(type))).toEqual([]);
+    expect(unneeded.filter(({ type }) => types.includes(type))).toStrictEqual([]);
     expect(types).toContain(reviewAdded.type);
   });
 
@@ -396,7 +396,7 @@ describe('a form with a draft is opened', () => {
       drafts: [{ ...editDraft, userId: RAFI.uid }],
     });
     await settled();
-    expect(editorIn(shop)).toEqual({ status: 'composing' });
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
   });
 });
 
@@ -416,7 +416,7 @@ describe('the email on /auth', () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, signUpDraft, anonymousDraft('logIn'));
     choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toEqual({
+    expect(draftIn(shop, 'signUp')).toStrictEqual({
       ...signUpDraft,
       values: { email: 'half@', name: 'Ayesha' },
     });
@@ -426,18 +426,18 @@ describe('the email on /auth', () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, anonymousDraft('logIn'));
     choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toEqual(anonymousDraft('signUp'));
+    expect(draftIn(shop, 'signUp')).toStrictEqual(anonymousDraft('signUp'));
   });
 
   it('is not carried if it is empty, already there, or the other form was changed last', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, signUpDraft, { ...anonymousDraft('logIn'), values: { email: '' } });
     choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toEqual(signUpDraft);
+    expect(draftIn(shop, 'signUp')).toStrictEqual(signUpDraft);
     choose(shop, 'logIn');
     type(shop, anonymousDraft('logIn'), signUpDraft);
     choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toEqual(signUpDraft);
+    expect(draftIn(shop, 'signUp')).toStrictEqual(signUpDraft);
     choose(shop, 'logIn');
     type(shop, { ...anonymousDraft('logIn'), values: { email: 'old@' } });
     const changes = () => shop.log.filter(draftChanged.match).length;
@@ -462,13 +462,13 @@ describe('the email on /auth', () => {
     expect(shop.store.getState().drafts).toBe(before);
     type(shop, signUpDraft);
     choose(shop, 'logIn');
-    expect(draftIn(shop, 'logIn')).toEqual(anonymousDraft('logIn'));
+    expect(draftIn(shop, 'logIn')).toStrictEqual(anonymousDraft('logIn'));
   });
 
   it('does not exist before anything was typed', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, anonymousDraft('reset'));
     choose(shop, 'signUp');
-    expect(placesIn(shop)).toEqual(['reset']);
+    expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 });

@@ -11,10 +11,10 @@ describe('an uncaught error', () => {
   it.each(['window', 'promise'] as const)('is recorded with its source: %s', async (source) => {
     const shop = await openShop({ url: '/toy/toy-1' });
     shop.errors.reportError(source, 'TypeError: no');
-    expect(shop.store.getState().errors.recent).toEqual([
+    expect(shop.store.getState().errors.recent).toStrictEqual([
       { source, message: 'TypeError: no', pathname: '/toy/toy-1' },
     ]);
-    expect(shop.notifier.notices).toEqual([]);
+    expect(shop.notifier.notices).toStrictEqual([]);
   });
 
   it('is not recorded after the shop was stopped', async () => {
@@ -22,7 +22,7 @@ describe('an uncaught error', () => {
     shop.store.dispatch(appStopped());
     await settled();
     shop.errors.reportError('window', 'late');
-    expect(shop.store.getState().errors.recent).toEqual([]);
+    expect(shop.store.getState().errors.recent).toStrictEqual([]);
   });
 
   it('is limited in number and length', async () => {
@@ -41,10 +41,12 @@ describe('an uncaught error', () => {
     };
     shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
     await settled();
-    expect(shop.store.getState().errors.recent).toEqual([
+    expect(shop.store.getState().errors.recent).toStrictEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },
     ]);
-    expect(shop.reporter.reports).toEqual(['A listener failed: listener The history is full']);
+    expect(shop.reporter.reports).toStrictEqual([
+      'A listener failed: listener The history is full',
+    ]);
   });
 });
 
@@ -56,7 +58,7 @@ describe('a screen that fails to render', () => {
     pageReload.isAllowed = true;
     store.dispatch(screenFailed(chunkError, '/toy/toy-1'));
     expect(pageReload.count).toBe(1);
-    expect(store.getState().errors.recent).toEqual([]);
+    expect(store.getState().errors.recent).toStrictEqual([]);
   });
 
   it.each([
@@ -67,7 +69,7 @@ describe('a screen that fails to render', () => {
     pageReload.isAllowed = isAllowed;
     store.dispatch(screenFailed(error, '/all-toys'));
     expect(pageReload.count).toBe(0);
-    expect(store.getState().errors.recent).toEqual([
+    expect(store.getState().errors.recent).toStrictEqual([
       { source: 'screen', message: error.message, pathname: '/all-toys' },
     ]);
   });
@@ -79,7 +81,7 @@ describe('a screen that fails to render', () => {
   ])('on %s shows the notices %j and stays on or redirects to %s', async (url, texts, target) => {
     const shop = await openShop({ url, user: aUser() });
     shop.store.dispatch(screenFailed(new TypeError('no'), url));
-    expect(shop.notifier.notices.map(noticeText)).toEqual(texts);
+    expect(shop.notifier.notices.map(noticeText)).toStrictEqual(texts);
     expect(shop.history.service.current().pathname).toBe(target);
     expect(shop.history.entries).toHaveLength(1);
   });

@@ -35,8 +35,8 @@ describe('favourites', () => {
 
     shop.store.dispatch(toggle);
     await settled();
-    expect(selectMyFavorites(shop.store.getState())).toEqual([]);
-    expect(texts(shop)).toEqual([]);
+    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
 
     expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(true);
     expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-2')).toBe(false);
@@ -44,10 +44,10 @@ describe('favourites', () => {
     release();
     await settled();
     expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(false);
-    expect(selectMyFavorites(shop.store.getState())).toEqual([
+    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([
       { toyId: 'toy-1', userId: 'uid-ayesha', date: NOW },
     ]);
-    expect(texts(shop)).toEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
   });
 
   it('are removed by a second toggle', async () => {
@@ -56,9 +56,9 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(selectMyFavorites(shop.store.getState())).toEqual([]);
-    expect(texts(shop)).toEqual(['Removed from favorites']);
-    expect(shop.records.lists.favorites).toEqual([]);
+    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
+    expect(texts(shop)).toStrictEqual(['Removed from favorites']);
+    expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
   it('ignore the second click of a double click', async () => {
@@ -69,7 +69,7 @@ describe('favourites', () => {
     await settled();
 
     expect(shop.records.lists.favorites).toHaveLength(1);
-    expect(texts(shop)).toEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
   });
 
   it('stay unchanged and show the reason if the write fails', async () => {
@@ -79,18 +79,18 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(selectMyFavorites(shop.store.getState())).toEqual([]);
-    expect(shop.store.getState().favorites.mirror).toEqual({
+    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
+    expect(shop.store.getState().favorites.mirror).toStrictEqual({
       status: 'unsaved',
       reason: 'full',
       message: 'No room',
     });
-    expect(texts(shop)).toEqual(['Error: No room']);
+    expect(texts(shop)).toStrictEqual(['Error: No room']);
 
     shop.records.failWith(null);
     shop.store.dispatch(toggle);
     await settled();
-    expect(shop.store.getState().favorites.mirror).toEqual({ status: 'ready' });
+    expect(shop.store.getState().favorites.mirror).toStrictEqual({ status: 'ready' });
   });
 
   it('redirect a visitor on a toy’s page to the login, with a notice', async () => {
@@ -99,7 +99,7 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(texts(shop)).toEqual(['Login required: Please log in to continue']);
+    expect(texts(shop)).toStrictEqual(['Login required: Please log in to continue']);
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
@@ -109,8 +109,8 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(texts(shop)).toEqual(['Login required: Please log in to add favorites']);
-    expect(shop.records.lists.favorites).toEqual([]);
+    expect(texts(shop)).toStrictEqual(['Login required: Please log in to add favorites']);
+    expect(shop.records.lists.favorites).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
@@ -118,13 +118,13 @@ describe('favourites', () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' }));
     await settled();
-    expect(texts(shop)).toEqual(['Login required: Please log in to add favorites']);
-    expect(shop.records.lists.favorites).toEqual([aFavorite()]);
+    expect(texts(shop)).toStrictEqual(['Login required: Please log in to add favorites']);
+    expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
     expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(false);
 
     shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(shop.notifier.shown().map(noticeText)).toEqual([
+    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
       "Welcome back! You've successfully logged in.",
     ]);
   });
@@ -135,18 +135,18 @@ describe('favourites', () => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite()], recordsArrive });
     shop.store.dispatch(toggle);
     await settled();
-    expect(texts(shop)).toEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
     arrive();
     await settled();
-    expect(texts(shop)).toEqual(['Removed from favorites']);
-    expect(shop.records.lists.favorites).toEqual([]);
+    expect(texts(shop)).toStrictEqual(['Removed from favorites']);
+    expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
   it('ignore a toy that the shop does not sell', async () => {
     const shop = await openShop({ user: aUser() });
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-99' }));
     await settled();
-    expect(shop.records.lists.favorites).toEqual([]);
+    expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
   it('are removed once by a repeated request', async () => {
@@ -158,15 +158,17 @@ describe('favourites', () => {
     shop.store.dispatch(remove);
     await settled();
     expect(texts(shop)).toHaveLength(1);
-    expect(shop.records.lists.favorites).toEqual(THREE.slice(1));
-    expect(errorsIn(shop)).toEqual([]);
+    expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
+    expect(errorsIn(shop)).toStrictEqual([]);
   });
 
   it('of a toy that is no longer sold are removed with its id in the message', async () => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-99', from: 'favorites' }));
     await settled();
-    expect(texts(shop)).toEqual(['Removed from favorites: toy-99 is no longer in your favorites']);
+    expect(texts(shop)).toStrictEqual([
+      'Removed from favorites: toy-99 is no longer in your favorites',
+    ]);
   });
 
   it('wait until the session is known', async () => {
@@ -174,11 +176,11 @@ describe('favourites', () => {
 
     shop.store.dispatch(toggle);
     await settled();
-    expect(texts(shop)).toEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
 
     shop.auth.report(aUser());
     await settled();
-    expect(texts(shop)).toEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
   });
 
   it.each([
@@ -193,15 +195,15 @@ describe('favourites', () => {
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from }));
     await settled();
 
-    expect(texts(shop)).toEqual([text]);
+    expect(texts(shop)).toStrictEqual([text]);
   });
 
   it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
     const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
     const shop = await openShop({ user: aUser(), favorites: stored });
 
-    expect(selectMyFavoriteToys(shop.store.getState())).toEqual([]);
-    expect(shop.store.getState().favorites.items).toEqual(stored);
+    expect(selectMyFavoriteToys(shop.store.getState())).toStrictEqual([]);
+    expect(shop.store.getState().favorites.items).toStrictEqual(stored);
   });
 
   it('from another tab are shown', async () => {
@@ -220,7 +222,7 @@ describe('favourites', () => {
 
     shop.store.dispatch(favoritesStorageFailed({ reason: 'damaged', message: 'Damaged' }));
 
-    expect(texts(shop)).toEqual([text]);
+    expect(texts(shop)).toStrictEqual([text]);
   });
 });
 
@@ -236,40 +238,42 @@ describe('a removed favourite', () => {
 
   it('stays in its position in the list, and is restored there by Undo without a notice', async () => {
     const shop = await openShop({ user: aUser(), favorites: THREE });
-    expect(entriesIn(shop)).toEqual([
+    expect(entriesIn(shop)).toStrictEqual([
       ['toy-1', false],
       ['toy-2', false],
       ['toy-3', false],
     ]);
     await remove(shop, 'toy-1', 'toy-2');
-    expect(entriesIn(shop)).toEqual([
+    expect(entriesIn(shop)).toStrictEqual([
       ['toy-1', true],
       ['toy-2', true],
       ['toy-3', false],
     ]);
-    expect(selectMyFavoriteToys(shop.store.getState()).map(({ id }) => id)).toEqual(['toy-3']);
+    expect(selectMyFavoriteToys(shop.store.getState()).map(({ id }) => id)).toStrictEqual([
+      'toy-3',
+    ]);
     const before = texts(shop);
 
     shop.store.dispatch(undo('toy-2'));
     await settled();
-    expect(idsIn(shop)).toEqual(['toy-2', 'toy-3']);
-    expect(shop.store.getState().favorites.items).toEqual(THREE.slice(1));
-    expect(texts(shop)).toEqual(before);
-    expect(selectMyRemovedFavorites(shop.store.getState())).toEqual([THREE[0]]);
+    expect(idsIn(shop)).toStrictEqual(['toy-2', 'toy-3']);
+    expect(shop.store.getState().favorites.items).toStrictEqual(THREE.slice(1));
+    expect(texts(shop)).toStrictEqual(before);
+    expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual([THREE[0]]);
   });
 
   it('is restored once by a repeated Undo, and not without a removal', async () => {
     const shop = await openShop({ user: aUser(), favorites: THREE });
     shop.store.dispatch(undo('toy-1'));
     await settled();
-    expect(shop.log.filter(favoriteAdded.match)).toEqual([]);
+    expect(shop.log.filter(favoriteAdded.match)).toStrictEqual([]);
 
     await remove(shop, 'toy-1');
     shop.store.dispatch(undo('toy-1'));
     shop.store.dispatch(undo('toy-1'));
     await settled();
     expect(shop.log.filter(favoriteAdded.match)).toHaveLength(1);
-    expect(errorsIn(shop)).toEqual([]);
+    expect(errorsIn(shop)).toStrictEqual([]);
   });
 
   it('can be restored only by its user', async () => {
@@ -277,23 +281,23 @@ describe('a removed favourite', () => {
     await remove(shop, 'toy-1');
     for (const user of [null, aUser({ uid: 'uid-rafi' })]) {
       shop.auth.report(user);
-      expect(selectMyRemovedFavorites(shop.store.getState())).toEqual([]);
+      expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual([]);
       shop.store.dispatch(undo('toy-1'));
       await settled();
     }
-    expect(shop.records.lists.favorites).toEqual(THREE.slice(1));
+    expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
   });
 
   it('is not listed if the shop no longer sells the toy', async () => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
-    expect(entriesIn(shop)).toEqual([]);
+    expect(entriesIn(shop)).toStrictEqual([]);
     expect(selectMyFavoriteCount(shop.store.getState())).toBe(0);
   });
 });
 
 it('a visitor has no favourites', async () => {
   const { store } = await openShop({ user: null, favorites: THREE });
-  expect(selectMyFavorites(store.getState())).toEqual([]);
+  expect(selectMyFavorites(store.getState())).toStrictEqual([]);
   expect(selectMyFavoriteCount(store.getState())).toBe(0);
   expect(selectIsMyFavoriteSaving(store.getState(), 'toy-1')).toBe(false);
 });
@@ -304,5 +308,5 @@ it('a favourite that another tab added earlier keeps the order of adding', async
   shop.store.dispatch(
     favoriteAdded(aFavorite({ toyId: 'toy-4', date: '2026-01-04T00:00:00.000Z' })),
   );
-  expect(idsIn(shop)).toEqual(['toy-1', 'toy-2', 'toy-3', 'toy-4']);
+  expect(idsIn(shop)).toStrictEqual(['toy-1', 'toy-2', 'toy-3', 'toy-4']);
 });

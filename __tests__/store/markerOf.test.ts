@@ -15,14 +15,14 @@ const textOf = (event: UnknownAction, before = START) => markerOf(event, before)
 
 describe('the marker of an event', () => {
   it('of the sign-in service names the request and its result', () => {
-    expect(markerOf(auth.attemptStarted({ kind: 'logIn', number: 1 }), START)).toEqual({
+    expect(markerOf(auth.attemptStarted({ kind: 'logIn', number: 1 }), START)).toStrictEqual({
       kind: 'request',
       text: 'logIn: sent',
       isFailure: false,
     });
     const succeeded = auth.attemptSucceeded({ number: 1, user: aUser() });
     expect(textOf(succeeded, LOGGING_IN)).toBe('logIn: ok');
-    expect(markerOf(auth.attemptFailed(FAILURE), LOGGING_IN)).toEqual({
+    expect(markerOf(auth.attemptFailed(FAILURE), LOGGING_IN)).toStrictEqual({
       kind: 'request',
       text: 'logIn: auth/internal-error',
       isFailure: true,
@@ -42,17 +42,17 @@ describe('the marker of an event', () => {
       true,
     ],
   ])('%j is a request: %s', (event, text, isFailure) => {
-    expect(markerOf(event, START)).toEqual({ kind: 'request', text, isFailure });
+    expect(markerOf(event, START)).toStrictEqual({ kind: 'request', text, isFailure });
   });
 
   it('shows the text of an error and of a notice', () => {
     const error = errorCaptured({ source: 'screen', message: 'No toy', pathname: '/' });
-    expect(markerOf(error, START)).toEqual({
+    expect(markerOf(error, START)).toStrictEqual({
       kind: 'error',
       text: 'screen: No toy',
       isFailure: true,
     });
-    expect(markerOf(noticeRaised(notices.signedOut), START)).toEqual({
+    expect(markerOf(noticeRaised(notices.signedOut), START)).toStrictEqual({
       kind: 'notice',
       text: 'Signed out: Come back soon!',
       isFailure: false,

@@ -21,8 +21,8 @@ describe('a navigation', () => {
     const shop = await openShop({ url: '/all-toys' });
     go(shop, '/all-toys?page=2#main');
     go(shop, '/all-toys?page=2#main');
-    expect(addresses(shop)).toEqual(['/all-toys', '/all-toys?page=2#main']);
-    expect(movesIn(shop)).toEqual(['POP', 'PUSH', 'REPLACE']);
+    expect(addresses(shop)).toStrictEqual(['/all-toys', '/all-toys?page=2#main']);
+    expect(movesIn(shop)).toStrictEqual(['POP', 'PUSH', 'REPLACE']);
     expect(shown(shop)).toBe('/all-toys?page=2#main');
   });
 
@@ -30,7 +30,7 @@ describe('a navigation', () => {
     const shop = await openShop({ url: '/all-toys' });
     go(shop, '/favorites');
     shop.history.back();
-    expect([shown(shop), movesIn(shop).at(-1)]).toEqual(['/all-toys', 'POP']);
+    expect([shown(shop), movesIn(shop).at(-1)]).toStrictEqual(['/all-toys', 'POP']);
     shop.history.forward();
     expect(shown(shop)).toBe('/favorites');
   });
@@ -58,13 +58,13 @@ describe('a redirect during a visit', () => {
   it('goes from /auth to the home page when signed in, and from /profile to /auth when signed out', async () => {
     const signedIn = await openShop({ url: '/all-toys', user: aUser() });
     go(signedIn, '/auth');
-    expect(addresses(signedIn)).toEqual(['/all-toys', '/']);
+    expect(addresses(signedIn)).toStrictEqual(['/all-toys', '/']);
     go(signedIn, '/profile');
     expect(shown(signedIn)).toBe('/profile');
 
     const signedOut = await openShop({ url: '/all-toys', user: null });
     go(signedOut, '/profile');
-    expect(addresses(signedOut)).toEqual(['/all-toys', '/auth']);
+    expect(addresses(signedOut)).toStrictEqual(['/all-toys', '/auth']);
   });
 
   it('goes from /profile to /auth if Back leads to it after a sign-out', async () => {
@@ -80,8 +80,8 @@ describe('a redirect during a visit', () => {
     go(shop, '/toy/toy-1');
     expect(shown(shop)).toBe('/toy/toy-1');
     go(shop, '/toy/none');
-    expect(addresses(shop)).toEqual(['/all-toys', '/toy/toy-1', '/']);
-    expect(shop.notifier.notices).toEqual([notices.toyNotFound]);
+    expect(addresses(shop)).toStrictEqual(['/all-toys', '/toy/toy-1', '/']);
+    expect(shop.notifier.notices).toStrictEqual([notices.toyNotFound]);
   });
 });
 
@@ -103,10 +103,10 @@ describe('the redirect from an unknown toy', () => {
   it('waits until the catalogue is loaded', () => {
     const { store, history, notifier } = storeAt('/toy/none', false);
     store.dispatch(appStarted());
-    expect([history.service.current().pathname, notifier.notices]).toEqual(['/toy/none', []]);
+    expect([history.service.current().pathname, notifier.notices]).toStrictEqual(['/toy/none', []]);
     store.dispatch(catalogueLoaded(TOYS));
     expect(history.service.current().pathname).toBe('/');
-    expect(notifier.notices).toEqual([notices.toyNotFound]);
+    expect(notifier.notices).toStrictEqual([notices.toyNotFound]);
   });
 
   it('happens on `appStarted` if the catalogue is preloaded', () => {

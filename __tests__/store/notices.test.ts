@@ -44,10 +44,10 @@ describe('an error', () => {
   ])('of %s disappears when a later attempt succeeds', async (_what, act) => {
     const shop = await onToyPage({ reviews: [review] });
     await failToStore(shop, () => act(shop));
-    expect(shownTexts(shop)).toEqual([expect.stringMatching(/^Error/)]);
+    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/^Error/)]);
     act(shop);
     await settled();
-    expect(shownTexts(shop)).toEqual([expect.not.stringMatching(/^Error/)]);
+    expect(shownTexts(shop)).toStrictEqual([expect.not.stringMatching(/^Error/)]);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
   });
 
@@ -57,10 +57,10 @@ describe('an error', () => {
     await settled();
     const undo = () => shop.store.dispatch(reviewDeletionUndoRequested({ reviewId }));
     await failToStore(shop, undo);
-    expect(shownTexts(shop)).toEqual(['Review deleted', 'Error: An error occurred']);
+    expect(shownTexts(shop)).toStrictEqual(['Review deleted', 'Error: An error occurred']);
     undo();
     await settled();
-    expect(shownTexts(shop)).toEqual(['Review deleted']);
+    expect(shownTexts(shop)).toStrictEqual(['Review deleted']);
   });
 
   it('of an invalid review disappears when it is saved', async () => {
@@ -68,9 +68,9 @@ describe('an error', () => {
     const save = (rating: number) =>
       shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { ...draft, rating } }));
     await save(0);
-    expect(shownTexts(shop)).toEqual(['Validation error: Please check your input']);
+    expect(shownTexts(shop)).toStrictEqual(['Validation error: Please check your input']);
     await save(3);
-    expect(shownTexts(shop)).toEqual(['Review submitted!']);
+    expect(shownTexts(shop)).toStrictEqual(['Review submitted!']);
   });
 
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {
@@ -80,20 +80,23 @@ describe('an error', () => {
     void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
     await shop.auth.refuse('logIn', { code: 'auth/x', message: 'Wrong' });
     await settled();
-    expect(shownTexts(shop)).toEqual(['Login required: Please log in to continue', 'Error: Wrong']);
+    expect(shownTexts(shop)).toStrictEqual([
+      'Login required: Please log in to continue',
+      'Error: Wrong',
+    ]);
     void shop.store.dispatch(signInWithGoogle());
     await shop.auth.answer('signInWithGoogle', aUser());
     await settled();
-    expect(shownTexts(shop)).toEqual(['Welcome! Successfully signed in with Google.']);
+    expect(shownTexts(shop)).toStrictEqual(['Welcome! Successfully signed in with Google.']);
   });
 
   it('of storage disappears when the list is stored again', async () => {
     const shop = await openShop({ user: aUser() });
     for (const list of ['favorites', 'reviews'] as const) {
       shop.records.report({ type: 'error', list, ...failure });
-      expect(shownTexts(shop)).toEqual(['Error: No room']);
+      expect(shownTexts(shop)).toStrictEqual(['Error: No room']);
       shop.records.report({ type: 'recovered', list });
-      expect(shownTexts(shop)).toEqual([]);
+      expect(shownTexts(shop)).toStrictEqual([]);
     }
   });
 
@@ -103,7 +106,7 @@ describe('an error', () => {
     await failToStore(shop, () => toggle('toy-1'));
     toggle('toy-2');
     await settled();
-    expect(shownTexts(shop)).toEqual(['Error: No room', 'Added to favorites!']);
+    expect(shownTexts(shop)).toStrictEqual(['Error: No room', 'Added to favorites!']);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 
@@ -136,5 +139,5 @@ it('the state has the last ten notices, oldest first', async () => {
   for (let n = 1; n <= 12; n += 1)
     store.dispatch(noticeRaised({ tone: 'neutral', title: `Notice ${n}`, description: '' }));
   const titles = selectRaisedNotices(store.getState()).map(({ title }) => title);
-  expect(titles).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `Notice ${n}`));
+  expect(titles).toStrictEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `Notice ${n}`));
 });

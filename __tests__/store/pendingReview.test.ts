@@ -50,17 +50,17 @@ describe('while a review is being saved', () => {
     const again = saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Second' } });
     expect(await shop.store.dispatch(again)).toBe(false);
     await shop.finishWrite();
-    expect(shop.comments()).toEqual([mine.comment, 'New text']);
+    expect(shop.comments()).toStrictEqual([mine.comment, 'New text']);
   });
 
   it('an edit does not start: the pending draft keeps the form', async () => {
     const shop = await whileSaving();
     shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
-    expect(shop.editor()).toEqual({ status: 'submitting', reviewId: null });
+    expect(shop.editor()).toStrictEqual({ status: 'submitting', reviewId: null });
     await shop.finishWrite();
-    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
     shop.store.dispatch(reviewEditStarted({ reviewId: mine.id }));
-    expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
+    expect(shop.editor()).toStrictEqual({ status: 'editing', reviewId: mine.id });
   });
 
   it('a deletion of the same review follows the save, and Undo restores the saved text', async () => {
@@ -68,13 +68,13 @@ describe('while a review is being saved', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     expect(await shop.finishWrite()).toBe(true);
     await settled();
-    expect(shop.comments()).toEqual([]);
-    expect(shop.records.lists.reviews).toEqual([]);
-    expect(shop.noticeTexts()).toEqual(['Review updated!', 'Review deleted']);
+    expect(shop.comments()).toStrictEqual([]);
+    expect(shop.records.lists.reviews).toStrictEqual([]);
+    expect(shop.noticeTexts()).toStrictEqual(['Review updated!', 'Review deleted']);
 
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: mine.id }));
     await settled();
-    expect(shop.comments()).toEqual(['New text']);
+    expect(shop.comments()).toStrictEqual(['New text']);
     expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'New text' }]);
   });
 
@@ -83,8 +83,8 @@ describe('while a review is being saved', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: mine.id, from: 'toy' }));
     expect(await shop.finishWrite(full)).toBe(false);
     await settled();
-    expect(shop.editor()).toEqual({ status: 'editing', reviewId: mine.id });
-    expect(shop.comments()).toEqual([mine.comment]);
+    expect(shop.editor()).toStrictEqual({ status: 'editing', reviewId: mine.id });
+    expect(shop.comments()).toStrictEqual([mine.comment]);
   });
 
   it('a failed deletion of another review does not end the save', async () => {
@@ -106,7 +106,7 @@ describe('while a review is being saved', () => {
     releaseDeletion();
     await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
-    expect(shop.store.getState().reviews.mirror).toEqual({ status: 'unsaved', ...full });
+    expect(shop.store.getState().reviews.mirror).toStrictEqual({ status: 'unsaved', ...full });
 
     shop.records.failWith(null);
     releaseSave();
@@ -139,7 +139,7 @@ describe('while a review is being saved', () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(user);
     expect(await shop.finishWrite()).toBe(true);
-    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
     expect(shop.records.lists.reviews).toMatchObject([
       { userId: mine.userId, comment: 'New text' },
     ]);
@@ -149,7 +149,7 @@ describe('while a review is being saved', () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.auth.report(rafi);
     expect(await shop.finishWrite(full)).toBe(false);
-    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
   });
 
   it('the edit is not reopened on another toy’s page when the save fails', async () => {
@@ -157,22 +157,22 @@ describe('while a review is being saved', () => {
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
     expect(shop.editor().status).toBe('submitting');
     expect(await shop.finishWrite(full)).toBe(false);
-    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
   });
 
   it('the edit is closed when the save fails and another tab deleted the review', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
     expect(await shop.finishWrite(full)).toBe(false);
-    expect(shop.editor()).toEqual({ status: 'composing' });
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
   });
 
   it('a review deleted in another tab is restored when it is saved', async () => {
     const shop = await whileSaving({ edited: mine.id });
     shop.records.report({ type: 'received', list: 'reviews', items: [] });
     expect(await shop.finishWrite()).toBe(true);
-    expect(shop.editor()).toEqual({ status: 'composing' });
-    expect(shop.comments()).toEqual(['New text']);
+    expect(shop.editor()).toStrictEqual({ status: 'composing' });
+    expect(shop.comments()).toStrictEqual(['New text']);
   });
 });
 
@@ -189,18 +189,21 @@ describe('while a review is being edited', () => {
   ])('%s ends the edit', async (_event, user) => {
     const shop = await editing();
     shop.auth.report(user);
-    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
+    expect(selectEditor(shop.store.getState())).toStrictEqual({ status: 'composing' });
   });
 
   it('a changed profile of the same user does not end the edit', async () => {
     const shop = await editing();
     shop.auth.report(aUser({ displayName: 'Sadia' }));
-    expect(selectEditor(shop.store.getState())).toEqual({ status: 'editing', reviewId: mine.id });
+    expect(selectEditor(shop.store.getState())).toStrictEqual({
+      status: 'editing',
+      reviewId: mine.id,
+    });
   });
 
   it('a stored list without the review ends the edit', async () => {
     const shop = await editing();
     shop.store.dispatch({ type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [] } });
-    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
+    expect(selectEditor(shop.store.getState())).toStrictEqual({ status: 'composing' });
   });
 });

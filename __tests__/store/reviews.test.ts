@@ -33,7 +33,7 @@ describe('reviews', () => {
     expect(await saved).toBe(true);
     expect(selectIsSubmitting(shop.store.getState())).toBe(false);
 
-    expect(shop.records.lists.reviews).toEqual([
+    expect(shop.records.lists.reviews).toStrictEqual([
       {
         id: `review-${Date.parse(NOW)}`,
         toyId: 'toy-1',
@@ -45,7 +45,7 @@ describe('reviews', () => {
         updatedAt: NOW,
       },
     ]);
-    expect(texts(shop)).toEqual(['Review submitted!']);
+    expect(texts(shop)).toStrictEqual(['Review submitted!']);
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
     expect(selectIsListed(shop.store.getState(), 'toy-2')).toBe(false);
   });
@@ -70,11 +70,11 @@ describe('reviews', () => {
     shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
     await shop.store.dispatch(save);
 
-    expect(shop.store.getState().reviews.items).toEqual([
+    expect(shop.store.getState().reviews.items).toStrictEqual([
       aReview({ rating: 3, comment: 'Good', updatedAt: '2026-01-02T03:05:05.000Z' }),
     ]);
-    expect(selectEditor(shop.store.getState())).toEqual({ status: 'composing' });
-    expect(texts(shop)).toEqual(['Review updated!']);
+    expect(selectEditor(shop.store.getState())).toStrictEqual({ status: 'composing' });
+    expect(texts(shop)).toStrictEqual(['Review updated!']);
   });
 
   it('are never updated before their creation or their last update, even if the clock was set back', async () => {
@@ -97,7 +97,7 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: theirs.id, from: 'toy' }));
     await settled();
 
-    expect(shop.records.lists.reviews).toEqual([theirs]);
+    expect(shop.records.lists.reviews).toStrictEqual([theirs]);
   });
 
   it.each([
@@ -113,8 +113,8 @@ describe('reviews', () => {
       false,
     );
 
-    expect(texts(shop)).toEqual(['Validation error: Please check your input']);
-    expect(shop.records.lists.reviews).toEqual([]);
+    expect(texts(shop)).toStrictEqual(['Validation error: Please check your input']);
+    expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
   it('require a signed-in user', async () => {
@@ -122,12 +122,12 @@ describe('reviews', () => {
 
     expect(await shop.store.dispatch(save)).toBe(false);
 
-    expect(texts(shop)).toEqual(['Login required: Please log in to continue']);
+    expect(texts(shop)).toStrictEqual(['Login required: Please log in to continue']);
     expect(shop.history.service.current().pathname).toBe('/auth');
 
     shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(shop.notifier.shown().map(noticeText)).toEqual([
+    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
       "Welcome back! You've successfully logged in.",
     ]);
   });
@@ -137,8 +137,8 @@ describe('reviews', () => {
     for (const reviewId of ['review-0', aReview().id])
       shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
     await settled();
-    expect(shop.records.lists.reviews).toEqual([aReview()]);
-    expect(errorsIn(shop)).toEqual([]);
+    expect(shop.records.lists.reviews).toStrictEqual([aReview()]);
+    expect(errorsIn(shop)).toStrictEqual([]);
   });
 
   it.each([
@@ -149,8 +149,8 @@ describe('reviews', () => {
     shop.records.failWith({ reason: 'full', message: 'No room' });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
     await settled();
-    expect(texts(shop)).toEqual([text]);
-    expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
+    expect(texts(shop)).toStrictEqual([text]);
+    expect(selectMyReviews(shop.store.getState())).toStrictEqual([aReview()]);
   });
 
   it('are listed newest first: those of a user, and those of a toy', async () => {
@@ -160,18 +160,18 @@ describe('reviews', () => {
     const theirs = on(4, { toyId: 'toy-1', userId: 'uid-rafi' });
     const shop = await openShop({ user: aUser(), reviews: [...mine, theirs] });
     const ids = (reviews: readonly { readonly id: string }[]) => reviews.map(({ id }) => id);
-    expect(ids(selectMyReviews(shop.store.getState()))).toEqual([
+    expect(ids(selectMyReviews(shop.store.getState()))).toStrictEqual([
       'review-3',
       'review-2',
       'review-1',
     ]);
-    expect(ids(makeSelectStoredReviewsOf('toy-1')(shop.store.getState()))).toEqual([
+    expect(ids(makeSelectStoredReviewsOf('toy-1')(shop.store.getState()))).toStrictEqual([
       'review-4',
       'review-3',
       'review-1',
     ]);
     shop.auth.report(null);
-    expect(selectMyReviews(shop.store.getState())).toEqual([]);
+    expect(selectMyReviews(shop.store.getState())).toStrictEqual([]);
   });
 
   it('leave the editor unchanged if the write fails', async () => {
@@ -181,12 +181,12 @@ describe('reviews', () => {
 
     expect(await shop.store.dispatch(save)).toBe(false);
 
-    expect(selectEditor(shop.store.getState())).toEqual({
+    expect(selectEditor(shop.store.getState())).toStrictEqual({
       status: 'editing',
       reviewId: aReview().id,
     });
-    expect(shop.store.getState().reviews.items).toEqual([aReview()]);
-    expect(texts(shop)).toEqual(['Error: An error occurred']);
+    expect(shop.store.getState().reviews.items).toStrictEqual([aReview()]);
+    expect(texts(shop)).toStrictEqual(['Error: An error occurred']);
   });
 
   it.each([
@@ -197,14 +197,14 @@ describe('reviews', () => {
 
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
     await settled();
-    expect(texts(shop)).toEqual([text]);
-    expect(shop.records.lists.reviews).toEqual([]);
+    expect(texts(shop)).toStrictEqual([text]);
+    expect(shop.records.lists.reviews).toStrictEqual([]);
 
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
     await settled();
-    expect(selectMyReviews(shop.store.getState())).toEqual([aReview()]);
-    expect(shop.records.lists.reviews).toEqual([aReview()]);
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    expect(selectMyReviews(shop.store.getState())).toStrictEqual([aReview()]);
+    expect(shop.records.lists.reviews).toStrictEqual([aReview()]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
   });
 
   it('are restored one at a time, and not again if another tab has restored them', async () => {
@@ -215,16 +215,18 @@ describe('reviews', () => {
     await settled();
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-2' }));
     await settled();
-    expect(shop.records.lists.reviews).toEqual([aReview({ id: 'review-2' })]);
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([aReview({ id: 'review-1' })]);
+    expect(shop.records.lists.reviews).toStrictEqual([aReview({ id: 'review-2' })]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([
+      aReview({ id: 'review-1' }),
+    ]);
 
     shop.store.dispatch(reviewsReceived(reviews));
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-1' }));
     await settled();
-    expect(shop.records.lists.reviews).toEqual([aReview({ id: 'review-2' })]);
-    expect(texts(shop)).toEqual(['Review deleted', 'Review deleted']);
-    expect(errorsIn(shop)).toEqual([]);
+    expect(shop.records.lists.reviews).toStrictEqual([aReview({ id: 'review-2' })]);
+    expect(texts(shop)).toStrictEqual(['Review deleted', 'Review deleted']);
+    expect(errorsIn(shop)).toStrictEqual([]);
   });
 
   it('can be restored only by their author', async () => {
@@ -232,19 +234,19 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
     shop.auth.report(null);
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
     await settled();
-    expect(shop.records.lists.reviews).toEqual([]);
+    expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
   it('can be restored until the next action', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
     await settled();
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([aReview()]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([aReview()]);
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    expect(selectDeletedReviews(shop.store.getState())).toEqual([]);
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
   });
 
   it('stay in edit mode if only the query or fragment changes', async () => {

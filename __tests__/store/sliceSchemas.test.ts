@@ -25,7 +25,7 @@ const damaged = (path: readonly string[], value: unknown): unknown => {
 it('accepts the states of an empty, an incomplete and a complete catalogue', () => {
   const incomplete = pageToysLoaded({ first: TOYS.slice(0, 2), others: [], total: 12 });
   for (const state of [START, rootReducer(START, incomplete), COMPLETE])
-    expect(invalidSlices(state)).toEqual([]);
+    expect(invalidSlices(state)).toStrictEqual([]);
 });
 
 it.each([
@@ -38,20 +38,22 @@ it.each([
   ['an unknown status', ['status'], 'broken'],
   ['an incomplete catalogue without its size', ['status'], 'partial'],
 ])('rejects %s', (_what, path, value) => {
-  expect(invalidSlices(damaged(['catalogue', ...path], value))).toEqual(['catalogue']);
+  expect(invalidSlices(damaged(['catalogue', ...path], value))).toStrictEqual(['catalogue']);
 });
 
 it('accepts the highest and the lowest rating', () => {
   for (const rating of [0, 5])
-    expect(invalidSlices(damaged(['catalogue', 'byId', 'toy-1', 'rating'], rating))).toEqual([]);
+    expect(invalidSlices(damaged(['catalogue', 'byId', 'toy-1', 'rating'], rating))).toStrictEqual(
+      [],
+    );
 });
 
 it.each([null, undefined, 'text', []])('rejects every slice of %j', (state) => {
-  expect(invalidSlices(state)).toEqual(Object.keys(START));
+  expect(invalidSlices(state)).toStrictEqual(Object.keys(START));
 });
 
 it('summarizes the state at the start', () => {
-  expect(summarizeState(START)).toEqual({
+  expect(summarizeState(START)).toStrictEqual({
     at: '/',
     update: 'current',
     drafts: 'none',

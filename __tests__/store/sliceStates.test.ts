@@ -32,7 +32,7 @@ describe('the account', () => {
 
   it('has no failed attempt on another screen, but a pending one goes on', () => {
     const failed = after(logIn, auth.attemptFailed({ number: 1, ...failure }), at('/'));
-    expect(failed.attempt).toEqual({ status: 'idle', number: 1 });
+    expect(failed.attempt).toStrictEqual({ status: 'idle', number: 1 });
     const pending = after(logIn);
     expect(reducer(pending, at('/')).attempt).toBe(pending.attempt);
   });
@@ -100,11 +100,11 @@ describe('the favourites', () => {
 
   it('that another tab has restored cannot be restored again', () => {
     const { removed } = after(...bothRemoved, favorites.favoritesReceived([two]));
-    expect(removed).toEqual([one]);
+    expect(removed).toStrictEqual([one]);
   });
 
   it('cannot be restored on another screen', () => {
-    expect(after(...bothRemoved, at('/')).removed).toEqual([]);
+    expect(after(...bothRemoved, at('/')).removed).toStrictEqual([]);
   });
 
   it('that another tab stored or removed first are not saved any longer', () => {
@@ -140,9 +140,11 @@ describe('the reviews', () => {
 
   it('that another tab has restored cannot be restored again', () => {
     const removals = [reviews.reviewDeleted(one), reviews.reviewDeleted(two)];
-    expect(after(received, ...removals).items).toEqual([]);
-    expect(after(received, ...removals, reviews.reviewsReceived([two])).deleted).toEqual([one]);
-    expect(after(received, ...removals, at('/')).deleted).toEqual([]);
+    expect(after(received, ...removals).items).toStrictEqual([]);
+    expect(after(received, ...removals, reviews.reviewsReceived([two])).deleted).toStrictEqual([
+      one,
+    ]);
+    expect(after(received, ...removals, at('/')).deleted).toStrictEqual([]);
   });
 
   it('are deleted one by one', () => {
@@ -154,17 +156,17 @@ describe('the reviews', () => {
 
   it('reopen an edit that could not be saved, unless its form was left', () => {
     const refused = reviews.reviewNotSaved(full);
-    expect(after(received, edit, save, refused).editor).toEqual({
+    expect(after(received, edit, save, refused).editor).toStrictEqual({
       status: 'editing',
       reviewId: 'review-2',
     });
-    expect(after(received, edit, save, at('/'), refused).editor).toEqual(composing);
-    expect(after(received, save, refused).editor).toEqual(composing);
+    expect(after(received, edit, save, at('/'), refused).editor).toStrictEqual(composing);
+    expect(after(received, save, refused).editor).toStrictEqual(composing);
     expect(after(received, edit, refused).editor).toMatchObject({ status: 'editing' });
   });
 
   it('end a save that another tab reported first', () => {
-    expect(after(save, received, reviews.reviewAdded(one)).editor).toEqual(composing);
+    expect(after(save, received, reviews.reviewAdded(one)).editor).toStrictEqual(composing);
   });
 
   it.each([
@@ -178,8 +180,8 @@ describe('the reviews', () => {
 
   it('are listed until the screen is left', () => {
     const shown = after(reviews.savedReviewsShown({ toyId: 'toy-1' }));
-    expect(shown.listing).toEqual({ status: 'loaded', toyId: 'toy-1' });
-    expect(reducer(shown, at('/')).listing).toEqual({ status: 'unloaded' });
+    expect(shown.listing).toStrictEqual({ status: 'loaded', toyId: 'toy-1' });
+    expect(reducer(shown, at('/')).listing).toStrictEqual({ status: 'unloaded' });
   });
 
   it.each([

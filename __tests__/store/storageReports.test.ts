@@ -8,7 +8,7 @@ describe.each([
   it('replaces the list with the list of another tab', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.report({ type: 'received', list, items });
-    expect(shop.store.getState()[list].items).toEqual(items);
+    expect(shop.store.getState()[list].items).toStrictEqual(items);
   });
 
   it('marks only this list as unsaved, until it is recovered', async () => {
@@ -19,9 +19,9 @@ describe.each([
     };
     const failure = { reason: 'full', message: 'The disk is full' } as const;
     shop.records.report({ type: 'error', list, ...failure });
-    expect(shop.store.getState()[list].mirror).toEqual({ status: 'unsaved', ...failure });
+    expect(shop.store.getState()[list].mirror).toStrictEqual({ status: 'unsaved', ...failure });
     expect(readyLists()).toHaveLength(1);
     shop.records.report({ type: 'recovered', list });
-    expect(shop.store.getState()[list].mirror).toEqual({ status: 'ready' });
+    expect(shop.store.getState()[list].mirror).toStrictEqual({ status: 'ready' });
   });
 });

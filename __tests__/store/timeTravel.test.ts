@@ -183,8 +183,8 @@ describe('time travel', () => {
         `${mismatches.length} mismatches, ${effects.length + disk.writes.length} effects\n`,
     );
     expect(jumps.length).toBeGreaterThan(1000);
-    expect(mismatches).toEqual([]);
-    expect([effects, disk.writes]).toEqual([[], []]);
+    expect(mismatches).toStrictEqual([]);
+    expect([effects, disk.writes]).toStrictEqual([[], []]);
     expect(history.entries).toHaveLength(entries);
   });
 
@@ -203,7 +203,7 @@ describe('time travel', () => {
       toggle(id);
       await settle();
     }
-    expect(toyIds()).toEqual(['toy-1', 'toy-2', 'toy-3']);
+    expect(toyIds()).toStrictEqual(['toy-1', 'toy-2', 'toy-3']);
     liftedStore.dispatch(ActionCreators.reorderAction(stagedActionIds.at(-2) ?? 0, 2));
     await settle();
     lock(true);
@@ -215,8 +215,8 @@ describe('time travel', () => {
     );
     await settle();
 
-    expect([effects, disk.writes]).toEqual([[], []]);
-    expect(disk.toyIds()).toEqual(['toy-1', 'toy-2', 'toy-3']);
+    expect([effects, disk.writes]).toStrictEqual([[], []]);
+    expect(disk.toyIds()).toStrictEqual(['toy-1', 'toy-2', 'toy-3']);
   });
 
   it('does not read a list again if an event before persist/PERSIST is skipped', async () => {
@@ -226,7 +226,7 @@ describe('time travel', () => {
     await settle();
     toggle(1);
     await settle();
-    expect(typesOf()).toEqual(before);
+    expect(typesOf()).toStrictEqual(before);
   });
 
   it('restarts the visit after a reset (lists, session, screen) and saves again', async () => {
@@ -239,19 +239,19 @@ describe('time travel', () => {
     await settle();
 
     const { favorites, auth, catalogue, router } = store.getState();
-    expect([favorites.mirror.status, auth.session.status, catalogue.status]).toEqual([
+    expect([favorites.mirror.status, auth.session.status, catalogue.status]).toStrictEqual([
       'ready',
       'signedIn',
       'ready',
     ]);
     expect(router.place.pathname).toBe('/toy/toy-1');
     expect(router.move).toBe('POP');
-    expect(effects).toEqual([]);
+    expect(effects).toStrictEqual([]);
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect(guard.isLive()).toBe(true);
-    expect(disk.toyIds()).toEqual(['toy-1', 'toy-2']);
-    expect(toyIds()).toEqual(['toy-1', 'toy-2']);
+    expect(disk.toyIds()).toStrictEqual(['toy-1', 'toy-2']);
+    expect(toyIds()).toStrictEqual(['toy-1', 'toy-2']);
   });
 
   it('does not save a click during a lock and shows a message', async () => {
@@ -259,11 +259,11 @@ describe('time travel', () => {
     lock(true);
     store.dispatch(toggleFavorite('toy-1'));
     await settle();
-    expect([disk.toyIds(), toyIds()]).toEqual([[], []]);
+    expect([disk.toyIds(), toyIds()]).toStrictEqual([[], []]);
     lock(false);
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
-    expect([disk.toyIds(), toyIds()]).toEqual([['toy-2'], ['toy-2']]);
+    expect([disk.toyIds(), toyIds()]).toStrictEqual([['toy-2'], ['toy-2']]);
     expect(effects.filter((effect) => effect.includes('Nothing is saved'))).toHaveLength(1);
   });
 
@@ -275,7 +275,7 @@ describe('time travel', () => {
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect(store.getState().favorites.mirror.status).toBe('ready');
-    expect([disk.toyIds(), toyIds()]).toEqual([
+    expect([disk.toyIds(), toyIds()]).toStrictEqual([
       ['toy-1', 'toy-2'],
       ['toy-1', 'toy-2'],
     ]);
@@ -293,7 +293,7 @@ describe('time travel', () => {
         return [name, slice];
       }),
     );
-    expect(store.getState()).toEqual(plainState);
+    expect(store.getState()).toStrictEqual(plainState);
   });
 
   it('imports a log in which persist/PERSIST has lost its functions', () => {
@@ -328,7 +328,7 @@ describe('the state shown is live', () => {
     expect(guard.isLive()).toBe(true);
     store.dispatch(toggleFavorite('toy-3'));
     await settle();
-    expect([disk.toyIds(), toyIds()]).toEqual([['toy-3'], ['toy-3']]);
+    expect([disk.toyIds(), toyIds()]).toStrictEqual([['toy-3'], ['toy-3']]);
   });
 
   it('while the log is not locked', async () => {
@@ -358,7 +358,7 @@ describe('the state shown is live', () => {
     ]) {
       const { liftedStore, guard } = await openDevToolsStore();
       liftedStore.dispatch(command);
-      expect([command.type, guard.isLive()]).toEqual([command.type, true]);
+      expect([command.type, guard.isLive()]).toStrictEqual([command.type, true]);
     }
     const { liftedStore, guard, jump, newest } = await openDevToolsStore();
     jump(1);
@@ -382,7 +382,7 @@ describe('the state shown is live', () => {
       liftedStore.dispatch(command);
       jump(newest());
       store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
-      expect([command.type, guard.isLive()]).toEqual([command.type, false]);
+      expect([command.type, guard.isLive()]).toStrictEqual([command.type, false]);
       liftedStore.dispatch(ActionCreators.reset());
       await settle();
       expect(guard.isLive()).toBe(true);

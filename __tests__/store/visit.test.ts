@@ -24,13 +24,13 @@ describe('a complete visit', () => {
     const shop = await openShop();
     await visitShop(shop);
 
-    expect(shop.records.lists.favorites.map(({ toyId }) => toyId)).toEqual([
+    expect(shop.records.lists.favorites.map(({ toyId }) => toyId)).toStrictEqual([
       'toy-1',
       'toy-2',
       'toy-3',
     ]);
-    expect(shop.records.lists.reviews.map(({ comment }) => comment)).toEqual(['Edited']);
-    expect(shop.reporter.reports).toEqual([]);
+    expect(shop.records.lists.reviews.map(({ comment }) => comment)).toStrictEqual(['Edited']);
+    expect(shop.reporter.reports).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/');
   });
 });

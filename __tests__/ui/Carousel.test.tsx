@@ -129,7 +129,7 @@ describe('the carousel', () => {
 
   it('has no buttons besides its own', () => {
     setup();
-    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
+    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toStrictEqual([
       'Stop automatic slide show',
       'Previous slide',
       'Next slide',

@@ -46,6 +46,6 @@ describe('a choice of chips', () => {
     render(<ChoiceChips legend="Age" name="age" choices={CHOICES} value={3} {...{ onChoose }} />);
     await userEvent.click(screen.getByRole('radio', { name: '6+' }));
     await userEvent.click(screen.getByRole('radio', { name: 'All ages' }));
-    expect(onChoose.mock.calls).toEqual([[6], [null]]);
+    expect(onChoose.mock.calls).toStrictEqual([[6], [null]]);
   });
 });

@@ -52,9 +52,9 @@ describe('a password field', () => {
         <PasswordField label="Password" />
       </form>,
     );
-    expect(add.mock.calls).toEqual([['submit', expect.any(Function)]]);
+    expect(add.mock.calls).toStrictEqual([['submit', expect.any(Function)]]);
     rerender(<form />);
-    expect(remove.mock.calls).toEqual(add.mock.calls);
+    expect(remove.mock.calls).toStrictEqual(add.mock.calls);
   });
 
   it('is not sent to a spelling checker while it is shown', () => {
@@ -84,7 +84,7 @@ describe('the password checklist', () => {
 
   it('shows whether each rule is met, not only by colour', () => {
     render(<PasswordChecklist password="abcdef" />);
-    expect(rules()).toEqual([
+    expect(rules()).toStrictEqual([
       'At least 6 characters (met)',
       'One uppercase letter (not met)',
       'One lowercase letter (met)',

@@ -28,7 +28,7 @@ it('the stars are in a row that fills the picture', () => {
   render(<Stars rating={2} />);
   const stars = screen.getByRole('img');
   const paths = [...stars.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
-  expect(paths.join('').match(/M\d+/g)).toEqual(['M12', 'M36', 'M60', 'M84', 'M108']);
+  expect(paths.join('').match(/M\d+/g)).toStrictEqual(['M12', 'M36', 'M60', 'M84', 'M108']);
   expect(paths.join('')).toMatch(/^(M[\d.]+ 2\.6l[^M]+z){5}$/);
   expect(stars).toHaveAttribute('viewBox', '0 0 120 24');
   expect(stars).toHaveAttribute('width', '85');
@@ -48,7 +48,7 @@ describe('the rating input', () => {
       screen
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    ).toStrictEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 

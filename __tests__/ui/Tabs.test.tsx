@@ -51,7 +51,7 @@ describe('tabs', () => {
     render(<Tabs label="Letters" chosen="a" onChoose={onChoose} tabs={tabs} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}');
-    expect(onChoose.mock.calls).toEqual([['c'], ['b'], ['c'], ['a']]);
+    expect(onChoose.mock.calls).toStrictEqual([['c'], ['b'], ['c'], ['a']]);
   });
 
   it('leave all other keys to the browser', () => {

@@ -34,13 +34,13 @@ it.each([
   ['icons/maskable-512.png', 512, 512],
   ['icons/apple-touch-icon.png', 180, 180],
 ])('%s measures %d × %d', (file, width, height) => {
-  expect(sizeOf(file)).toEqual([width, height]);
+  expect(sizeOf(file)).toStrictEqual([width, height]);
 });
 
 it('the logo is the same in the component, the favicon and the file', () => {
   const pathsIn = (svg: string) => svg.replaceAll('></path>', '/>').match(/<path [^>]+>/g);
   const logo = pathsIn(read('logo.svg').toString());
   expect(logo).toHaveLength(6);
-  expect(pathsIn(read('favicon.svg').toString())).toEqual(logo);
-  expect(pathsIn(renderToStaticMarkup(createElement(Logo)))).toEqual(logo);
+  expect(pathsIn(read('favicon.svg').toString())).toStrictEqual(logo);
+  expect(pathsIn(renderToStaticMarkup(createElement(Logo)))).toStrictEqual(logo);
 });

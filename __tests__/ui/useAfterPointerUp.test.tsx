@@ -75,13 +75,13 @@ describe('useAfterPointerUp', () => {
     const added = add.mock.calls.filter(([type]) => type.startsWith('pointer'));
     expect(added).toHaveLength(3);
     unmount();
-    expect(remove.mock.calls).toEqual(expect.arrayContaining(added));
+    expect(remove.mock.calls).toStrictEqual(expect.arrayContaining(added));
   });
 
   it('returns the same functions in every render', () => {
     const { result, rerender } = setUp();
     const before = result.current;
     rerender();
-    expect(result.current).toEqual(before);
+    expect(result.current).toStrictEqual(before);
   });
 });

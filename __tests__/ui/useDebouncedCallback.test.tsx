@@ -56,7 +56,7 @@ describe('useDebouncedCallback', () => {
     debounced.schedule();
     rerender({ run: newest });
     pass(100);
-    expect([callback.mock.calls.length, newest.mock.calls.length]).toEqual([0, 1]);
+    expect([callback.mock.calls.length, newest.mock.calls.length]).toStrictEqual([0, 1]);
   });
 
   it.each([

@@ -92,12 +92,12 @@ describe('the draft of a form', () => {
     it('the first input at once, further input when typing pauses', async () => {
       const { type, saved, save } = setUp();
       await type('name', 'A');
-      expect(saved()).toEqual({ values: { name: 'A' }, touched: [] });
+      expect(saved()).toStrictEqual({ values: { name: 'A' }, touched: [] });
       await type('name', 'Ay');
       await pass(499);
-      expect(saved()?.values).toEqual({ name: 'A' });
+      expect(saved()?.values).toStrictEqual({ name: 'A' });
       await pass(1);
-      expect(saved()?.values).toEqual({ name: 'Ay' });
+      expect(saved()?.values).toStrictEqual({ name: 'Ay' });
       await pass(5000);
       expect(save).toHaveBeenCalledTimes(2);
     });
@@ -107,10 +107,10 @@ describe('the draft of a form', () => {
       await type('name', '0');
       for (const name of ['1', '2', '3', '4', '5']) {
         await type('name', name);
-        expect(saved()?.values).toEqual({ name: '0' });
+        expect(saved()?.values).toStrictEqual({ name: '0' });
         await pass(400);
       }
-      expect(saved()?.values).toEqual({ name: '5' });
+      expect(saved()?.values).toStrictEqual({ name: '5' });
     });
 
     it('in time although the form is rendered again meanwhile', async () => {
@@ -120,7 +120,7 @@ describe('the draft of a form', () => {
       await pass(300);
       rerender();
       await pass(200);
-      expect(saved()?.values).toEqual({ name: 'Ay' });
+      expect(saved()?.values).toStrictEqual({ name: 'Ay' });
     });
 
     it('the latest input when its field is left and when the form is removed', async () => {
@@ -128,10 +128,10 @@ describe('the draft of a form', () => {
       await type('name', 'A');
       await type('name', 'Ay');
       await blur('name');
-      expect(saved()?.values).toEqual({ name: 'Ay' });
+      expect(saved()?.values).toStrictEqual({ name: 'Ay' });
       await type('name', 'Aye');
       leave();
-      expect(saved()?.values).toEqual({ name: 'Aye' });
+      expect(saved()?.values).toStrictEqual({ name: 'Aye' });
     });
 
     it('no input that is taken back before typing pauses', async () => {
@@ -149,21 +149,21 @@ describe('the draft of a form', () => {
       await type('password', 'Canary-1');
       expect(saved()).toBeUndefined();
       await type('name', '');
-      expect(saved()?.values).toEqual({ name: '' });
+      expect(saved()?.values).toStrictEqual({ name: '' });
       await type('name', 'Ayesha');
       await type('photoURL', 'x');
       await blur('photoURL');
-      expect(saved()?.values).toEqual({ photoURL: 'x' });
+      expect(saved()?.values).toStrictEqual({ photoURL: 'x' });
     });
 
     it('which fields were left, at once; a password field only while it shows an error', async () => {
       const { type, blur, saved } = setUp();
       await blur('email');
-      expect(saved()?.touched).toEqual(['email']);
+      expect(saved()?.touched).toStrictEqual(['email']);
       await blur('password');
-      expect(saved()?.touched).toEqual(['email', 'password']);
+      expect(saved()?.touched).toStrictEqual(['email', 'password']);
       await type('password', 'Abcdef1');
-      expect(saved()?.touched).toEqual(['email']);
+      expect(saved()?.touched).toStrictEqual(['email']);
     });
   });
 
@@ -173,7 +173,7 @@ describe('the draft of a form', () => {
     it('with its errors, in place of the initial values, and is not saved again', async () => {
       const initialValues = { ...EMPTY_FORM, name: 'Ayesha', photoURL: 'x' };
       const { shown, save } = setUp({ initialValues, saved });
-      expect(shown()).toEqual(['', 'b@', 'x', '']);
+      expect(shown()).toStrictEqual(['', 'b@', 'x', '']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
       await pass(5000);
       expect(save).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ describe('the draft of a form', () => {
 
     it('without its fields of other forms', () => {
       const { shown, save } = setUp({ saved: { values: { comment: 'Soft' }, touched: [] } });
-      expect(shown()).toEqual(['', '', '', '']);
+      expect(shown()).toStrictEqual(['', '', '', '']);
       expect(screen.queryByText('Soft')).toBeNull();
       expect(save.mock.calls.map(([content]) => content.values)).not.toContainEqual({
         comment: '',
@@ -196,7 +196,7 @@ describe('the draft of a form', () => {
       await type('password', 'Abcdef1');
       save.mockClear();
       await set({ saved: { values: { email: 'b@' }, touched: ['email'] } });
-      expect(shown()).toEqual(['', 'b@', '', '']);
+      expect(shown()).toStrictEqual(['', 'b@', '', '']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
       expect(screen.getByLabelText('name')).toBeValid();
       await pass(5000);
@@ -206,7 +206,7 @@ describe('the draft of a form', () => {
     it('no longer after it was deleted', async () => {
       const { shown, set, save } = setUp({ saved });
       await set({ saved: undefined });
-      expect(shown()).toEqual(['', '', '', '']);
+      expect(shown()).toStrictEqual(['', '', '', '']);
       expect(screen.queryByText(WRONG_EMAIL)).toBeNull();
       await pass(5000);
       expect(save).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe('the draft of a form', () => {
       await type('name', 'Ayesha');
       expect(shown()[0]).toBe('Ayesha');
       await pass(500);
-      expect(shown()).toEqual(['', 'b@', '', '']);
+      expect(shown()).toStrictEqual(['', 'b@', '', '']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
     });
   });
@@ -233,7 +233,7 @@ describe('the draft of a form', () => {
       await blur('password');
       await type('password', 'x');
       await restore(saved);
-      expect(shown()).toEqual(['Typed', 'b@', '', 'x']);
+      expect(shown()).toStrictEqual(['Typed', 'b@', '', 'x']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
       expect(screen.getByLabelText('password')).toBeInvalid();
     });
@@ -243,7 +243,7 @@ describe('the draft of a form', () => {
       await type('name', 'Typ');
       await type('name', 'Typed');
       await restore(saved, () => fireEvent(window, new Event('pagehide')));
-      expect(shown()).toEqual(['Typed', 'b@', '', '']);
+      expect(shown()).toStrictEqual(['Typed', 'b@', '', '']);
     });
 
     it('is completed by input that was not saved yet', async () => {
@@ -252,7 +252,7 @@ describe('the draft of a form', () => {
       await type('name', 'Typed');
       await restore(saved);
       await pass(500);
-      expect(kept()?.values).toEqual({ name: 'Typed', email: 'b@' });
+      expect(kept()?.values).toStrictEqual({ name: 'Typed', email: 'b@' });
     });
 
     it('replaces the input like any other draft if it comes after the restoring', async () => {
@@ -260,7 +260,7 @@ describe('the draft of a form', () => {
       await set({ isRestored: true });
       await type('name', 'Typed');
       await set({ saved });
-      expect(shown()).toEqual(['Stored', 'b@', '', '']);
+      expect(shown()).toStrictEqual(['Stored', 'b@', '', '']);
     });
   });
 
@@ -272,9 +272,9 @@ describe('the draft of a form', () => {
       await type('email', 'b@');
       await blur('email');
       await set({ initialValues: { ...initialValues, name: 'Sadia', email: 'c@d.co' } });
-      expect(shown()).toEqual(['Sadia', 'b@', '', '']);
+      expect(shown()).toStrictEqual(['Sadia', 'b@', '', '']);
       expect(screen.getByText(WRONG_EMAIL)).toBeInTheDocument();
-      expect(saved()?.values).toEqual({ email: 'b@' });
+      expect(saved()?.values).toStrictEqual({ email: 'b@' });
     });
   });
 });

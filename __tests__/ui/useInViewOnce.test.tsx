@@ -40,19 +40,19 @@ describe('useInViewOnce', () => {
   it('is true from the first time that the element is near the viewport', () => {
     render(<Box />);
     const [observer] = observers;
-    expect(observer?.observed).toEqual([screen.getByText('not seen')]);
-    expect(observer?.options).toEqual({ rootMargin: '25% 0px' });
+    expect(observer?.observed).toStrictEqual([screen.getByText('not seen')]);
+    expect(observer?.options).toStrictEqual({ rootMargin: '25% 0px' });
     observer?.intersect(false);
     expect(screen.getByText('not seen')).toBeVisible();
     observer?.intersect(false, true);
     expect(screen.getByText('seen')).toBeVisible();
-    expect([observers.length, observer?.isConnected]).toEqual([1, false]);
+    expect([observers.length, observer?.isConnected]).toStrictEqual([1, false]);
   });
 
   it('does not observe an element that is not there', () => {
     render(<Box isThere={false} />);
     expect(screen.getByText('not seen')).toBeVisible();
-    expect(observers).toEqual([]);
+    expect(observers).toStrictEqual([]);
   });
 
   it('stops with the component', () => {

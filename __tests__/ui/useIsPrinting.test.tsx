@@ -26,7 +26,7 @@ it('useIsPrinting has rendered when the event ends', () => {
 it('useIsPrinting removes its listeners with the component', () => {
   const removed = jest.spyOn(window, 'removeEventListener');
   render(<Page />).unmount();
-  expect(removed.mock.calls.map(([event]) => event)).toEqual(
+  expect(removed.mock.calls.map(([event]) => event)).toStrictEqual(
     expect.arrayContaining(['beforeprint', 'afterprint']),
   );
 });

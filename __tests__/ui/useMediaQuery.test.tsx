@@ -28,7 +28,7 @@ describe('useMediaQuery', () => {
     const { unmount } = render(<Screen query="(min-width: 1px)" />);
     expect(screen.getByText('matches: false')).toBeVisible();
     matching.add('(min-width: 1px)');
-    expect([...listeners.values()]).toEqual(['change (min-width: 1px)']);
+    expect([...listeners.values()]).toStrictEqual(['change (min-width: 1px)']);
     act(() => [...listeners.keys()].forEach((listener) => listener()));
     expect(screen.getByText('matches: true')).toBeVisible();
     unmount();
@@ -38,7 +38,7 @@ describe('useMediaQuery', () => {
   it('follows another query after it has changed', () => {
     const { rerender } = render(<Screen query="(min-width: 1px)" />);
     rerender(<Screen query="(min-width: 2px)" />);
-    expect([...listeners.values()]).toEqual(['change (min-width: 2px)']);
+    expect([...listeners.values()]).toStrictEqual(['change (min-width: 2px)']);
   });
 
   it('is false in a prerendered page', () => {

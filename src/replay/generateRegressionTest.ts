@@ -34,11 +34,11 @@ describe('a bug at ${url}', () => {
   // Differs once the bug is fixed. Then check the differences, and run
   // npm run replay -- --update __tests__/snapshots/${name}
   it('replays as recorded', () => {
-    expect(difference).toEqual([]);
+    expect(difference).toStrictEqual([]);
   });
 
   it('ends in the expected state', () => {
-    expect(state.${lastChangedSlice(snapshot)}).toEqual('TODO: the state that the shop should have');
+    expect(state.${lastChangedSlice(snapshot)}).toStrictEqual('TODO: the state that the shop should have');
   });
 });
 `;

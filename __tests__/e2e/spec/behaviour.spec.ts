@@ -32,8 +32,8 @@ test.describe('§1 What the product does', () => {
       'Request Submitted! Thank you, Rafi! We will contact you at rafi@example.com about trying Karnaphuli Harbour Playset.',
     );
     await expect(form.getByLabel('Name')).toHaveValue('');
-    expect(requests.filter((url) => !/\/(assets|pictures)\//.test(url))).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(keysBefore);
+    expect(requests.filter((url) => !/\/(assets|pictures)\//.test(url))).toStrictEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toStrictEqual(keysBefore);
   });
 
   test('prices are shown with a dollar sign and two decimals', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('§1 What the product does', () => {
     });
     await page.goto('/');
     await waitForStartup(page);
-    expect(foreign).toEqual([]);
+    expect(foreign).toStrictEqual([]);
   });
 });
 
@@ -60,10 +60,10 @@ test.describe('§3 Entities', () => {
       await review(page, 'toy-1', { stars: 4, comment: 'Soft' });
       const favorites = (await stored(page, 'favorites')) as Record<string, unknown>[];
       const reviews = (await stored(page, 'reviews')) as Record<string, unknown>[];
-      expect(favorites).toEqual([
+      expect(favorites).toStrictEqual([
         { toyId: 'toy-1', userId: expect.any(String), date: expect.stringMatching(/^\d{4}-.*Z$/) },
       ]);
-      expect(reviews).toEqual([
+      expect(reviews).toStrictEqual([
         {
           id: expect.stringMatching(/^review-\d{13}$/),
           toyId: 'toy-1',
@@ -81,9 +81,9 @@ test.describe('§3 Entities', () => {
   signedInTest('all other storage keys have a prefix', async ({ page }) => {
     await favorite(page, 'toy-1');
     const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !/^(favorites|reviews|toyshop:.*|firebase:.*)$/.test(key))).toEqual(
-      [],
-    );
+    expect(
+      keys.filter((key) => !/^(favorites|reviews|toyshop:.*|firebase:.*)$/.test(key)),
+    ).toStrictEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ test.describe('§4 States and transitions', () => {
     await page.getByRole('button', { name: 'Favorited' }).click();
     await expectNotice(page, 'Removed from favorites');
     await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
-    expect(await stored(page, 'favorites')).toEqual([]);
+    expect(await stored(page, 'favorites')).toStrictEqual([]);
   });
 
   signedInTest('page state changes only after a successful write', async ({ page }) => {
@@ -186,7 +186,7 @@ test.describe('§4 States and transitions', () => {
         .click();
       await expectNotice(page, 'Review deleted');
       const before = (await stored(page, 'reviews')) as unknown[];
-      expect(before).toEqual([]);
+      expect(before).toStrictEqual([]);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(entry).toBeVisible();
       expect(await stored(page, 'reviews')).toHaveLength(1);
@@ -402,10 +402,10 @@ test.describe('§7 The calls it makes', () => {
         method,
       );
     const person = await signUp(page);
-    expect(await callsTo('signUp')).toEqual([
+    expect(await callsTo('signUp')).toStrictEqual([
       ['clientType', 'email', 'password', 'returnSecureToken'],
     ]);
-    expect(await callsTo('update')).toEqual([
+    expect(await callsTo('update')).toStrictEqual([
       ['displayName', 'idToken', 'photoUrl', 'returnSecureToken'],
     ]);
     await logOut(page);
@@ -415,7 +415,7 @@ test.describe('§7 The calls it makes', () => {
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(await callsTo('signInWithPassword')).toEqual([
+    expect(await callsTo('signInWithPassword')).toStrictEqual([
       ['clientType', 'email', 'password', 'returnSecureToken'],
     ]);
   });
@@ -499,7 +499,7 @@ test.describe('§8 Error catalogue', () => {
       await page.goto('/favorites');
       await expectNotice(page, 'Error loading favorites: Could not load your favorite toys');
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-      expect(await stored(page, 'toyshop:quarantine')).toEqual([
+      expect(await stored(page, 'toyshop:quarantine')).toStrictEqual([
         { at: expect.any(String), key: 'favorites', raw },
       ]);
     },
@@ -547,7 +547,7 @@ test.describe('§8 Error catalogue', () => {
         .click();
       await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
       await expect(page).toHaveURL('/');
-      expect(problems.splice(0)).toEqual([expect.stringContaining('ChunkLoadError')]);
+      expect(problems.splice(0)).toStrictEqual([expect.stringContaining('ChunkLoadError')]);
     },
   );
 
@@ -582,7 +582,7 @@ test.describe('§9 Business constants and limits', () => {
           .map((card) => card.getBoundingClientRect())
           .map(({ left }, index, boxes) => Math.round(left - (boxes[index - 1]?.right ?? left))),
       );
-      expect(gaps.slice(1)).toEqual(Array(slides).fill(gap));
+      expect(gaps.slice(1)).toStrictEqual(Array(slides).fill(gap));
     }
   });
 
@@ -665,6 +665,8 @@ test.describe('§9 Business constants and limits', () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Login with Google' }).click();
     const popup = await opening;
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toStrictEqual([
+      500, 600,
+    ]);
   });
 });

@@ -139,7 +139,7 @@ function missingKeys(lists: Lists): string[] {
 
 /** Expects that no stored record of the lists is missing. `disk` is a page without the shop. */
 export const expectStored = (disk: Page, lists: Lists) =>
-  expect.poll(() => disk.evaluate(missingKeys, lists)).toEqual([]);
+  expect.poll(() => disk.evaluate(missingKeys, lists)).toStrictEqual([]);
 
 /** Opens a page of the same origin that does not start the shop. */
 export async function openDisk(context: BrowserContext): Promise<Page> {

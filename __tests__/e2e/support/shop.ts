@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.context().on('page', watch);
       await use(problems);
       page.context().off('page', watch);
-      expect(problems).toEqual([]);
+      expect(problems).toStrictEqual([]);
       // A request of a closed page may still be pending.
       for (const routed of [page.context(), ...page.context().pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });

@@ -41,7 +41,7 @@ describe('the tabs of a browser', () => {
     one.channel.post({ list: 'favorites' });
     // A tab with another version of the shop uses the same name.
     expect(DirectChannel.open.at(-1)?.name).toBe('toyshop:records');
-    expect(received).toEqual([{ list: 'favorites' }]);
+    expect(received).toStrictEqual([{ list: 'favorites' }]);
   });
 
   it('learn that a user signed in in another one', () => {
@@ -78,7 +78,7 @@ describe('the storage environment of a browser', () => {
     openTab().onStorageChange((change) => changes.push(change));
     window.dispatchEvent(new StorageEvent('storage', { key: 'favorites', newValue: '[]' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(changes).toEqual([
+    expect(changes).toStrictEqual([
       { key: 'favorites', newValue: '[]' },
       { key: null, newValue: null },
     ]);

@@ -25,12 +25,12 @@ describe('the record storage of the browser', () => {
   it('uses localStorage, and IndexedDB for the journal and for long damaged texts', async () => {
     localStorage.setItem('favorites', raw);
     const records = createBrowserRecords({ clock: fixedClock(), isLive: () => true });
-    expect(await records.engine.getItem('favorites')).toEqual({
+    expect(await records.engine.getItem('favorites')).toStrictEqual({
       items: [],
       _persist: { version: -1, rehydrated: true },
     });
     await records.put('favorites', aFavorite());
-    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([aFavorite()]);
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toStrictEqual([aFavorite()]);
     expect(await rowsIn('toyshop', 'journal')).toMatchObject([{ record: aFavorite() }]);
     expect(await rowsIn('toyshop-quarantine', 'copies')).toMatchObject([{ raw }]);
   });

@@ -30,14 +30,14 @@ describe('the journal', () => {
     expect(log.opened).toBe(0);
     await Promise.all([journal.readAll(), journal.append([entry])]);
     await journal.compact();
-    expect(log).toEqual({ opened: 1, appended: [[entry]] });
+    expect(log).toStrictEqual({ opened: 1, appended: [[entry]] });
   });
 
   it('is opened again after its connection was closed', async () => {
     const { journal, log } = openWith('closed', 'works');
     await journal.append([entry]);
-    expect(await journal.readAll()).toEqual([entry]);
-    expect(log).toEqual({ opened: 2, appended: [[entry]] });
+    expect(await journal.readAll()).toStrictEqual([entry]);
+    expect(log).toStrictEqual({ opened: 2, appended: [[entry]] });
   });
 
   it('rejects if it is closed again at once', async () => {
@@ -50,7 +50,7 @@ describe('the journal', () => {
       for (const call of ['readAll', 'append', 'compact'] as const) {
         const { journal, log } = openWith(...connections);
         const answer = call === 'append' ? journal.append([entry]) : journal[call]();
-        expect(await answer).toEqual(call === 'readAll' ? [] : undefined);
+        expect(await answer).toStrictEqual(call === 'readAll' ? [] : undefined);
         expect(log.opened).toBe(connections.length);
       }
     },
@@ -58,8 +58,8 @@ describe('the journal', () => {
 
   it('is opened again by the next call if it was missing', async () => {
     const { journal } = openWith('missing', 'works');
-    expect(await journal.readAll()).toEqual([]);
-    expect(await journal.readAll()).toEqual([entry]);
+    expect(await journal.readAll()).toStrictEqual([]);
+    expect(await journal.readAll()).toStrictEqual([entry]);
   });
 
   it('is not opened to append nothing', async () => {

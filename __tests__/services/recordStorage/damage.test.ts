@@ -135,7 +135,7 @@ describe('a stored list', () => {
   it.each(['null', '42', '"text"', 'true', '{}', '', '{oops'])(
     'of the wrong type, %s, counts as damaged',
     (text) => {
-      expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
+      expect(parseList(text, reviews)).toStrictEqual({ records: [], signed: null, damage: text });
     },
   );
 
@@ -144,25 +144,31 @@ describe('a stored list', () => {
     ['with its items as plain JSON', JSON.stringify({ items: good })],
     ['with indentation', JSON.stringify(good, null, 2)],
   ])('in the format %s is imported', (_name, text) => {
-    expect(parseList(text, reviews)).toEqual({ records: good, signed: null, damage: null });
+    expect(parseList(text, reviews)).toStrictEqual({ records: good, signed: null, damage: null });
   });
 
   it('keeps unknown fields', () => {
     const odd = { ...aFavorite(), note: 'mine' };
-    expect(parseList(JSON.stringify([odd]), LIST_KINDS.favorites).records).toEqual([odd]);
-    expect(parseList(JSON.stringify([odd]).slice(0, -1), LIST_KINDS.favorites).records).toEqual([
-      odd,
-    ]);
+    expect(parseList(JSON.stringify([odd]), LIST_KINDS.favorites).records).toStrictEqual([odd]);
+    expect(
+      parseList(JSON.stringify([odd]).slice(0, -1), LIST_KINDS.favorites).records,
+    ).toStrictEqual([odd]);
   });
 
   it('is plain JSON', () => {
-    expect(JSON.parse(goodText)).toEqual(good);
-    expect(parseList(goodText, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: 7 });
+    expect(JSON.parse(goodText)).toStrictEqual(good);
+    expect(parseList(goodText, reviews).signed).toStrictEqual({
+      json: JSON.stringify(good),
+      nonce: 7,
+    });
   });
 
   it('with a signature without a nonce (older version) is accepted as signed', () => {
     const text = appendSignature({ json: JSON.stringify(good), nonce: null });
-    expect(parseList(text, reviews).signed).toEqual({ json: JSON.stringify(good), nonce: null });
+    expect(parseList(text, reviews).signed).toStrictEqual({
+      json: JSON.stringify(good),
+      nonce: null,
+    });
   });
 
   it('with damaged metadata is read as if it had none', () => {
@@ -192,9 +198,9 @@ describe('a long damaged list', () => {
 
   it('is copied to IndexedDB, and its intact records are kept', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]) });
-    expect(idsOf(await tab.items('reviews'))).toEqual(kept);
+    expect(idsOf(await tab.items('reviews'))).toStrictEqual(kept);
     expect(await copiesIn(tab.profile)).toMatchObject([{ key: 'reviews', raw: cut }]);
-    expect(idsOf(tab.stored('reviews'))).toEqual(kept);
+    expect(idsOf(tab.stored('reviews'))).toStrictEqual(kept);
     expect(tab.disk.has('toyshop:quarantine')).toBe(false);
   });
 
@@ -204,23 +210,23 @@ describe('a long damaged list', () => {
     tab.writeByHand('reviews', cut);
     await tab.storage.put('reviews', aReview({ id: 'review-9999' }));
     expect(await copiesIn(tab.profile)).toMatchObject([{ raw: cut }]);
-    expect(idsOf(tab.stored('reviews'))).toEqual([...kept, 'review-9999'].sort());
+    expect(idsOf(tab.stored('reviews'))).toStrictEqual([...kept, 'review-9999'].sort());
   });
 
   it.each(['missing', 'silent'] as const)(
     'is copied to localStorage if IndexedDB is %s',
     async (journal) => {
       const tab = openTab({ disk: new Map([['reviews', cut]]), journal });
-      expect(idsOf(await tab.items('reviews'))).toEqual(kept);
+      expect(idsOf(await tab.items('reviews'))).toStrictEqual(kept);
       expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: cut }]);
-      expect(idsOf(tab.stored('reviews'))).toEqual(kept);
+      expect(idsOf(tab.stored('reviews'))).toStrictEqual(kept);
     },
   );
 
   it('is not overwritten if no copy of it can be stored', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]), journal: 'missing' });
     tab.fill(true);
-    expect(idsOf(await tab.items('reviews'))).toEqual(kept);
+    expect(idsOf(await tab.items('reviews'))).toStrictEqual(kept);
     await expect(tab.storage.remove('reviews', aReview({ id: 'review-1' }))).rejects.toMatchObject({
       reason: 'full',
     });
@@ -229,6 +235,6 @@ describe('a long damaged list', () => {
   });
 
   it.each(['{', '{"', '{"\\"', '[{"a":'])('that repeats %s is read quickly', (part) => {
-    expect(parseList(part.repeat(400_000), reviews).records).toEqual([]);
+    expect(parseList(part.repeat(400_000), reviews).records).toStrictEqual([]);
   });
 });

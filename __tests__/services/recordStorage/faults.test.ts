@@ -18,7 +18,7 @@ describe('a browser that is killed', () => {
     await first.storage.put('favorites', aFavorite());
     for (const _kill of [1, 2, 3]) {
       const next = openTab({ profile: first.profile }); // its localStorage was not written to disk
-      expect(await next.items('favorites')).toEqual([aFavorite()]);
+      expect(await next.items('favorites')).toStrictEqual([aFavorite()]);
       await settled();
     }
   });
@@ -29,7 +29,7 @@ describe('a browser that is killed', () => {
     for (const comment of ['one', 'two', 'three'])
       await first.storage.put('reviews', aReview({ comment }));
     const second = openTab({ profile: first.profile });
-    expect(await second.items('reviews')).toEqual([aReview({ comment: 'three' })]);
+    expect(await second.items('reviews')).toStrictEqual([aReview({ comment: 'three' })]);
     await settled();
     expect(await rowsIn(first.profile)).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe('a browser that is killed', () => {
     await settled();
 
     const next = openTab({ profile: tab.profile });
-    expect(await next.items('favorites')).toEqual([]);
+    expect(await next.items('favorites')).toStrictEqual([]);
   });
 
   it('does not restore what an external edit removed while no tab was open', async () => {
@@ -51,11 +51,11 @@ describe('a browser that is killed', () => {
     await first.items('favorites');
     await first.storage.put('favorites', aFavorite());
     const second = openTab({ profile: first.profile, disk: new Map([['favorites', '[]']]) });
-    expect(await second.items('favorites')).toEqual([]);
+    expect(await second.items('favorites')).toStrictEqual([]);
     await settled();
 
     const third = openTab({ profile: first.profile });
-    expect(await third.items('favorites')).toEqual([]);
+    expect(await third.items('favorites')).toStrictEqual([]);
   });
 });
 
@@ -94,23 +94,23 @@ describe('a journal', () => {
     await expect(tab.storage.remove('reviews', aReview())).rejects.toMatchObject({
       reason: 'full',
     });
-    expect(tab.stored('reviews')).toEqual([aReview()]);
+    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
 
     add.mockRestore();
     await tab.storage.put('reviews', edit);
-    expect(tab.stored('reviews')).toEqual([edit]);
+    expect(tab.stored('reviews')).toStrictEqual([edit]);
   });
 });
 
 describe('localStorage', () => {
   it('that throws on read is treated as denied: records are kept in memory', async () => {
     const tab = openTab({ isUnreadable: true });
-    expect(await tab.items('favorites')).toEqual([]);
+    expect(await tab.items('favorites')).toStrictEqual([]);
     await tab.storage.put('favorites', aFavorite());
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
 
     expect(await tab.items('favorites')).toHaveLength(2);
-    expect(tab.reports.filter(({ type }) => type === 'error')).toEqual([
+    expect(tab.reports.filter(({ type }) => type === 'error')).toStrictEqual([
       expect.objectContaining({ reason: 'denied' }),
     ]);
   });
@@ -123,9 +123,9 @@ describe('localStorage', () => {
     tab.fill(true);
 
     await tab.storage.remove('reviews', aReview());
-    expect(tab.stored('reviews')).toEqual([aReview({ id: 'review-2' })]);
+    expect(tab.stored('reviews')).toStrictEqual([aReview({ id: 'review-2' })]);
     const next = openTab({ disk: tab.disk });
-    expect(await next.items('reviews')).toEqual([aReview({ id: 'review-2' })]);
+    expect(await next.items('reviews')).toStrictEqual([aReview({ id: 'review-2' })]);
   });
 
   it('over quota is unchanged after a rejected write', async () => {
@@ -137,7 +137,7 @@ describe('localStorage', () => {
     tab.fill(true);
 
     await expect(tab.storage.put('reviews', aReview())).rejects.toMatchObject({ reason: 'full' });
-    expect(tab.disk).toEqual(before);
+    expect(tab.disk).toStrictEqual(before);
     expect(sizeOf(tab.disk)).toBe(sizeOf(before));
   });
 });
@@ -153,9 +153,9 @@ describe('a user with the developer tools', () => {
 
     tab.writeByHand('favorites', saved);
     await settled();
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
     const next = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await next.items('favorites')).toEqual([aFavorite()]);
+    expect(await next.items('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it('restores an earlier copy while no tab is open', async () => {
@@ -167,9 +167,9 @@ describe('a user with the developer tools', () => {
 
     tab.disk.set('favorites', saved);
     const next = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await next.items('favorites')).toEqual([aFavorite()]);
+    expect(await next.items('favorites')).toStrictEqual([aFavorite()]);
     const afterKill = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await afterKill.items('favorites')).toEqual([aFavorite()]);
+    expect(await afterKill.items('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it('edits a review next to an invalid row, without duplicating the review', async () => {
@@ -182,7 +182,7 @@ describe('a user with the developer tools', () => {
     tab.writeByHand('reviews', JSON.stringify([edited, { id: 7 }]));
     await settled();
     // A record that is missing from a damaged text may have been lost by the damage, so it is kept.
-    expect(tab.stored('reviews')).toEqual([edited, aReview({ id: 'review-2' })]);
+    expect(tab.stored('reviews')).toStrictEqual([edited, aReview({ id: 'review-2' })]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('an external edit', () => {
     });
     tab.writeByHand('toyshop:favorites-marks', '{"changed":[],"removed":[["another",1]]}');
     await settled();
-    expect(tab.stored('favorites')).toEqual([received]);
+    expect(tab.stored('favorites')).toStrictEqual([received]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('time travel', () => {
       reason: 'paused',
     });
     await tab.storage.engine.setItem('favorites', { items: [] });
-    expect(tab.disk).toEqual(before);
+    expect(tab.disk).toStrictEqual(before);
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
@@ -233,11 +233,11 @@ describe('time travel', () => {
     const before = new Map(tab.disk);
     await settled();
     tab.hide();
-    expect(tab.disk).toEqual(before);
+    expect(tab.disk).toStrictEqual(before);
 
     tab.setTimeTravel(false);
     tab.hide();
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
     expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
   });
 
@@ -245,7 +245,7 @@ describe('time travel', () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([aFavorite()])]]) });
     const before = new Map(tab.disk);
     tab.setTimeTravel(true);
-    expect(await tab.items('favorites')).toEqual([aFavorite()]);
-    expect(tab.disk).toEqual(before);
+    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
+    expect(tab.disk).toStrictEqual(before);
   });
 });

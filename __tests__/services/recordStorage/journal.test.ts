@@ -21,15 +21,15 @@ const entry = (
 describe('lastEntries', () => {
   it('returns the latest entry of each record', () => {
     const [one, two] = [entry('a', 1, aReview()), entry('a', 2, aReview({ comment: 'two' }))];
-    expect(lastEntries([one, two])).toEqual([two]);
-    expect(lastEntries([two, one])).toEqual([two]);
+    expect(lastEntries([one, two])).toStrictEqual([two]);
+    expect(lastEntries([two, one])).toStrictEqual([two]);
     const other: JournalEntry = { ...one, list: 'favorites', record: aFavorite() };
-    expect(lastEntries([other, two, entry('b', 0)])).toEqual([other, two, entry('b', 0)]);
+    expect(lastEntries([other, two, entry('b', 0)])).toStrictEqual([other, two, entry('b', 0)]);
   });
 
   it('returns both reviews when two were created with the same id', () => {
     const [one, two] = [entry('a', 1, aReview()), entry('a', 1, aReview({ comment: 'two' }))];
-    expect(lastEntries([one, two, one])).toEqual([one, two]);
+    expect(lastEntries([one, two, one])).toStrictEqual([one, two]);
   });
 
   it('returns all records and the newest 5,000 tombstones', () => {
@@ -40,7 +40,7 @@ describe('lastEntries', () => {
     const records = Array.from({ length: 5_002 }, (_, index) =>
       entry(`kept-${index}`, index, aReview()),
     );
-    expect(lastEntries([...removals, ...records])).toEqual([
+    expect(lastEntries([...removals, ...records])).toStrictEqual([
       ...removals.filter(({ stamp }) => stamp >= 2),
       ...records,
     ]);
@@ -54,8 +54,10 @@ describe('append', () => {
     const journal = await openJournal('strict');
     const transactions = jest.spyOn(IDBDatabase.prototype, 'transaction');
     await journal.append([entry('a', 1)]);
-    expect(transactions.mock.calls).toEqual([['journal', 'readwrite', { durability: 'strict' }]]);
-    expect(await journal.readAll()).toEqual([entry('a', 1)]);
+    expect(transactions.mock.calls).toStrictEqual([
+      ['journal', 'readwrite', { durability: 'strict' }],
+    ]);
+    expect(await journal.readAll()).toStrictEqual([entry('a', 1)]);
   });
 
   it('rejects when the transaction is aborted', async () => {
@@ -66,6 +68,6 @@ describe('append', () => {
       this.abort();
     });
     await expect(journal.append([entry('a', 1)])).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await journal.readAll()).toEqual([]);
+    expect(await journal.readAll()).toStrictEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('the metadata of a list', () => {
     const own = entryOf({ toyId: 'toy-1' });
     const later = entryOf({ toyId: 'toy-2' }, TIME + 5);
     const gone = removed('gone', TIME + 7);
-    expect(stored(mapOf(own, later, gone))).toEqual([own, later, gone]);
+    expect(stored(mapOf(own, later, gone))).toStrictEqual([own, later, gone]);
     expect(serializeMetadata(mapOf(own), favorites)).toBe('{"changed":[],"removed":[]}');
   });
 
@@ -40,7 +40,7 @@ describe('the metadata of a list', () => {
     const text = serializeMetadata(mapOf(...entries, ...removals), favorites);
     const reverse = [...entries, ...removals].reverse();
     expect(serializeMetadata(mapOf(...reverse), favorites)).toBe(text);
-    expect(parseMetadata(text).tombstones).toEqual([
+    expect(parseMetadata(text).tombstones).toStrictEqual([
       ['a', 1],
       ['b', 1],
       ['c', 1],
@@ -53,10 +53,14 @@ describe('the metadata of a list', () => {
     const keysIn = (entries: readonly Entry[]) =>
       parseMetadata(serializeMetadata(mapOf(...entries), favorites)).tombstones.map(([key]) => key);
     const kept = keysIn(removals);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([5_000, 'key-0001', 'key-5000']);
+    expect([kept.length, kept[0], kept.at(-1)]).toStrictEqual([5_000, 'key-0001', 'key-5000']);
     expect(keysIn(removals.slice(1))).toHaveLength(5_000);
     const atOnce = keysIn(removals.map(({ key }) => removed(key, 1)).reverse());
-    expect([atOnce.length, atOnce[0], atOnce.at(-1)]).toEqual([5_000, 'key-0000', 'key-4999']);
+    expect([atOnce.length, atOnce[0], atOnce.at(-1)]).toStrictEqual([
+      5_000,
+      'key-0000',
+      'key-4999',
+    ]);
   });
 
   it.each([
@@ -69,7 +73,7 @@ describe('the metadata of a list', () => {
     ['a row without a key', '{"removed":[[1,2]]}'],
     ['a row with a text as time', '{"removed":[["key","1"]],"changed":[["key",1,null]]}'],
   ])('counts as empty if it is damaged: %s', (_name, text) => {
-    expect(parseMetadata(text)).toEqual({ timestamps: [], tombstones: [] });
+    expect(parseMetadata(text)).toStrictEqual({ timestamps: [], tombstones: [] });
   });
 });
 
@@ -83,8 +87,8 @@ describe('the time of a stored record', () => {
 
   it('is its own time if the metadata names another record or another text of it', () => {
     const wrong = Number(checksum) + 1;
-    expect(entriesWith([['other', 5, Number(checksum)]])).toEqual([entryOf({})]);
-    expect(entriesWith([[key, TIME + 5, wrong]])).toEqual([entryOf({})]);
+    expect(entriesWith([['other', 5, Number(checksum)]])).toStrictEqual([entryOf({})]);
+    expect(entriesWith([[key, TIME + 5, wrong]])).toStrictEqual([entryOf({})]);
   });
 
   it('is the latest one in the metadata of two tabs', () => {
@@ -94,7 +98,7 @@ describe('the time of a stored record', () => {
       [key, TIME + 9, sum],
       [key, TIME + 7, sum],
     ] as const;
-    expect(entriesWith(rows)).toEqual([entryOf({}, TIME + 9)]);
+    expect(entriesWith(rows)).toStrictEqual([entryOf({}, TIME + 9)]);
   });
 
   it('decides which of two records with the same identity counts; the last one if it is equal', () => {
@@ -105,7 +109,7 @@ describe('the time of a stored record', () => {
       [older, newer],
       [newer, older],
     ])
-      expect(recordEntries(both, none, favorites)).toEqual([entryOf({})]);
+      expect(recordEntries(both, none, favorites)).toStrictEqual([entryOf({})]);
     const noted = { ...newer, note: 'mine' };
     expect(recordEntries([newer, noted], none, favorites)[0]?.record).toBe(noted);
   });

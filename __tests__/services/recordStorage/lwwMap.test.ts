@@ -15,8 +15,8 @@ const entriesOf = (map: LwwMap) => [...map.values()].sort((a, b) => (a.key < b.k
 /** The result of merging two entries, which must be equal in both orders. */
 function mergeBoth(a: Entry, b: Entry): Entry[] {
   const merged = entriesOf(merge(mapOf(a), [b]));
-  expect(entriesOf(merge(mapOf(b), [a]))).toEqual(merged);
-  expect(entriesOf(merge(merge(mapOf(a), [b]), [a, b]))).toEqual(merged);
+  expect(entriesOf(merge(mapOf(b), [a]))).toStrictEqual(merged);
+  expect(entriesOf(merge(merge(mapOf(a), [b]), [a, b]))).toStrictEqual(merged);
   return merged;
 }
 
@@ -26,15 +26,15 @@ describe('two entries of a record', () => {
 
   it('are merged to the one with the later stamp', () => {
     const removed: Entry = { key, stamp: 2, record: null };
-    expect(mergeBoth(early, removed)).toEqual([removed]);
+    expect(mergeBoth(early, removed)).toStrictEqual([removed]);
     const added: Entry = { key, stamp: 3, record: aFavorite() };
-    expect(mergeBoth(removed, added)).toEqual([added]);
+    expect(mergeBoth(removed, added)).toStrictEqual([added]);
   });
 
   it('with equal stamps are merged to the same one in every tab', () => {
-    expect(mergeBoth(early, { key, stamp: 1, record: null })).toEqual([early]);
+    expect(mergeBoth(early, { key, stamp: 1, record: null })).toStrictEqual([early]);
     const other: Entry = { key, stamp: 1, record: aFavorite({ toyId: 'toy-2' }) };
-    expect(mergeBoth(early, other)).toEqual([other]);
+    expect(mergeBoth(early, other)).toStrictEqual([other]);
   });
 
   it('do not replace the map if it has the later one already', () => {
@@ -53,31 +53,31 @@ describe('two reviews with the same id', () => {
   const two = entryOf({ comment: 'two' });
 
   it('created in the same millisecond are both kept, one under an id that every version chooses', () => {
-    expect(mergeBoth(one, two)).toEqual([
+    expect(mergeBoth(one, two)).toStrictEqual([
       one,
       entryOf({ id: 'review-1767323045485', comment: 'two' }),
     ]);
-    expect(mergeBoth(one, entryOf({ comment: 'দুই' }))).toEqual([
+    expect(mergeBoth(one, entryOf({ comment: 'দুই' }))).toStrictEqual([
       one,
       entryOf({ id: 'review-1767323045607', comment: 'দুই' }),
     ]);
   });
 
   it('are one review if both are equal, or one of them is an edit', () => {
-    expect(mergeBoth(one, one)).toEqual([one]);
+    expect(mergeBoth(one, one)).toStrictEqual([one]);
     const edit = entryOf({ comment: 'edited' }, CREATED + 1);
-    expect(mergeBoth(one, edit)).toEqual([edit]);
-    expect(mergeBoth(two, edit)).toEqual([edit]);
+    expect(mergeBoth(one, edit)).toStrictEqual([edit]);
+    expect(mergeBoth(two, edit)).toStrictEqual([edit]);
     const removed: Entry = { key: one.key, stamp: CREATED, record: null };
-    expect(mergeBoth(one, removed)).toEqual([one]);
+    expect(mergeBoth(one, removed)).toStrictEqual([one]);
   });
 
   it.each(['review-x', 'imported', 'review-9007199254740993'])(
     'are one review if no other id can be chosen: %s',
     (id) => {
-      expect(mergeBoth(entryOf({ id, comment: 'one' }), entryOf({ id, comment: 'two' }))).toEqual([
-        entryOf({ id, comment: 'two' }),
-      ]);
+      expect(
+        mergeBoth(entryOf({ id, comment: 'one' }), entryOf({ id, comment: 'two' })),
+      ).toStrictEqual([entryOf({ id, comment: 'two' })]);
     },
   );
 });
@@ -100,7 +100,7 @@ it('the records of a map are sorted by time, then by identity', () => {
     record,
   }));
   const removed: Entry = { key: 'gone', stamp: 1, record: null };
-  expect(recordsOf(mapOf(removed, ...entries), LIST_KINDS.favorites)).toEqual([
+  expect(recordsOf(mapOf(removed, ...entries), LIST_KINDS.favorites)).toStrictEqual([
     first,
     second,
     later,

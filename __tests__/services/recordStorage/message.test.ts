@@ -21,7 +21,7 @@ describe('a message from another tab', () => {
       { ...added, record: aReview() },
       { ...added, record: undefined },
     ];
-    expect(parseMessage({ list: 'favorites', entries })).toEqual({
+    expect(parseMessage({ list: 'favorites', entries })).toStrictEqual({
       list: 'favorites',
       entries: [added, removed],
     });
@@ -47,16 +47,18 @@ describe('the journal', () => {
       { ...removed, list: 'reviews' },
       { ...added, list: 'favorites', key: 7 },
     ] as unknown as Parameters<typeof entriesForList>[0];
-    expect(entriesForList(journal, 'favorites')).toEqual([added]);
-    expect(entriesForList(journal, 'reviews')).toEqual([removed]);
+    expect(entriesForList(journal, 'favorites')).toStrictEqual([added]);
+    expect(entriesForList(journal, 'reviews')).toStrictEqual([removed]);
   });
 
   it('lacks the current entries of its records that were changed elsewhere, each once', () => {
     const edited = { ...added, stamp: 5 };
     const current = (key: string) => (key === 'a' ? edited : key === 'b' ? removed : undefined);
     const gone = { ...added, key: 'c' };
-    expect(entriesMissingFromJournal([added, added, removed, gone], current)).toEqual([edited]);
-    expect(entriesMissingFromJournal([added, edited, removed], current)).toEqual([]);
-    expect(entriesMissingFromJournal([], current)).toEqual([]);
+    expect(entriesMissingFromJournal([added, added, removed, gone], current)).toStrictEqual([
+      edited,
+    ]);
+    expect(entriesMissingFromJournal([added, edited, removed], current)).toStrictEqual([]);
+    expect(entriesMissingFromJournal([], current)).toStrictEqual([]);
   });
 });

@@ -30,11 +30,11 @@ describe('quarantine (localStorage)', () => {
     const store = openStore();
     const all = Array.from({ length: 11 }, (_, index) => copyOf(`{${index}`));
     for (const copy of all) expect(quarantine(store, copy)).toBe(true);
-    expect(store.copies()).toEqual(all.slice(1));
+    expect(store.copies()).toStrictEqual(all.slice(1));
     expect(quarantine(store, { ...copyOf('{5'), at: '2026-02-02T00:00:00.000Z' })).toBe(true);
-    expect(store.copies()).toEqual(all.slice(1));
+    expect(store.copies()).toStrictEqual(all.slice(1));
     quarantine(store, copyOf('{5', 'favorites'));
-    expect(store.copies()).toEqual([...all.slice(2), copyOf('{5', 'favorites')]);
+    expect(store.copies()).toStrictEqual([...all.slice(2), copyOf('{5', 'favorites')]);
   });
 
   it.each(['{oops', '7', 'null', '{}'])(
@@ -42,21 +42,21 @@ describe('quarantine (localStorage)', () => {
     (text) => {
       const store = openStore(text);
       expect(quarantine(store, copyOf('{'))).toBe(true);
-      expect(store.copies()).toEqual([copyOf('{')]);
+      expect(store.copies()).toStrictEqual([copyOf('{')]);
     },
   );
 
   it('keeps invalid rows in the stored list', () => {
     const store = openStore('[null, 7]');
     expect(quarantine(store, copyOf('{'))).toBe(true);
-    expect(store.copies()).toEqual([null, 7, copyOf('{')]);
+    expect(store.copies()).toStrictEqual([null, 7, copyOf('{')]);
   });
 
   it('keeps the stored copies when the storage is full', () => {
     const store = openStore(JSON.stringify([copyOf('{1')]), true);
     expect(quarantine(store, copyOf('{2'))).toBe(false);
     expect(quarantine(store, copyOf('{1'))).toBe(true);
-    expect(store.copies()).toEqual([copyOf('{1')]);
+    expect(store.copies()).toStrictEqual([copyOf('{1')]);
   });
 
   it('accepts copies of up to 64 K characters', () => {
@@ -78,15 +78,15 @@ describe('archive (IndexedDB)', () => {
   it('keeps the last ten copies', async () => {
     const all = Array.from({ length: 12 }, (_, index) => copyOf(`{${index}`));
     for (const copy of all.slice(0, 10)) await archive(copy, 'ten');
-    expect(await copiesIn('ten')).toEqual(all.slice(0, 10));
+    expect(await copiesIn('ten')).toStrictEqual(all.slice(0, 10));
     for (const copy of all.slice(10)) await archive(copy, 'ten');
-    expect(await copiesIn('ten')).toEqual(all.slice(2));
+    expect(await copiesIn('ten')).toStrictEqual(all.slice(2));
   });
 
   it('does not store a duplicate of the last copy', async () => {
     const [one, two] = [copyOf('{1'), copyOf('{2')];
     for (const copy of [one, one, two, one]) await archive(copy, 'same');
-    expect(await copiesIn('same')).toEqual([one, two, one]);
+    expect(await copiesIn('same')).toStrictEqual([one, two, one]);
   });
 
   it('uses strict durability, because the damaged text is overwritten next', async () => {

@@ -22,7 +22,7 @@ describe('recoverRecords', () => {
     ['quotes in a text', '[{"id":"\\"}"}', [{ id: '"}' }]],
     ['a backslash at the end of a text', '[{"id":"\\\\"}', [{ id: '\\' }]],
   ])('recovers %s', (_name, text, rows) => {
-    expect(recover(text)).toEqual(rows);
+    expect(recover(text)).toStrictEqual(rows);
   });
 
   it('recovers records of up to 64 K characters', () => {
@@ -31,18 +31,18 @@ describe('recoverRecords', () => {
       return JSON.stringify({ id: 'x'.repeat(length - empty.length) });
     };
     expect(recover(`[${rowOf(64 * 1024)}`)).toHaveLength(1);
-    expect(recover(`[${rowOf(64 * 1024 + 1)}`)).toEqual([]);
+    expect(recover(`[${rowOf(64 * 1024 + 1)}`)).toStrictEqual([]);
   });
 
   it('recovers all records of a truncated list of 10,000', () => {
     const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, text: 'x'.repeat(20) }));
-    expect(recover(JSON.stringify(rows).slice(0, -1))).toEqual(rows);
+    expect(recover(JSON.stringify(rows).slice(0, -1))).toStrictEqual(rows);
   });
 
   it('limits the work for a hostile text', () => {
     const hostile = '{'.repeat(200_000);
-    expect(recover(`${hostile}{"id":1}`)).toEqual([]);
-    expect(recover(`{"id":1}${hostile}`)).toEqual([{ id: 1 }]);
+    expect(recover(`${hostile}{"id":1}`)).toStrictEqual([]);
+    expect(recover(`{"id":1}${hostile}`)).toStrictEqual([{ id: 1 }]);
   });
 });
 
@@ -52,29 +52,41 @@ describe('parseList', () => {
   it.each(['null', '42', '"text"', '{}', '{"items":7}', '{"items":"{"}', '{"items":"7"}'])(
     'reports %s as damaged',
     (text) => {
-      expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
+      expect(parseList(text, reviews)).toStrictEqual({ records: [], signed: null, damage: text });
     },
   );
 
   it('recovers no records from valid JSON that is not a list', () => {
     const text = JSON.stringify({ first: aReview() });
-    expect(parseList(text, reviews)).toEqual({ records: [], signed: null, damage: text });
+    expect(parseList(text, reviews)).toStrictEqual({ records: [], signed: null, damage: text });
   });
 
   it('keeps the valid rows of a list with an invalid row', () => {
     const text = JSON.stringify([aReview(), 7]);
-    expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: text });
+    expect(parseList(text, reviews)).toStrictEqual({
+      records: [aReview()],
+      signed: null,
+      damage: text,
+    });
   });
 
   it('keeps the intact records of a truncated list', () => {
     const text = JSON.stringify([aReview(), aReview({ id: 'review-2' })]).slice(0, -5);
-    expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: text });
+    expect(parseList(text, reviews)).toStrictEqual({
+      records: [aReview()],
+      signed: null,
+      damage: text,
+    });
   });
 
   it.each([
     ['as redux-persist writes it', JSON.stringify({ items: JSON.stringify([aReview()]) })],
     ['with plain items', JSON.stringify({ items: [aReview()] })],
   ])('imports a list %s', (_name, text) => {
-    expect(parseList(text, reviews)).toEqual({ records: [aReview()], signed: null, damage: null });
+    expect(parseList(text, reviews)).toStrictEqual({
+      records: [aReview()],
+      signed: null,
+      damage: null,
+    });
   });
 });

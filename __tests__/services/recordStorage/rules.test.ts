@@ -11,9 +11,9 @@ describe('the record storage', () => {
     await tab.storage.put('favorites', aFavorite());
     await tab.storage.put('reviews', aReview());
 
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
-    expect(tab.stored('reviews')).toEqual([aReview()]);
-    expect([...tab.disk.keys()].filter((key) => !key.startsWith('toyshop:')).sort()).toEqual([
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
+    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
+    expect([...tab.disk.keys()].filter((key) => !key.startsWith('toyshop:')).sort()).toStrictEqual([
       'favorites',
       'reviews',
     ]);
@@ -23,7 +23,7 @@ describe('the record storage', () => {
     const tab = openTab();
     await tab.items('favorites');
     void tab.storage.put('favorites', aFavorite());
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it('shows an edit in the DevTools of the only tab, without an event, at the next check', async () => {
@@ -32,17 +32,17 @@ describe('the record storage', () => {
     await tab.storage.put('favorites', aFavorite());
     tab.reports.length = 0;
     tab.check();
-    expect(tab.reports).toEqual([]);
+    expect(tab.reports).toStrictEqual([]);
 
     const edited = [aFavorite({ toyId: 'toy-3' })];
     tab.writeInDevTools('favorites', JSON.stringify(edited));
     tab.check();
-    expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: edited }]);
+    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: edited }]);
 
     await settled();
     tab.writeInDevTools('favorites', null);
     tab.check();
-    expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'favorites', items: [] });
+    expect(tab.reports.at(-1)).toStrictEqual({ type: 'received', list: 'favorites', items: [] });
     await settled();
     const count = tab.reports.length;
     tab.check();
@@ -56,9 +56,13 @@ describe('the record storage', () => {
     tab.writeByHand('reviews', JSON.stringify(long));
     await settled();
     tab.writeByHand('reviews', JSON.stringify([aReview()]));
-    expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'reviews', items: [aReview()] });
+    expect(tab.reports.at(-1)).toStrictEqual({
+      type: 'received',
+      list: 'reviews',
+      items: [aReview()],
+    });
     await settled();
-    expect(tab.stored('reviews')).toEqual([aReview()]);
+    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
   });
 
   it('restores from the journal what localStorage lost', async () => {
@@ -69,15 +73,15 @@ describe('the record storage', () => {
     await first.storage.remove('favorites', aFavorite({ toyId: 'toy-2' }));
 
     const second = openTab({ profile: first.profile });
-    expect(await second.items('favorites')).toEqual([aFavorite()]);
-    expect(second.stored('favorites')).toEqual([aFavorite()]);
+    expect(await second.items('favorites')).toStrictEqual([aFavorite()]);
+    expect(second.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it.each(['missing', 'silent'] as const)('works with a %s IndexedDB', async (journal) => {
     const tab = openTab({ journal });
-    expect(await tab.items('favorites')).toEqual([]);
+    expect(await tab.items('favorites')).toStrictEqual([]);
     await tab.storage.put('favorites', aFavorite());
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it('rejects a write over quota and stays unchanged', async () => {
@@ -92,7 +96,7 @@ describe('the record storage', () => {
     tab.fill(false);
     tab.hide();
 
-    expect(tab.stored('reviews')).toEqual([aReview()]);
+    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
   });
 
   it('keeps records in memory if storage is denied, and reports it once per list', async () => {
@@ -102,16 +106,18 @@ describe('the record storage', () => {
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
 
     expect(await tab.items('favorites')).toHaveLength(2);
-    expect(tab.reports).toEqual([expect.objectContaining({ type: 'error', reason: 'denied' })]);
+    expect(tab.reports).toStrictEqual([
+      expect.objectContaining({ type: 'error', reason: 'denied' }),
+    ]);
   });
 
   it('copies a damaged text before writing, keeps the intact records, reports once', async () => {
     const raw = JSON.stringify([aFavorite(), { toyId: 7 }]);
     const tab = openTab({ disk: new Map([['favorites', raw]]) });
 
-    expect(await tab.items('favorites')).toEqual([aFavorite()]);
-    expect(tab.stored('toyshop:quarantine')).toEqual([{ at: NOW, key: 'favorites', raw }]);
-    expect(tab.reports).toEqual([
+    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
+    expect(tab.stored('toyshop:quarantine')).toStrictEqual([{ at: NOW, key: 'favorites', raw }]);
+    expect(tab.reports).toStrictEqual([
       expect.objectContaining({ type: 'error', list: 'favorites', reason: 'damaged' }),
     ]);
   });
@@ -128,7 +134,7 @@ describe('the record storage', () => {
     tab.fill(false);
     await tab.storage.put('favorites', aFavorite());
     expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
   it('reads but does not write a list of a newer version', async () => {
@@ -139,11 +145,11 @@ describe('the record storage', () => {
     const before = new Map(disk);
     const tab = openTab({ disk });
 
-    expect(await tab.items('favorites')).toEqual([aFavorite()]);
+    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
     await expect(tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }))).rejects.toMatchObject(
       { reason: 'newer' },
     );
-    expect(disk).toEqual(before);
+    expect(disk).toStrictEqual(before);
   });
 
   it('accepts an external edit: missing records are removed', async () => {
@@ -158,13 +164,13 @@ describe('the record storage', () => {
     tab.change({ key: 'favorites', newValue: byHand });
     await settled();
 
-    expect(tab.reports.at(-1)).toEqual({
+    expect(tab.reports.at(-1)).toStrictEqual({
       type: 'received',
       list: 'favorites',
       items: [aFavorite({ toyId: 'toy-2' })],
     });
     const again = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await again.items('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
+    expect(await again.items('favorites')).toStrictEqual([aFavorite({ toyId: 'toy-2' })]);
   });
 
   it('prefers an external edit made while no tab was open over the journal', async () => {
@@ -176,7 +182,7 @@ describe('the record storage', () => {
     first.disk.set('reviews', JSON.stringify(byHand));
     const second = openTab({ disk: first.disk, profile: first.profile });
 
-    expect(await second.items('reviews')).toEqual(byHand);
+    expect(await second.items('reviews')).toStrictEqual(byHand);
   });
 
   it.each([null, 'favorites'])('accepts that the user cleared the list (key %s)', async (key) => {
@@ -188,26 +194,26 @@ describe('the record storage', () => {
     tab.disk.clear();
     tab.change({ key, newValue: null });
     await settled();
-    expect(tab.reports.at(-1)).toEqual({ type: 'received', list: 'favorites', items: [] });
+    expect(tab.reports.at(-1)).toStrictEqual({ type: 'received', list: 'favorites', items: [] });
 
     tab.hide();
     const again = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await again.items('favorites')).toEqual([]);
+    expect(await again.items('favorites')).toStrictEqual([]);
   });
 
   it('keeps the newest of two records with the same identity', async () => {
     const twice = [aReview(), aReview({ comment: 'newer', updatedAt: '2026-02-01T00:00:00.000Z' })];
     const tab = openTab({ disk: new Map([['reviews', JSON.stringify(twice)]]) });
-    expect(await tab.items('reviews')).toEqual([twice[1]]);
+    expect(await tab.items('reviews')).toStrictEqual([twice[1]]);
   });
 
   it('stores changes of the state that redux-persist passes on', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
     await tab.storage.engine.setItem('favorites', { items: [] });
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(tab.stored('favorites')).toStrictEqual([]);
   });
 
   it('does not write a change of the state that is already stored', async () => {
@@ -216,7 +222,7 @@ describe('the record storage', () => {
     await tab.storage.put('favorites', aFavorite());
     const before = new Map(tab.disk);
     await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
-    expect(tab.disk).toEqual(before);
+    expect(tab.disk).toStrictEqual(before);
   });
 
   it('merges a change of the state with one that is being written', async () => {
@@ -226,7 +232,7 @@ describe('the record storage', () => {
     // Dispatched from the DevTools; the state does not contain the first favourite yet.
     await tab.storage.engine.setItem('favorites', { items: [aFavorite({ toyId: 'toy-2' })] });
     await put;
-    expect(tab.stored('favorites')).toEqual([aFavorite(), aFavorite({ toyId: 'toy-2' })]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite(), aFavorite({ toyId: 'toy-2' })]);
   });
 
   it('reports the removal of a record by another tab while the state was being written', async () => {
@@ -239,8 +245,8 @@ describe('the record storage', () => {
     await stored;
     await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
     await settled();
-    expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: [] }]);
-    expect(tab.stored('favorites')).toEqual([aFavorite({ toyId: 'toy-2' })]);
+    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [] }]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite({ toyId: 'toy-2' })]);
   });
 
   it('retries a change of the state that did not fit', async () => {
@@ -250,12 +256,12 @@ describe('the record storage', () => {
     const items = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
     tab.fill(true);
     await tab.storage.engine.setItem('favorites', { items });
-    expect(tab.reports).toEqual([expect.objectContaining({ type: 'error', reason: 'full' })]);
-    expect(tab.stored('favorites')).toEqual([aFavorite()]);
+    expect(tab.reports).toStrictEqual([expect.objectContaining({ type: 'error', reason: 'full' })]);
+    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
 
     tab.fill(false);
     await tab.storage.engine.setItem('favorites', { items });
-    expect(tab.stored('favorites')).toEqual(items);
+    expect(tab.stored('favorites')).toStrictEqual(items);
   });
 });
 

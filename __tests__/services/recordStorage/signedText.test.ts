@@ -8,7 +8,7 @@ describe('the signature of a stored text', () => {
     const bits = (value: number) => value.toString(2).padStart(32, '0');
     const text = appendSignature({ json: '[]', nonce: 5 });
     const [json, nonce, checksum] = visible(text).split('\n');
-    expect([json, nonce, checksum]).toEqual(['[]', bits(5), bits(fnv1a(text.slice(0, -33)))]);
+    expect([json, nonce, checksum]).toStrictEqual(['[]', bits(5), bits(fnv1a(text.slice(0, -33)))]);
   });
 
   it('uses 32-bit FNV-1a', () => {
@@ -18,7 +18,10 @@ describe('the signature of a stored text', () => {
   });
 
   it.each([0, 1, 2 ** 31, 2 ** 32 - 1, null])('is read again with the nonce %p', (nonce) => {
-    expect(readSignature(appendSignature({ json: '[1]', nonce }))).toEqual({ json: '[1]', nonce });
+    expect(readSignature(appendSignature({ json: '[1]', nonce }))).toStrictEqual({
+      json: '[1]',
+      nonce,
+    });
   });
 
   it('is invalid if the text, the nonce or the checksum has changed, or the text is no list', () => {
@@ -32,6 +35,9 @@ describe('the signature of a stored text', () => {
 
   it('is not confused with whitespace that is no nonce', () => {
     for (const json of [`[1]${' '.repeat(33)}`, `[1]\n${' '.repeat(31)}`, `[1]\n${' '.repeat(33)}`])
-      expect(readSignature(appendSignature({ json, nonce: null }))).toEqual({ json, nonce: null });
+      expect(readSignature(appendSignature({ json, nonce: null }))).toStrictEqual({
+        json,
+        nonce: null,
+      });
   });
 });

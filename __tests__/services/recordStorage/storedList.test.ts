@@ -55,15 +55,15 @@ function textsOf(...records: (typeof first)[]) {
 describe('reading and writing', () => {
   it('writes the schema version, and skips a write without changes', () => {
     const { list, disk, written } = openList();
-    expect(list.items()).toEqual([]);
+    expect(list.items()).toStrictEqual([]);
     list.change({ type: 'put', record: first });
     expect(disk.get('toyshop:schema')).toBe('1');
     expect(list.isChangedOnDisk()).toBe(false);
-    expect(written.splice(0)).toEqual([MARKS, 'favorites', 'toyshop:schema']);
+    expect(written.splice(0)).toStrictEqual([MARKS, 'favorites', 'toyshop:schema']);
     expect(list.write()).toBeNull();
-    expect(written).toEqual([]);
+    expect(written).toStrictEqual([]);
     list.change({ type: 'put', record: second });
-    expect(written).toEqual(['favorites', 'toyshop:favorites-past']);
+    expect(written).toStrictEqual(['favorites', 'toyshop:favorites-past']);
   });
 
   it('returns the same array until a record changes', () => {
@@ -72,7 +72,7 @@ describe('reading and writing', () => {
     const items = list.items();
     expect(list.items()).toBe(items);
     list.change({ type: 'put', record: second });
-    expect(list.items()).toEqual([first, second]);
+    expect(list.items()).toStrictEqual([first, second]);
   });
 
   it('reads again after another tab changes the list or only its metadata', () => {
@@ -82,7 +82,7 @@ describe('reading and writing', () => {
     disk.set(MARKS, JSON.stringify({ changed: [], removed: [[key, TIME + 1]] }));
     expect(list.isChangedOnDisk()).toBe(true);
     expect(list.read()).toBeNull();
-    expect(list.items()).toEqual([]);
+    expect(list.items()).toStrictEqual([]);
     expect(list.isChangedOnDisk()).toBe(false);
     disk.set('favorites', '[]');
     expect(list.isChangedOnDisk()).toBe(true);
@@ -96,21 +96,21 @@ describe('reading and writing', () => {
     other.write();
     disk.set(MARKS, others.get(MARKS) ?? '');
     list.read();
-    expect(list.get(keyOf(first))).toEqual(entryOf(first, TIME + 9));
+    expect(list.get(keyOf(first))).toStrictEqual(entryOf(first, TIME + 9));
   });
 
   it('keeps records that only this tab has when it reads a signed list', () => {
     const { list } = openList(textsOf(first).disk);
     list.merge([entryOf(second)]);
     expect(list.read()).toBeNull();
-    expect(list.items()).toEqual([first, second]);
+    expect(list.items()).toStrictEqual([first, second]);
   });
 
   it('does not clear the records when only the metadata exists', () => {
     const { list } = openList(new Map([[MARKS, '{"changed":[],"removed":[["gone",1]]}']]));
     list.merge([entryOf(first)]);
     expect(list.read()).toBeNull();
-    expect(list.items()).toEqual([first]);
+    expect(list.items()).toStrictEqual([first]);
   });
 
   it('reads but does not write a list with a newer schema version', () => {
@@ -118,7 +118,7 @@ describe('reading and writing', () => {
     disk.set('toyshop:schema', '2');
     const { list } = openList(disk);
     expect(list.read()).toBe('newer');
-    expect(list.items()).toEqual([first]);
+    expect(list.items()).toStrictEqual([first]);
     expect(list.write()).toBe('newer');
   });
 });
@@ -127,14 +127,14 @@ describe('denied storage', () => {
   it("reports 'denied' and keeps the records in memory", () => {
     const { list, state } = openList();
     state.isDenied = true;
-    expect([list.read(), list.write(), list.isChangedOnDisk()]).toEqual([
+    expect([list.read(), list.write(), list.isChangedOnDisk()]).toStrictEqual([
       'denied',
       'denied',
       false,
     ]);
     expect(list.mergeStorageChange('favorites', textsOf(first).list)).toBe(true);
     list.change({ type: 'put', record: first });
-    expect(list.items()).toEqual([first]);
+    expect(list.items()).toStrictEqual([first]);
   });
 });
 
@@ -148,10 +148,10 @@ describe('a write over quota', () => {
     expect(() => list.change({ type: 'remove', record: first })).toThrow();
     expect(disk.get(MARKS)).toBe(before.get(MARKS));
     const restored = parseList(disk.get('favorites') ?? '', LIST_KINDS.favorites);
-    expect(restored.records).toEqual([first]);
+    expect(restored.records).toStrictEqual([first]);
     expect(restored.signed).not.toBeNull();
     expect(disk.get('favorites')).not.toBe(before.get('favorites'));
-    expect(list.items()).toEqual([first]);
+    expect(list.items()).toStrictEqual([first]);
   });
 
   it('restores the metadata when the list does not fit', () => {
@@ -174,10 +174,10 @@ describe('a write over quota', () => {
 describe('takeUnjournaled', () => {
   it('returns each entry once', () => {
     const { list, disk } = openList();
-    expect(list.takeUnjournaled()).toEqual([]);
+    expect(list.takeUnjournaled()).toStrictEqual([]);
     list.change({ type: 'put', record: first });
     list.merge([entryOf(second)]);
-    expect(list.takeUnjournaled()).toEqual([]);
+    expect(list.takeUnjournaled()).toStrictEqual([]);
     disk.set('favorites', '[]');
     list.read();
     const removed = (record: typeof first) => ({
@@ -185,8 +185,8 @@ describe('takeUnjournaled', () => {
       stamp: TIME + 1,
       record: null,
     });
-    expect(list.takeUnjournaled()).toEqual([removed(first), removed(second)]);
-    expect(list.takeUnjournaled()).toEqual([]);
+    expect(list.takeUnjournaled()).toStrictEqual([removed(first), removed(second)]);
+    expect(list.takeUnjournaled()).toStrictEqual([]);
   });
 
   it('returns known records that an external edit changed, without new records', () => {
@@ -195,8 +195,8 @@ describe('takeUnjournaled', () => {
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
     disk.set('favorites', JSON.stringify([edited, second]));
     list.read();
-    expect(list.takeUnjournaled()).toEqual([entryOf(edited, TIME + 1)]);
-    expect(list.items()).toEqual([second, edited]);
+    expect(list.takeUnjournaled()).toStrictEqual([entryOf(edited, TIME + 1)]);
+    expect(list.items()).toStrictEqual([second, edited]);
   });
 
   it('omits unchanged records and existing tombstones after an external edit', () => {
@@ -206,8 +206,10 @@ describe('takeUnjournaled', () => {
     list.change({ type: 'remove', record: third });
     disk.set('favorites', JSON.stringify([first]));
     list.read();
-    expect(list.takeUnjournaled()).toEqual([{ key: keyOf(second), stamp: TIME + 1, record: null }]);
-    expect(list.get(keyOf(first))).toEqual(entryOf(first));
+    expect(list.takeUnjournaled()).toStrictEqual([
+      { key: keyOf(second), stamp: TIME + 1, record: null },
+    ]);
+    expect(list.get(keyOf(first))).toStrictEqual(entryOf(first));
   });
 
   it('returns a review whose id was changed, unless the message contains it', () => {
@@ -225,7 +227,7 @@ describe('takeUnjournaled', () => {
     informed.merge(entries.slice(0, 1));
     informed.merge([...entries.slice(1), ...moved]);
     expect(informed.items()).toHaveLength(2);
-    expect(informed.takeUnjournaled()).toEqual([]);
+    expect(informed.takeUnjournaled()).toStrictEqual([]);
   });
 });
 
@@ -234,11 +236,11 @@ describe('mergeStorageChange', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     for (const key of ['reviews', 'toyshop:reviews-marks', 'other'])
-      expect([list.mergeStorageChange(key, null), list.mergeStorageChange(key, '[]')]).toEqual([
-        false,
-        false,
-      ]);
-    expect(list.items()).toEqual([first]);
+      expect([
+        list.mergeStorageChange(key, null),
+        list.mergeStorageChange(key, '[]'),
+      ]).toStrictEqual([false, false]);
+    expect(list.items()).toStrictEqual([first]);
   });
 
   it('clears the list when the list or the whole storage is removed, but not when only the metadata is', () => {
@@ -250,7 +252,7 @@ describe('mergeStorageChange', () => {
       const { list } = openList();
       list.change({ type: 'put', record: first });
       expect(list.mergeStorageChange(key, null)).toBe(true);
-      expect(list.items()).toEqual(isCleared ? [] : [first]);
+      expect(list.items()).toStrictEqual(isCleared ? [] : [first]);
     }
   });
 
@@ -258,17 +260,17 @@ describe('mergeStorageChange', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     expect(list.mergeStorageChange('favorites', textsOf(second).list)).toBe(true);
-    expect(list.items()).toEqual([first, second]);
+    expect(list.items()).toStrictEqual([first, second]);
     const removals = JSON.stringify({ changed: [], removed: [[keyOf(first), TIME + 1]] });
     expect(list.mergeStorageChange(MARKS, removals)).toBe(true);
-    expect(list.items()).toEqual([second]);
+    expect(list.items()).toStrictEqual([second]);
   });
 
   it('ignores an overwritten text without a valid signature', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });
     list.mergeStorageChange('favorites', JSON.stringify([second]));
-    expect(list.items()).toEqual([first]);
+    expect(list.items()).toStrictEqual([first]);
   });
 
   it('applies the timestamp from metadata that arrives before the list', () => {
@@ -279,7 +281,7 @@ describe('mergeStorageChange', () => {
     other.write();
     list.mergeStorageChange(MARKS, disk.get(MARKS) ?? '');
     list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
-    expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
+    expect(list.get(keyOf(second))).toStrictEqual(entryOf(second, TIME + 9));
   });
 
   it('keeps a timestamp until a list with its record arrives', () => {
@@ -291,7 +293,7 @@ describe('mergeStorageChange', () => {
     list.mergeStorageChange(MARKS, disk.get(MARKS) ?? '');
     list.mergeStorageChange('favorites', textsOf(first).list);
     list.mergeStorageChange('favorites', disk.get('favorites') ?? '');
-    expect(list.get(keyOf(second))).toEqual(entryOf(second, TIME + 9));
+    expect(list.get(keyOf(second))).toStrictEqual(entryOf(second, TIME + 9));
   });
 
   describe('after overwriting metadata that was read before the list', () => {
@@ -315,14 +317,14 @@ describe('mergeStorageChange', () => {
       const { list, disk, entry, text } = overwriteMetadata();
       disk.set('favorites', text);
       list.read();
-      expect(list.get(entry.key)).toEqual(entry);
-      expect(list.items()).toEqual([again, second]);
+      expect(list.get(entry.key)).toStrictEqual(entry);
+      expect(list.items()).toStrictEqual([again, second]);
     });
 
     it('applies it when the list was overwritten as well', () => {
       const { list, entry, text } = overwriteMetadata();
       list.mergeStorageChange('favorites', text);
-      expect(list.get(entry.key)).toEqual(entry);
+      expect(list.get(entry.key)).toStrictEqual(entry);
     });
   });
 });

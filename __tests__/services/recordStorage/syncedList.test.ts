@@ -53,9 +53,9 @@ describe('put and remove', () => {
     await settled();
     await tab.storage.remove('favorites', first);
     const removal = { key: keyOf(first), stamp: TIME + 1, record: null };
-    expect(tab.posted).toEqual([messageOf(first), { list: 'favorites', entries: [removal] }]);
+    expect(tab.posted).toStrictEqual([messageOf(first), { list: 'favorites', entries: [removal] }]);
     await settled();
-    expect(tab.reports).toEqual([]); // this tab dispatches its changes itself
+    expect(tab.reports).toStrictEqual([]); // this tab dispatches its changes itself
   });
 
   it('before hydration: keep the records that only the journal contains', async () => {
@@ -63,13 +63,13 @@ describe('put and remove', () => {
     await storage.put('favorites', first);
     const tab = openTab({ profile });
     await tab.storage.put('favorites', second);
-    expect(tab.stored('favorites')).toEqual([first, second]);
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
   });
 
   it('before hydration: remove a stored record', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     await tab.storage.remove('favorites', first);
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(tab.stored('favorites')).toStrictEqual([]);
   });
 
   it('report a newer change that another tab makes during the write', async () => {
@@ -79,7 +79,7 @@ describe('put and remove', () => {
     await tab.storage.put('favorites', first);
     const before = tab.reports.length;
     await settled();
-    expect(tab.reports.slice(before)).toEqual([
+    expect(tab.reports.slice(before)).toStrictEqual([
       { type: 'received', list: 'favorites', items: [later] },
     ]);
   });
@@ -87,16 +87,16 @@ describe('put and remove', () => {
   it('before hydration: keep the records in localStorage', async () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     await tab.storage.put('favorites', second);
-    expect(tab.stored('favorites')).toEqual([first, second]);
-    expect(tab.reports).toEqual([]);
-    expect(await tab.items('favorites')).toEqual([first, second]);
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+    expect(tab.reports).toStrictEqual([]);
+    expect(await tab.items('favorites')).toStrictEqual([first, second]);
   });
 
   it('roll back in all tabs when the journal write fails', async () => {
     const tab = await openReadTab();
     refuseEntries();
     await expect(tab.storage.put('favorites', first)).rejects.toMatchObject({ reason: 'full' });
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(tab.stored('favorites')).toStrictEqual([]);
     expect(tab.posted).toMatchObject([
       { entries: [{ record: first }] },
       { entries: [{ record: null }] },
@@ -109,7 +109,7 @@ describe('put and remove', () => {
     refuseEntries(() => tab.receiveMessage(messageOf(later, TIME + 50)));
     await expect(tab.storage.put('favorites', first)).rejects.toMatchObject({ reason: 'full' });
     await settled();
-    expect(tab.stored('favorites')).toEqual([later]);
+    expect(tab.stored('favorites')).toStrictEqual([later]);
     expect(tab.posted).toHaveLength(1);
   });
 });
@@ -119,14 +119,14 @@ describe('setItem', () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     const before = new Map(tab.disk);
     await tab.storage.engine.setItem('favorites', { items: [second] });
-    expect(tab.disk).toEqual(before);
+    expect(tab.disk).toStrictEqual(before);
   });
 
   it('writes nothing during time travel', async () => {
     const tab = await openReadTab();
     tab.setTimeTravel(true);
     await tab.storage.engine.setItem('favorites', { items: [first] });
-    expect([tab.stored('favorites'), tab.reports]).toEqual([[], []]);
+    expect([tab.stored('favorites'), tab.reports]).toStrictEqual([[], []]);
   });
 
   it('posts each change once when two calls overlap', async () => {
@@ -136,7 +136,7 @@ describe('setItem', () => {
       engine.setItem('favorites', { items: [first] }),
       engine.setItem('favorites', { items: [first, second] }),
     ]);
-    expect(tab.posted).toEqual([messageOf(first), messageOf(second)]);
+    expect(tab.posted).toStrictEqual([messageOf(first), messageOf(second)]);
   });
 
   it('stores added, edited and removed records', async () => {
@@ -144,9 +144,9 @@ describe('setItem', () => {
     await tab.storage.engine.setItem('favorites', { items: [first, second] });
     const edited = { ...second, date: '2026-03-01T00:00:00.000Z' };
     await tab.storage.engine.setItem('favorites', { items: [first, edited] });
-    expect(tab.stored('favorites')).toEqual([first, edited]);
+    expect(tab.stored('favorites')).toStrictEqual([first, edited]);
     await tab.storage.engine.setItem('favorites', { items: [edited] });
-    expect(tab.stored('favorites')).toEqual([edited]);
+    expect(tab.stored('favorites')).toStrictEqual([edited]);
   });
 
   it('reports a failed journal write, rolls it back, and retries with the next state', async () => {
@@ -155,12 +155,12 @@ describe('setItem', () => {
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
     const refusal = refuseEntries();
     await tab.storage.engine.setItem('favorites', { items: [edited, second] });
-    expect(tab.stored('favorites')).toEqual([first]);
+    expect(tab.stored('favorites')).toStrictEqual([first]);
     await settled();
-    expect(new Set(typesOf(tab.reports))).toEqual(new Set(['full'])); // the state keeps the change
+    expect(new Set(typesOf(tab.reports))).toStrictEqual(new Set(['full'])); // the state keeps the change
     refusal.mockRestore();
     await tab.storage.engine.setItem('favorites', { items: [edited, second] });
-    expect(tab.stored('favorites')).toEqual([second, edited]);
+    expect(tab.stored('favorites')).toStrictEqual([second, edited]);
   });
 });
 
@@ -169,37 +169,37 @@ describe('error reports', () => {
     const tab = await openReadTab();
     tab.fill(true);
     await tab.storage.engine.setItem('favorites', { items: [first] });
-    expect(typesOf(tab.reports)).toEqual(['full']);
+    expect(typesOf(tab.reports)).toStrictEqual(['full']);
     tab.receiveMessage(messageOf(second));
-    expect(typesOf(tab.reports)).toEqual(['full', 'received']);
+    expect(typesOf(tab.reports)).toStrictEqual(['full', 'received']);
     await settled();
-    expect(typesOf(tab.reports)).toEqual(['full', 'received']); // reading is not enough
+    expect(typesOf(tab.reports)).toStrictEqual(['full', 'received']); // reading is not enough
     tab.fill(false);
     tab.receiveMessage(messageOf(second, TIME + 1));
     await settled();
     tab.hide();
-    expect(tab.reports.slice(2)).toEqual([{ type: 'recovered', list: 'favorites' }]);
+    expect(tab.reports.slice(2)).toStrictEqual([{ type: 'recovered', list: 'favorites' }]);
   });
 
   it('report each damaged text, without a recovery report', async () => {
     const tab = await openReadTab({ disk: new Map([['favorites', '{oops']]) });
     tab.hide();
-    expect(typesOf(tab.reports)).toEqual(['damaged']);
+    expect(typesOf(tab.reports)).toStrictEqual(['damaged']);
     tab.writeByHand('favorites', '{again');
     await settled();
-    expect(typesOf(tab.reports)).toEqual(['damaged', 'damaged']);
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(typesOf(tab.reports)).toStrictEqual(['damaged', 'damaged']);
+    expect(tab.stored('favorites')).toStrictEqual([]);
   });
 
   it('report a long damaged text and rewrite the list after it was archived', async () => {
     const long = `{oops${'x'.repeat(70_000)}`;
     const tab = await openReadTab({ disk: new Map([['favorites', long]]) });
-    expect(typesOf(tab.reports)).toEqual(['damaged']);
+    expect(typesOf(tab.reports)).toStrictEqual(['damaged']);
     tab.hide();
     tab.writeByHand('favorites', `${long}again`);
     await settled();
-    expect(typesOf(tab.reports)).toEqual(['damaged', 'damaged']);
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(typesOf(tab.reports)).toStrictEqual(['damaged', 'damaged']);
+    expect(tab.stored('favorites')).toStrictEqual([]);
   });
 
   it('queue reports until the first subscription, and stop after unsubscribing', async () => {
@@ -209,17 +209,17 @@ describe('error reports', () => {
     const [one, two]: StorageReport[][] = [[], []];
     const stop = storage.subscribe((report) => one?.push(report));
     storage.subscribe((report) => two?.push(report));
-    expect([typesOf(one ?? []), two]).toEqual([['damaged'], []]);
+    expect([typesOf(one ?? []), two]).toStrictEqual([['damaged'], []]);
     stop();
     disk.set('toyshop:schema', '2');
     await storage.engine.setItem('favorites', { items: [first] });
-    expect([typesOf(one ?? []), typesOf(two ?? [])]).toEqual([['damaged'], ['newer']]);
+    expect([typesOf(one ?? []), typesOf(two ?? [])]).toStrictEqual([['damaged'], ['newer']]);
   });
 });
 
 describe('synchronization', () => {
   it('returns the persisted state with version -1 to redux-persist', async () => {
-    expect(await openTab().storage.engine.getItem('favorites')).toEqual({
+    expect(await openTab().storage.engine.getItem('favorites')).toStrictEqual({
       items: [],
       _persist: { version: -1, rehydrated: true },
     });
@@ -230,16 +230,16 @@ describe('synchronization', () => {
     tab.receiveMessage({ list: 'carts', entries: [] });
     tab.receiveMessage(messageOf(first));
     expect(tab.disk.size).toBe(0);
-    expect(await tab.items('favorites')).toEqual([first]);
+    expect(await tab.items('favorites')).toStrictEqual([first]);
   });
 
   it('writes the changes of other tabs after a delay', async () => {
     const tab = await openReadTab();
     tab.receiveMessage(messageOf(first));
     tab.receiveMessage(messageOf(second));
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(tab.stored('favorites')).toStrictEqual([]);
     await settled();
-    expect(tab.stored('favorites')).toEqual([first, second]);
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
     tab.receiveMessage(messageOf({ ...first, toyId: 'toy-3' }));
     await settled();
     expect(tab.stored('favorites')).toHaveLength(3);
@@ -251,8 +251,8 @@ describe('synchronization', () => {
     await journal.append([{ ...messageOf(first).entries[0]!, list: 'favorites' }]);
     tab.resume();
     await settled();
-    expect(tab.stored('favorites')).toEqual([first]);
-    expect(tab.reports).toEqual([{ type: 'received', list: 'favorites', items: [first] }]);
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [first] }]);
   });
 
   it('ignores hide, check and storage events before hydration', async () => {
@@ -262,8 +262,8 @@ describe('synchronization', () => {
     tab.check();
     tab.change({ key: 'favorites', newValue: '[]' });
     await settled();
-    expect(tab.disk).toEqual(before);
-    expect(tab.reports).toEqual([]);
+    expect(tab.disk).toStrictEqual(before);
+    expect(tab.reports).toStrictEqual([]);
   });
 
   it.each(['check', 'hide'] as const)(
@@ -274,7 +274,7 @@ describe('synchronization', () => {
       disk.set('favorites', '[]'); // while no tab is open
       const tab = openTab({ profile, disk });
       tab[event]();
-      expect(await tab.items('favorites')).toEqual([]);
+      expect(await tab.items('favorites')).toStrictEqual([]);
     },
   );
 
@@ -285,7 +285,7 @@ describe('synchronization', () => {
     const other = await openReadTab({ disk, journal: 'missing' });
     await other.storage.put('favorites', later);
     await openReadTab({ profile, disk });
-    expect(await openTab({ profile }).items('favorites')).toEqual([later]); // localStorage is lost
+    expect(await openTab({ profile }).items('favorites')).toStrictEqual([later]); // localStorage is lost
   });
 
   it('ignores storage events of other keys', async () => {
@@ -293,7 +293,7 @@ describe('synchronization', () => {
     tab.disk.set('favorites', JSON.stringify([first]));
     tab.change({ key: 'other', newValue: 'x' });
     await settled();
-    expect(tab.reports).toEqual([]);
+    expect(tab.reports).toStrictEqual([]);
   });
 
   it('adds an external edit to the journal', async () => {
@@ -304,7 +304,7 @@ describe('synchronization', () => {
     const database = await openDB(tab.profile);
     const rows: unknown[] = await database.getAll('journal');
     database.close();
-    expect(rows).toEqual([
+    expect(rows).toStrictEqual([
       { list: 'favorites', key: keyOf(first), stamp: TIME, record: first },
       { list: 'favorites', key: keyOf(first), stamp: TIME + 1, record: null },
     ]);
@@ -315,10 +315,10 @@ describe('synchronization', () => {
     tab.setTimeTravel(true);
     tab.receiveMessage(messageOf(first));
     await settled();
-    expect(tab.stored('favorites')).toEqual([]);
+    expect(tab.stored('favorites')).toStrictEqual([]);
     tab.setTimeTravel(false);
     tab.hide();
-    expect(tab.stored('favorites')).toEqual([first]);
+    expect(tab.stored('favorites')).toStrictEqual([first]);
   });
 
   it('does not write to the journal during time travel', async () => {

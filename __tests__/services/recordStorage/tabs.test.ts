@@ -24,14 +24,14 @@ const isCreation = (record: unknown): boolean => {
 /** Asserts that all tabs match the disk, no change is missing, and no removed record reappeared. */
 function check(world: World, { withKill }: { withKill: boolean }): void {
   const [first, ...others] = world.tabs.map(keysOf);
-  for (const other of others) expect(other).toEqual(first);
+  for (const other of others) expect(other).toStrictEqual(first);
   for (const list of ['favorites', 'reviews'] as const)
     expect(
       world
         .stored(list)
         .map((r) => JSON.stringify(r))
         .sort(),
-    ).toEqual(first?.[list]);
+    ).toStrictEqual(first?.[list]);
   const shownReviews = (first?.reviews ?? []).join('\n');
   for (const change of world.changes) {
     const { entry, list, isConfirmed } = change;
@@ -112,7 +112,7 @@ describe('tabs of one profile', () => {
         for (const tab of world.tabs)
           expect(
             (tab.shown.reviews as readonly Review[]).map(({ comment }) => comment).sort(),
-          ).toEqual(['one', 'two']);
+          ).toStrictEqual(['one', 'two']);
       }),
       { numRuns: runs(300) },
     );

@@ -31,15 +31,15 @@ describe('a list and its metadata', () => {
   it('are written one after the other: first the metadata', () => {
     const store = openStore({});
     writeListAndMetadata(store, write('list', '2', null), write('meta', 'm', null));
-    expect(store.calls).toEqual(['meta=m', 'list=2']);
+    expect(store.calls).toStrictEqual(['meta=m', 'list=2']);
     writeListAndMetadata(store, write('list', '3', '2'), null);
-    expect(store.items()).toEqual({ list: '3', meta: 'm' });
+    expect(store.items()).toStrictEqual({ list: '3', meta: 'm' });
   });
 
   it('are written in the other order if there is no room for the metadata', () => {
     const store = openStore({ list: 'long', meta: 'm' }, ['more']);
     writeListAndMetadata(store, write('list', '', 'long'), write('meta', 'more', 'm'));
-    expect(store.items()).toEqual({ list: '', meta: 'more' });
+    expect(store.items()).toStrictEqual({ list: '', meta: 'more' });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a list and its metadata', () => {
     const store = openStore(stored, ['2', '2']);
     const list = write('list', '2', '1');
     expect(() => writeListAndMetadata(store, list, write('meta', 'n', previous))).toThrow('2');
-    expect(store.items()).toEqual(stored);
+    expect(store.items()).toStrictEqual(stored);
   });
 });
 
@@ -60,7 +60,7 @@ describe('the numbers of the overwritten texts', () => {
     const store = openStore({});
     expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
     for (let nonce = 1; nonce <= 257; nonce += 1) rememberOverwritten(store, 'reviews', nonce);
-    expect([1, 2, 257].map((nonce) => wasOverwritten(store, 'reviews', nonce))).toEqual([
+    expect([1, 2, 257].map((nonce) => wasOverwritten(store, 'reviews', nonce))).toStrictEqual([
       false,
       true,
       true,
@@ -71,7 +71,7 @@ describe('the numbers of the overwritten texts', () => {
   it('do not contain that of an older version, which wrote none', () => {
     const store = openStore({ [KEY]: '[null]' });
     rememberOverwritten(store, 'reviews', null);
-    expect(store.items()).toEqual({ [KEY]: '[null]' });
+    expect(store.items()).toStrictEqual({ [KEY]: '[null]' });
     expect(wasOverwritten(store, 'reviews', null)).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe('the numbers of the overwritten texts', () => {
     const store = openStore({ [KEY]: text });
     expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
     rememberOverwritten(store, 'reviews', 1);
-    expect(store.items()).toEqual({ [KEY]: '[1]' });
+    expect(store.items()).toStrictEqual({ [KEY]: '[1]' });
   });
 
   it('stay the same if there is no room', () => {
