@@ -18,7 +18,7 @@ const SUITES = {
     service: 'embedded',
     files: ['/e2e/spec/', 'walk', 'transitions', 'updates', 'e2e/catalogue', 'looks'],
   },
-  extended: { service: 'embedded', files: [], parts: 4 },
+  extended: { service: 'embedded', files: [], parts: 6 },
   emulator: { service: 'emulator', files: ['walk'] },
   firebase: { service: 'firebase', files: ['firebase'], env: { AUTH_SERVICE: 'firebase' } },
   devtools: {
