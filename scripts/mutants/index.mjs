@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { FOLDERS } from './folders.mjs';
-import { forgetSurvivors } from './forgetSurvivors.mjs';
+import { forgetUnkilled } from './forgetUnkilled.mjs';
 import { optionsOf, OUTPUT } from './options.mjs';
 import { nameMutant, reportLines, summarizeFolder } from './report.mjs';
 
@@ -46,7 +46,7 @@ async function runFolder(folder) {
   const sources = readSources(folder.name);
   const options = optionsOf(folder);
   const isTested = (file) => folder.files?.includes(file.replace(/^src\//, '')) ?? true;
-  forgetSurvivors(options.incrementalFile, isTested);
+  forgetUnkilled(options.incrementalFile, isTested);
   const results = await new Stryker(options).runMutationTest();
   rmSync(`${OUTPUT}/sandbox-${folder.name}`, { recursive: true, force: true });
   const mutants = results.map((mutant) => {
