@@ -6,6 +6,7 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { PART_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
+import { popupAnswer } from '#identity/popupAnswer';
 import type { AuthService } from '#services/authService';
 import type { FirebaseAuthOptions } from '#services/browser/firebaseAuth/createFirebaseAuth';
 import { identityHandlers } from '#tests/support/identityHandlers';
@@ -44,7 +45,12 @@ beforeEach(async () => {
   globalThis.fetch = network;
   jest.resetModules();
   database = await openIdentityDatabase();
-  handlers = identityHandlers({ database, now: () => clock, iterations: 2, authorizedDomains: [] });
+  handlers = identityHandlers({
+    database,
+    now: () => clock,
+    iterations: 2,
+    authorizedDomains: ['localhost'],
+  });
 });
 
 /** Creates the adapter on a fresh copy of the real SDK, so that tests share no session. */
@@ -91,7 +97,42 @@ describe('the auth service with the Firebase SDK', () => {
       creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(sessions.at(-1)).toStrictEqual(user);
+    // Not before the account has its name.
+    expect(sessions.map((each) => each?.displayName)).not.toContain('');
     expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
+  });
+
+  it('keeps the session for the next page load', async () => {
+    const user = await (await openAuth()).auth.signUp(account);
+    jest.resetModules();
+    expect((await openAuth()).sessions).toStrictEqual([user]);
+  });
+
+  it('signs in with the Google account that was chosen in the popup', async () => {
+    const { embeddedPopupResolver } = await import('#identity/embeddedPopupResolver');
+    const popup = { focus() {}, close() {}, closed: false } as unknown as Window; // the SDK reads `closed`
+    const open = jest.spyOn(window, 'open').mockReturnValue(popup);
+    const { auth, sessions } = await openAuth({
+      loadPopupResolver: () => Promise.resolve(embeddedPopupResolver),
+    });
+    const signedIn = auth.signInWithGoogle();
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    const eventId = String(open.mock.calls[0]?.[1]);
+    const data = popupAnswer(eventId, { email: 'rafi@example.com', name: 'Rafi' });
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
+    expect(await signedIn).toMatchObject({ email: 'rafi@example.com', displayName: 'Rafi' });
+    expect(sessions.at(-1)).toStrictEqual(await signedIn);
+  });
+
+  it('sends its requests to an emulator, without its warning in the page', async () => {
+    const { auth } = await openAuth({ emulatorUrl: 'http://127.0.0.1:9099' });
+    await expect(auth.logIn(account)).rejects.toMatchObject({
+      code: 'auth/network-request-failed',
+    });
+    expect(requestedPaths).toContain(
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+    );
+    expect(document.body).toBeEmptyDOMElement();
   });
 
   it('creates the account if its name cannot be saved, and logs the failure', async () => {
@@ -118,6 +159,7 @@ describe('the auth service with the Firebase SDK', () => {
       code: 'auth/invalid-credential',
     });
     expect((await auth.logIn(account)).uid).toBe(uid);
+    expect(requestedPaths).not.toContain('/v2/passwordPolicy'); // the password was not too weak
   });
 
   it('changes name and photo, and reports the new session', async () => {
@@ -234,7 +276,6 @@ describe('error codes of the service', () => {
     await waitFor(() => expect(policies()).toBe(3));
 
     await auth.signUp(account);
-    expect(policies()).toBe(3);
   });
 
   it('reports a rejected password with the message of the service, with or without the policy', async () => {

@@ -184,14 +184,14 @@ const textsIn = () => frames().map((frame) => frame.contentDocument?.body.textCo
 describe('the frame of a picture', () => {
   const nothing = () => undefined;
   const heights = { portrait: 74, landscape: 50 };
-  const frameOf = (shown: RootState, owner = document, onDone = nothing) => (
+  const frameOf = (shown: RootState, owner = document, onDone = nothing, draw = renderScreen) => (
     <PanelDocumentContext value={owner}>
       <ScreenFrame
         state={shown}
         viewport="360x740"
         heights={heights}
         windows={2}
-        render={renderScreen}
+        render={draw}
         onDone={onDone}
       />
     </PanelDocumentContext>
@@ -218,6 +218,19 @@ describe('the frame of a picture', () => {
     rerender(frameOf(withQuery('drum'), document, onDone));
     await wait(3 * IDLE);
     expect(textsIn()).toStrictEqual(['Toys drum']);
+  });
+
+  it('shows only the newest of the states that it had before the browser was idle', async () => {
+    const drawn: string[] = [];
+    const renderAndRecord: RenderPicture = (store, onDrawn) => {
+      drawn.push(store.getState().filter.home.query);
+      return renderScreen(store, onDrawn);
+    };
+    const { rerender } = render(frameOf(withQuery('kite'), document, nothing, renderAndRecord));
+    await wait(IDLE - 1);
+    rerender(frameOf(withQuery('drum'), document, nothing, renderAndRecord));
+    await wait(3 * IDLE);
+    expect(drawn).toStrictEqual(['drum']);
   });
 
   it('is drawn again in another document, because a moved frame is empty', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
+import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#replay/format';
 import { readSnapshot } from '#replay/readSnapshot';
@@ -36,6 +37,9 @@ describe('an invalid file', () => {
       new UnusableSnapshot('The events of the file create too many records.'),
     );
     expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
+    // Events that do not change the lists do not count.
+    const moves = Array.from({ length: 600 }, () => moreToysRequested());
+    expect(readSnapshot(file(moves)).events).toHaveLength(600);
   });
 });
 

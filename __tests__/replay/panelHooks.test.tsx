@@ -299,6 +299,10 @@ describe('a click on a replayed page', () => {
     form.addEventListener('submit', (event) => event.stopPropagation());
     fireEvent.submit(form);
     expect(explanation()).toMatch(/^“Send” has no effect/);
+    form.addEventListener('click', (event) => event.stopPropagation());
+    form.setAttribute('aria-label', 'Search');
+    fireEvent.click(form);
+    expect(explanation()).toMatch(/^“Search” has no effect/);
     const removed = jest.spyOn(document, 'removeEventListener');
     unmount();
     for (const type of ['click', 'submit'])

@@ -108,10 +108,16 @@ describe('the QA panel', () => {
     const writeText = () => Promise.resolve();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const { panel, onLoad } = openPanel();
+    const message = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    expect(message()).toBe('');
     await act(async () => screen.getByRole('button', { name: /^Copy as/ }).click());
-    expect(screen.getByText(/^Copied/)).toBeVisible();
+    expect(message()).toMatch(/^Copied/);
     drop(panel, [new File([VISIT], 'visit.json')]);
-    await waitFor(() => expect(screen.queryByText(/^Copied/)).toBeNull());
+    await waitFor(() => expect(message()).toBe(''));
     expect(onLoad).toHaveBeenCalledTimes(1);
   });
 

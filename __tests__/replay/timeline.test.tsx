@@ -1,4 +1,5 @@
 import '#tests/support/jsdomGaps';
+import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { noticeRaised } from '#features/notices/noticesSlice';
 import { pictureSteps } from '#replay/FilmStrip';
 import type { RecordedMessage } from '#replay/format';
 import { HiddenMarkersProvider } from '#replay/HiddenMarkersProvider';
+import { readSnapshot } from '#replay/readSnapshot';
 import { replaySteps } from '#replay/replaySteps';
 import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
 import { timeAxis } from '#replay/timeAxis';
@@ -23,6 +25,9 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 
 const initial = rootReducer(undefined, { type: '@@start' });
+const { facts: FACTS } = readSnapshot(
+  readFileSync('__tests__/snapshots/nothing-found.json', 'utf8'),
+);
 /** Without times, the events are half a second apart. */
 const VISIT: readonly UnknownAction[] = [
   attemptStarted({ kind: 'logIn', number: 1 }),
@@ -74,6 +79,28 @@ function open(
   const { unmount } = render(<Opened />, { wrapper: HiddenMarkersProvider });
   return { gone, unmount };
 }
+
+it('a timeline has the times of its file', () => {
+  const timeline = (times: readonly number[]) => (
+    <Timeline
+      facts={FACTS && { ...FACTS, times }}
+      states={[initial, initial, initial]}
+      markers={[]}
+      changing={[]}
+      current={1}
+      timeRange={null}
+      onSelect={() => undefined}
+      onGo={() => undefined}
+    />
+  );
+  const ends = () =>
+    [...document.querySelectorAll('p[aria-hidden] > span')].map(({ textContent }) => textContent);
+  const { rerender } = render(timeline([200, 3000]), { wrapper: HiddenMarkersProvider });
+  expect(ends()).toStrictEqual(['0:00.0', '0:00.2', '0:03.0']);
+  rerender(timeline([100, 4000]));
+  expect(ends()).toStrictEqual(['0:00.0', '0:00.1', '0:04.0']);
+});
+
 /** Opens the timeline with an axis from 100 to 500 pixels. jsdom knows neither sizes nor captured pointers. */
 function openForDrag() {
   let isCaptured = false;
@@ -281,6 +308,16 @@ describe('the timeline', () => {
     expect(stops()).toStrictEqual([buttons.at(-1)]);
     fireEvent.keyDown(buttons.at(-1) ?? toolbar, { key: 'ArrowLeft' });
     expect(buttons.at(-2)).toHaveFocus();
+  });
+
+  it('has its tab stop on the first marker after the focused one was hidden', async () => {
+    open();
+    const toolbar = screen.getByRole('toolbar');
+    act(() => within(toolbar).getAllByRole('button').at(-1)?.focus());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Notices (3)' }));
+    const buttons = within(toolbar).getAllByRole('button');
+    const first = screen.getByRole('button', { name: 'logIn: sent at 0:00.5' });
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toStrictEqual([first]);
   });
 
   it('keeps the focus on the first and on the last marker, and other keys for the panel', () => {
