@@ -139,6 +139,12 @@ describe('the facts of a file', () => {
       { ...FACTS, messages: [{ step: 3, level: 'log', text: '' }] },
       'The messages of the console do not match the events.',
     ],
+    ['an error without a message', { ...FACTS, errors: [{ index: 1 }] }, 'Invalid field: errors.'],
+    [
+      'an error of no event',
+      { ...FACTS, errors: [{ index: null, message: '' }] },
+      'Invalid field: errors.',
+    ],
     [
       'a message of another level',
       { ...FACTS, messages: [{ step: 1, level: 'debug', text: '' }] },
