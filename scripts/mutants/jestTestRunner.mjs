@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A mutant that blocks the Jest process so long counts as a timeout. */
+/**
+ * A mutant that blocks the Jest process for this time and ten times the usual duration of the test file counts as a
+ * timeout. On a busy machine, a long property test can take more than the fixed time.
+ */
 const SILENCE_MS = 20_000;
+const SILENCE_FACTOR = 10;
 
 /** The time after which no further test file is tried for a mutant. It then counts as survived. */
 const PATIENCE_MS = 1_000 * Number(process.env.SECONDS_PER_MUTANT ?? Infinity);
@@ -130,15 +134,17 @@ class JestTestRunner {
       execArgv: ['--max-old-space-size=8192'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }));
+    const usual = this.#milliseconds.get(request.file) ?? 0;
+    const silence = SILENCE_MS + SILENCE_FACTOR * usual;
     const answer = await new Promise((resolve, reject) => {
       const isBlocked = () => resolve({ status: 'timeout', reason: 'The Jest process is blocked' });
-      let timer = request.type === 'mutant' ? setTimeout(isBlocked, SILENCE_MS) : undefined;
+      let timer = request.type === 'mutant' ? setTimeout(isBlocked, silence) : undefined;
       child.removeAllListeners();
       child.on('exit', (code) => reject(new Error(`The Jest process ended with ${code}`)));
       child.on('message', (message) => {
         clearTimeout(timer);
         if (message.type !== 'alive') resolve(message);
-        else if (request.type === 'mutant') timer = setTimeout(isBlocked, SILENCE_MS);
+        else if (request.type === 'mutant') timer = setTimeout(isBlocked, silence);
       });
       child.send(request);
     }).catch((error) => {
