@@ -44,6 +44,11 @@ describe('recoverRecords', () => {
     expect(recover(`${hostile}{"id":1}`)).toStrictEqual([]);
     expect(recover(`{"id":1}${hostile}`)).toStrictEqual([{ id: 1 }]);
   });
+
+  it('finds a record after many unclosed braces at the end of a long text', () => {
+    const text = `${'x'.repeat(60_000)}${'{'.repeat(40)}{"id":1}`;
+    expect(recover(text)).toStrictEqual([{ id: 1 }]);
+  });
 });
 
 describe('parseList', () => {
