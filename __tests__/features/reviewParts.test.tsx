@@ -195,7 +195,7 @@ describe('the reviews of a toy', () => {
     expect(entries()[1]).not.toHaveTextContent('(editing)');
   });
 
-  it('are edited one after the other with the focus in the form', async () => {
+  it('move the focus into the form when another one is edited', async () => {
     const older = { ...own, id: 'older', rating: 2, createdAt: day(1) };
     const { dispatch } = await open({ reviews: [own, older] });
     show();

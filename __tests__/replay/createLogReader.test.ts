@@ -148,7 +148,7 @@ describe('a recording of a store with the DevTools', () => {
     },
   );
 
-  it('contains events that were thrown one after the other in their order', () => {
+  it('keeps consecutive thrown events in order', () => {
     const { store, recording } = openStore();
     for (const n of [1, 2, 3]) expect(() => store.dispatch({ type: 'broken', n })).toThrow();
     store.dispatch(searchFor('a'));

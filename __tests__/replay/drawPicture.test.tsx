@@ -220,7 +220,7 @@ describe('the frame of a picture', () => {
     expect(textsIn()).toStrictEqual(['Toys drum']);
   });
 
-  it('shows only the newest of the states that it had before the browser was idle', async () => {
+  it('draws only the newest state if it changes before the browser is idle', async () => {
     const drawn: string[] = [];
     const renderAndRecord: RenderPicture = (store, onDrawn) => {
       drawn.push(store.getState().filter.home.query);

@@ -8,17 +8,21 @@ const CHOICES = [
   { value: 6, label: '6+' },
 ];
 
+const renderChips = (props: { isScrolling?: boolean; onChoose?: (value: number | null) => void }) =>
+  render(
+    <ChoiceChips
+      legend="Age"
+      name="age"
+      choices={CHOICES}
+      value={3}
+      onChoose={() => undefined}
+      {...props}
+    />,
+  );
+
 describe('a choice of chips', () => {
   it('is a group of radio buttons of which one is chosen', () => {
-    render(
-      <ChoiceChips
-        legend="Age"
-        name="age"
-        choices={CHOICES}
-        value={3}
-        onChoose={() => undefined}
-      />,
-    );
+    renderChips({});
     expect(screen.getByRole('group', { name: 'Age' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
     expect(screen.getByRole('radio', { name: '3+' })).toBeChecked();
@@ -26,24 +30,15 @@ describe('a choice of chips', () => {
   });
 
   it('wraps unless it is scrolling', () => {
-    const chips = (isScrolling?: boolean) =>
-      render(
-        <ChoiceChips
-          legend="Age"
-          name="age"
-          choices={CHOICES}
-          value={3}
-          onChoose={() => undefined}
-          {...(isScrolling === undefined ? {} : { isScrolling })}
-        />,
-      ).container.querySelector('legend')?.nextElementSibling?.className;
-    expect(chips()).toBe(chips(false));
-    expect(chips()).not.toBe(chips(true));
+    const classOfChips = (props: { isScrolling?: boolean }) =>
+      renderChips(props).container.querySelector('legend')?.nextElementSibling?.className;
+    expect(classOfChips({})).toBe(classOfChips({ isScrolling: false }));
+    expect(classOfChips({})).not.toBe(classOfChips({ isScrolling: true }));
   });
 
   it('reports the value that is chosen, also null', async () => {
     const onChoose = jest.fn();
-    render(<ChoiceChips legend="Age" name="age" choices={CHOICES} value={3} {...{ onChoose }} />);
+    renderChips({ onChoose });
     await userEvent.click(screen.getByRole('radio', { name: '6+' }));
     await userEvent.click(screen.getByRole('radio', { name: 'All ages' }));
     expect(onChoose.mock.calls).toStrictEqual([[6], [null]]);

@@ -116,7 +116,7 @@ interface Numbered {
 /** Inserts events between the events of the log. The log keeps its order, which the user may have changed. */
 function mergeById(log: readonly Numbered[], inserted: readonly Numbered[]): readonly Numbered[] {
   return inserted.reduce<readonly Numbered[]>((merged, entry) => {
-    // Several events that were thrown one after the other have the same number.
+    // Consecutive thrown events have the same id.
     const after = merged.findLastIndex(({ id }) => id <= entry.id);
     return [...merged.slice(0, after + 1), entry, ...merged.slice(after + 1)];
   }, log);
