@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './findChromium.mjs';
+import { findChromium } from './findChromium.cjs';
 
 // Writes all screens at four widths, in light and dark, to one picture, and some of them to a second
 // one for the README.
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
-const { status } = spawnSync('node', ['scripts/e2e.mjs', 'looks'], {
+const { status } = spawnSync('npx', ['playwright', 'test', '-c', '__tests__/e2e', 'looks'], {
   stdio: 'inherit',
   env: { ...process.env, SHEET },
 });

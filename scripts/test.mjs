@@ -1,25 +1,119 @@
-import { takeRunLock } from './test/runLock.mjs';
-import { runSteps } from './test/runSteps.mjs';
-import { notRunResult, readStepResult, summarize } from './test/stepResults.mjs';
-import { STEPS } from './test/steps.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
-// Runs all required checks. The last line counts the checks and tests that passed and failed. The line
-// before it lists the steps and tests that did not run.
-takeRunLock();
-const start = performance.now();
+const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
+
+// `npm test` runs types, lint, Jest, and the browser tests with the tag @core. In CI it runs all browser tests, and
+// the nightly checks that have the time. `npm run test:nightly` runs all nightly checks.
+// The last line counts the tests that passed and failed. The line before it names what did not run.
+
+const REPORTS = path.resolve('test-results/reports');
 const isCI = Boolean(process.env.CI);
-const planned = STEPS.map((step) => ({ step, reason: step.skipReason?.() }));
-const started = planned.filter(({ reason }) => reason === undefined).map(({ step }) => step);
-const ends = await runSteps(started);
+const isNightly = process.argv.includes('--nightly');
 
-const { lines, exitCode } = summarize(
-  planned.map(({ step, reason }) => ({
-    name: step.name,
-    result: reason
-      ? notRunResult(reason)
-      : readStepResult(step, ends[started.indexOf(step)], { isCI }),
-  })),
+const reportFile = (name) => path.join(REPORTS, `${name}.json`);
+const readReport = (name) =>
+  existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
+
+/** Runs a command line. Resolves to whether it succeeded. */
+const run = (command, env = {}) =>
+  new Promise((resolve) => {
+    const options = { shell: true, stdio: 'inherit', env: { ...process.env, ...env } };
+    spawn(command, options).once('close', (status) => resolve(status === 0));
+  });
+
+/** The counts of a run. One that ended with an error, or wrote no report, has at least one failure. */
+const resultOf = (isPassed, counts) => ({
+  passed: counts?.passed ?? 0,
+  failed: Math.max(counts?.failed ?? 0, isPassed && counts !== undefined ? 0 : 1),
+  skipped: counts?.skipped ?? 0,
+});
+
+/** A command that counts as one test. */
+const check = async (command, env) => {
+  const isPassed = await run(command, env);
+  return resultOf(isPassed, { passed: Number(isPassed) });
+};
+
+/** A command that writes its counts to the file that the variable REPORT names. */
+const counted = async (name, command) =>
+  resultOf(await run(command, { REPORT: reportFile(name) }), readReport(name));
+
+async function jest() {
+  const options = `--json --outputFile="${reportFile('jest')}"`;
+  const isPassed = await run(`npm run --silent test:unit -- ${options}`);
+  const report = readReport('jest');
+  const counts = report && {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return resultOf(isPassed, counts);
+}
+
+const CORE_PROJECTS = ['core', 'repeat visit', 'faults', 'visual'];
+const CORE = ['--grep @core', ...CORE_PROJECTS.map((name) => `--project="${name}"`)].join(' ');
+
+async function browser() {
+  if (!findChromium() && !isCI) return { notRun: 'no Chromium is installed' };
+  const isPassed = await run(`npm run --silent test:e2e -- ${isCI ? '' : CORE}`, {
+    E2E_REPORT: reportFile('browser'),
+  });
+  const stats = readReport('browser')?.stats;
+  const counts = stats && {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  };
+  return resultOf(isPassed, counts);
+}
+
+const LONG_UNIT =
+  'recordStorage identity/concurrency store/commands machines domain replay/snapshot replay/hashState';
+
+/** The checks of a stage run at the same time, the stages one after the other. */
+const STAGES = [
+  {
+    lint: () => check('npm run --silent lint'),
+    types: () => check('npm run --silent typecheck'),
+  },
+  { 'unit and screens': jest },
+  { browser },
+];
+const NIGHTLY_IN_CI = [
+  { 'contract with the emulator': () => counted('contract', 'node scripts/contract.mjs') },
+  { 'browser engines': () => counted('engines', 'node scripts/engines/run.mjs') },
+];
+const NIGHTLY = [
+  ...NIGHTLY_IN_CI,
+  { 'random calls to the emulator': () => check('node scripts/compareEmulator.mjs') },
+  { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
+  { 'browser, long': () => check('npm run test:e2e -- storage devtools', { SOAK: '1' }) },
+  { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },
+  { benchmark: () => check('npm run --silent bench') },
+];
+
+const stages = isNightly ? NIGHTLY : [...STAGES, ...(isCI ? NIGHTLY_IN_CI : [])];
+rmSync(REPORTS, { recursive: true, force: true });
+const results = [];
+for (const stage of stages)
+  results.push(
+    ...(await Promise.all(
+      Object.entries(stage).map(async ([name, start]) => {
+        const startedAt = performance.now();
+        const result = await start();
+        return { name, ...result, seconds: Math.round((performance.now() - startedAt) / 1000) };
+      }),
+    )),
+  );
+
+const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+console.table(results);
+const notRun = results.filter((result) => result.notRun);
+console.log(
+  `Not run: ${notRun.map(({ name, notRun: reason }) => `${name} (${reason})`).join(', ') || 'nothing'}`,
 );
-console.log(`\n${Math.round((performance.now() - start) / 1000)} s in total`);
-console.log(lines.join('\n'));
-process.exitCode = exitCode;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

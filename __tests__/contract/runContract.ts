@@ -2,6 +2,7 @@ import './network';
 import { CASES } from './cases';
 import { defectiveServices } from './defectiveServices';
 import { type Result, runByRequests, runBySdk } from './runCases';
+import { writeReport } from '#tests/support/writeReport';
 import { embeddedService, emulatorService } from './services';
 
 const column = (result: Result | undefined, width: number) =>
@@ -55,6 +56,8 @@ export async function runContract(startEmulator: () => Promise<string>): Promise
     console.log(`Defect: ${name}: ${failed.length} cases fail (${failed.slice(0, 3).join(', ')})`);
     if (failed.length === 0) failures += 1;
   }
-  console.log(`Contract: ${CASES.length + defective.length - failures} passed, ${failures} failed`);
+  const passed = CASES.length + defective.length - failures;
+  console.log(`Contract: ${passed} passed, ${failures} failed`);
+  writeReport({ passed, failed: failures });
   return failures;
 }

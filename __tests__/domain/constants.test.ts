@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { PAGE_TOYS_ID } from '#domain/constants';
 
 it('PAGE_TOYS_ID finds the element with this id', () => {

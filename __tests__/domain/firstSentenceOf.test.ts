@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FNV_START, fnv1aStep } from '#domain/fnv1aStep';
 
 const hashOf = (text: string) =>

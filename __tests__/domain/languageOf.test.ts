@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageOf } from '#domain/languageOf';
 
 it.each([

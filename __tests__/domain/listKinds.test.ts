@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { byAdded } from '#domain/favorite';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import { editTime } from '#domain/review';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { maskData, replaceKnown } from '#domain/maskData';
 
 it.each([

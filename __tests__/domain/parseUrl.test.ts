@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { isPhotoUrl } from '#domain/isPhotoUrl';
 import { parseUrl } from '#domain/parseUrl';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';

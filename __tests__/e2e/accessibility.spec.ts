@@ -1,5 +1,4 @@
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
-import { sampled } from '#tests/support/sampled';
 import { axeViolations } from './support/axe';
 import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
@@ -21,11 +20,11 @@ const OTHER_ROUTES: readonly Screen[] = ROUTE_NAMES.filter(
   isSignedIn: routes[name].access === 'signedIn',
 }));
 
-test.describe('Accessibility (axe)', () => {
+test.describe('Accessibility (axe)', { tag: '@core' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
-    const widths = screen === MENU ? [360] : sampled(WIDTHS, 1, screen.name);
+    const widths = screen === MENU ? [360] : WIDTHS;
     testOf(screen)(
       `${screen.name} has no violations at ${widths.join(', ')} px in light and dark`,
       async ({ page }) => {

@@ -132,6 +132,6 @@ test.describe('The fonts for Bangla and the service worker', () => {
     await page.reload();
     await showReview(page);
     await expectDrawnIn(page, 'main li p [lang=bn]', 'Hind Siliguri');
-    hosting.close();
+    await hosting.close();
   });
 });

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { DEVELOPMENT_PORT, DEVELOPMENT_SOURCES } from './support/servers';
 import { expect, test, visit } from './support/shop';
 
 /** The file that these tests edit, in the copied sources. No other test of the development server uses it. */
-const SCREEN = path.join(process.env['DEV_SOURCES'] ?? '', 'src/screens/NotFound.tsx');
-const port = Number(process.env['E2E_PORT'] ?? 4180);
+const SCREEN = path.join(DEVELOPMENT_SOURCES, 'src/screens/NotFound.tsx');
+const port = DEVELOPMENT_PORT;
 const lanAddress = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -192,7 +192,7 @@ const onOwnHosting = test.extend({
   baseURL: async ({}, provide) => {
     hosting = await openHosting();
     await provide(hosting.url);
-    hosting.close();
+    await hosting.close();
   },
   storageState: async ({ storageState, baseURL: origin = '' }, provide) => {
     const { origins, ...rest } = storageState as StorageState;

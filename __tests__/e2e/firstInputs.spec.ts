@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { isComplete } from '#tests/support/sampled';
 import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/measureFirstInputs';
 import { expect, test } from './support/shop';
 
@@ -7,22 +6,23 @@ interface PhoneModule {
   readonly openPhone: (browser: Browser) => ReturnType<OpenPhone>;
 }
 
-const INPUTS = Number(process.env['INPUTS'] ?? (isComplete ? 6 : 2));
+const INPUTS = Number(process.env['INPUTS'] ?? 6);
 const SEED = Number(process.env['SEED']);
 
-test(`no input between first paint and hydration is lost: ${INPUTS} random inputs, SEED=${SEED}`, async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(60_000 + INPUTS * 20_000);
-  // This module has no type declarations.
-  const { openPhone } = (await import('../../scripts/bench/phone.mjs' as string)) as PhoneModule;
-  const { made, lost } = await measureFirstInputs({
-    base: String(baseURL),
-    count: INPUTS,
-    seed: SEED,
-    openPhone: () => openPhone(browser),
-  });
-  expect(made).toBeGreaterThanOrEqual(INPUTS);
-  expect(lost).toStrictEqual([]);
-});
+test(
+  `no input between first paint and hydration is lost: ${INPUTS} random inputs, SEED=${SEED}`,
+  { tag: '@core' },
+  async ({ browser, baseURL }) => {
+    test.setTimeout(60_000 + INPUTS * 20_000);
+    // This module has no type declarations.
+    const { openPhone } = (await import('../../scripts/bench/phone.mjs' as string)) as PhoneModule;
+    const { made, lost } = await measureFirstInputs({
+      base: String(baseURL),
+      count: INPUTS,
+      seed: SEED,
+      openPhone: () => openPhone(browser),
+    });
+    expect(made).toBeGreaterThanOrEqual(INPUTS);
+    expect(lost).toStrictEqual([]);
+  },
+);

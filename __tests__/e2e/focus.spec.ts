@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, screensFor, testOf } from './support/screens';
+import { openScreen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 /** What is wrong with the focused element, or null; undefined if the focus has left the page. */
@@ -31,7 +31,7 @@ const focusProblem = (page: Page) =>
 test.describe('The focus', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const screen of screensFor('focus'))
+  for (const screen of SCREENS)
     testOf(screen)(
       `is visible, uncovered and never trapped in ${screen.name}`,
       async ({ page }) => {

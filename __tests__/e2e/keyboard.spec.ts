@@ -23,7 +23,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('Keyboard only', () => {
+test.describe('Keyboard only', { tag: '@core' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the skip link moves the focus to the main content', async ({ page }) => {

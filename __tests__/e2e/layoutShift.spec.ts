@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sampled } from '#tests/support/sampled';
 import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/shop';
 
@@ -50,7 +49,7 @@ async function expectNoShifts(page: Page): Promise<void> {
 
 // A tap that starts before a shift and ends after it can hit the wrong element, or none.
 test.describe('Web fonts that arrive late do not move the page', () => {
-  for (const path of sampled(PATHS, 3, 'fonts'))
+  for (const path of PATHS)
     test(`${path} at 360 px`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       const release = await holdRequests(page, '**/*.woff2');
@@ -67,7 +66,7 @@ test.describe('Web fonts that arrive late do not move the page', () => {
 });
 
 test.describe('Session and forms that arrive late do not move the page', () => {
-  for (const path of sampled(PATHS, 3, 'forms'))
+  for (const path of PATHS)
     for (const width of [360, 1280])
       test(`${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });

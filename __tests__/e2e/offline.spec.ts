@@ -4,7 +4,7 @@ import { expect, expectNotice, favorite, review, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('Offline, after one visit', () => {
+test.describe('Offline, after one visit', { tag: '@core' }, () => {
   signedInTest(
     'the catalogue, favourites and reviews work',
     async ({ page, context, problems }) => {
@@ -51,7 +51,7 @@ test.describe('Offline, after one visit', () => {
   );
 });
 
-test.describe('After a deploy', () => {
+test.describe('After a deploy', { tag: '@core' }, () => {
   test.use({ serviceWorkers: 'block' });
 
   test('an old tab whose chunk was removed recovers', async ({ page, problems }) => {

@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { describeMissing, MISSING_APIS, namedIn, removeApis } from './support/missingApis';
+import { folderOf, type RunningServer, serveFolder } from './support/servers';
 import {
   aPerson,
   expect,
@@ -19,7 +18,6 @@ import {
   visit,
 } from './support/shop';
 
-const SERVE = '../../scripts/serve.mjs';
 const REMOVE = `globalThis.removedApis = (${String(removeApis)})(${JSON.stringify(MISSING_APIS)});`;
 const removedFrom = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { removedApis: string[] }).removedApis);
@@ -166,26 +164,23 @@ test.describe('The check for missing APIs', () => {
 
 test.describe('The service worker with only the APIs of the oldest supported browsers', () => {
   test.use({ serviceWorkers: 'allow' });
-  let server: Server;
+  let server: RunningServer;
   let folder: string;
   test.beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'latim-'));
-    cpSync(process.env['OUT_DIR'] ?? 'dist', folder, { recursive: true });
+    cpSync(folderOf('embedded'), folder, { recursive: true });
     const worker = path.join(folder, 'sw.js');
     writeFileSync(worker, REMOVE + readFileSync(worker, 'utf8'));
     for (const encoding of ['br', 'gz']) rmSync(`${worker}.${encoding}`, { force: true });
-    const { serve } = (await import(SERVE)) as {
-      serve(options: { folder: string; port: number }): Promise<Server>;
-    };
-    server = await serve({ folder, port: 0 });
+    server = await serveFolder(folder);
   });
-  test.afterAll(() => {
-    server.close();
+  test.afterAll(async () => {
+    await server.close();
     rmSync(folder, { recursive: true });
   });
 
   test('serves the shop offline', async ({ page, context }) => {
-    const shop = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const shop = server.url;
     const starting = context.waitForEvent('serviceworker');
     await page.goto(shop);
     const worker = await starting;

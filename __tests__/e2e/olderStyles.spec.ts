@@ -1,5 +1,5 @@
 import { signedInTest } from './support/savedAccounts';
-import { openScreen, screensFor, testOf } from './support/screens';
+import { openScreen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 test.describe('Styles in older browsers', () => {
@@ -22,7 +22,7 @@ test.describe('Styles in older browsers', () => {
     });
   });
 
-  for (const screen of screensFor('margins'))
+  for (const screen of SCREENS)
     testOf(screen)(
       `${screen.name} overrides the default control margin of WebKit up to 16`,
       async ({ page }) => {

@@ -1,86 +1,85 @@
-import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { defineConfig } from '@playwright/test';
+import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs';
+import type { BuildOptions } from './support/servers';
 
-/** The copied sources that the development server serves, in the suite that uses it. */
-const devSources = process.env['DEV_SOURCES'];
-const isDevelopment = devSources !== undefined;
-const port = Number(process.env['E2E_PORT'] ?? 4180);
+const isCI = Boolean(process.env['CI']);
 
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium;
-const launchOptions = (executablePath: string) => ({
-  executablePath,
+// The configuration is read again in each worker, which inherits these variables.
+const port = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 40_000))));
+if (process.env['SEED'] === undefined) {
+  process.env['SEED'] = String(randomInt(1, 2 ** 31 - 1));
+  console.log(`SEED=${process.env['SEED']} repeats the random inputs of this run`);
+}
+
+const launchOptions = (executablePath = findChromium()) => ({
+  ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 
-/** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
-const FULL_BROWSER_SPECS = ['looks.spec.ts', 'popup.spec.ts'];
-
-/** The Firebase specs run on the Firebase build only, the development specs on the development build only. */
-const OTHER_BUILDS_SPECS = [
-  ...(process.env['AUTH_SERVICE'] === 'firebase' ? [] : ['firebase*.spec.ts']),
-  ...(isDevelopment ? [] : ['devtools.spec.ts', 'devServer.spec.ts']),
-];
-
-const suite = process.env['E2E_SUITE'] ?? 'other';
-const isExtended = suite === 'extended';
-const isEmbedded = isExtended || ['embedded', 'core'].includes(suite);
-
-/**
- * The specification and the sign-in flow. They run on a repeat visit, with the service worker in control of the
- * page. Only the suite `spec` runs them on a first visit, because the other tests are first visits.
- */
+/** The specification and the sign-in flow. They run on a repeat visit, with the service worker in control. */
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
-/** The suite `core` runs these (scripts/e2e.mjs). They perform all transitions. */
-const CORE = [
-  ...SPECIFICATION,
-  ...['transitions', 'updates', 'catalogue', 'looks'].map((name) => `${name}.spec.ts`),
+/** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
+const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
+const FAULTS = ['faults.spec.ts', 'missingFiles.spec.ts'];
+const OTHER_BUILDS = [
+  'firebase*.spec.ts',
+  'devtools.spec.ts',
+  'devServer.spec.ts',
+  'shipped.spec.ts',
 ];
-const leftOut = isExtended ? CORE : [];
-/** These tests fail requests that the worker would answer. */
-const FIRST_VISIT_ONLY = /@first-visit/;
 
-const repeatVisit: Project<PlaywrightTestOptions & { isRepeatVisit: boolean }> = {
-  name: 'repeat visit',
-  testMatch: SPECIFICATION,
-  grepInvert: FIRST_VISIT_ONLY,
-  use: { isRepeatVisit: true, serviceWorkers: 'allow' },
-};
-
-/** Browser tests run on a build in Chromium, with the headers of its hosting. */
-export default defineConfig<{ isRepeatVisit: boolean }>({
+/** `npm test` runs the tests with the tag `@core` of the first four projects. CI runs all tests of all projects. */
+export default defineConfig<object, BuildOptions>({
   testDir: '.',
   tsconfig: './tsconfig.json', // the catalogue of the tests
   projects: [
+    { name: 'core', testIgnore: [...SPECIFICATION, ...FULL_BROWSER, ...FAULTS, ...OTHER_BUILDS] },
     {
-      name: 'first visit',
-      testIgnore: [
-        ...OTHER_BUILDS_SPECS,
-        ...FULL_BROWSER_SPECS,
-        ...(isEmbedded ? SPECIFICATION : []),
-        ...leftOut,
-      ],
+      name: 'repeat visit',
+      testMatch: SPECIFICATION,
+      grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
+      use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
-    ...(isEmbedded && !isExtended
-      ? [{ name: 'first visit only', testMatch: SPECIFICATION, grep: FIRST_VISIT_ONLY }]
-      : []),
+    { name: 'faults', testMatch: FAULTS },
+    { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
+    { name: 'first visit', testMatch: SPECIFICATION },
+    { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /firebase/ },
     {
-      name: 'full browser',
-      testMatch: FULL_BROWSER_SPECS,
-      testIgnore: leftOut,
-      use: { launchOptions: launchOptions(chromium) },
+      name: 'firebase',
+      testMatch: ['firebase*.spec.ts', 'builds.spec.ts'],
+      dependencies: ['build: firebase'],
+      use: { build: 'firebase' },
     },
-    ...(isDevelopment || isExtended ? [] : [repeatVisit]),
+    { name: 'build: shipped', testMatch: 'builds.setup.ts', grep: /shipped/ },
+    {
+      name: 'shipped',
+      testMatch: 'shipped.spec.ts',
+      dependencies: ['build: shipped'],
+      use: { build: 'shipped', serviceWorkers: 'allow' },
+    },
+    { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /emulator/ },
+    {
+      name: 'emulator',
+      testMatch: 'walk.spec.ts',
+      dependencies: ['build: emulator'],
+      workers: 1, // the build calls the emulator at a fixed port
+      use: { build: 'emulator' },
+    },
+    {
+      name: 'devtools',
+      testMatch: ['devtools.spec.ts', 'devServer.spec.ts'],
+      workers: 1, // a test edits a file, and the server updates the pages of all others
+      use: { build: 'development' },
+    },
   ],
   fullyParallel: true,
-  // Tests spend most of their time waiting for the page. The other suites run two at a time (scripts/test/steps.mjs).
-  // On the development server one at a time: a test edits a file, and the server updates the pages of all others.
-  workers: isDevelopment ? 1 : isEmbedded || suite === 'spec' ? 4 : 2,
-  // A defect fails twice. A test that passes the second time is reported by name as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  // Sufficient for a slow or busy machine; passing tests rarely come close to it.
-  timeout: 90_000,
-  outputDir: `../../test-results/${suite}`, // suites may run at the same time
-  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  forbidOnly: isCI,
+  workers: 4, // on two cores: tests spend most of their time waiting for the page
+  retries: isCI ? 1 : 0, // a test that passes the second time is reported as flaky
+  timeout: 90_000, // sufficient for a slow or busy machine; passing tests rarely come close to it
+  outputDir: '../../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/screenshots/{platform}/{arg}{ext}',
   expect: {
     timeout: 15_000,
     // Two runs on one machine are identical. The tolerance is for other processors, which may render the
@@ -88,25 +87,26 @@ export default defineConfig<{ isRepeatVisit: boolean }>({
     // brightness). looks.spec.ts fails if the tolerance hides a visible change.
     toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.02, scale: 'css' },
   },
-  reporter: [['./support/summaryReporter.ts']],
+  reporter: [
+    [isCI ? 'dot' : 'list'],
+    ['html', { open: 'never', outputFolder: '../../test-results/html' }],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? '../../test-results/e2e.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     serviceWorkers: 'block', // tests cannot intercept requests that the worker answers
     timezoneId: 'UTC',
-    launchOptions: launchOptions(headlessShell),
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(findHeadlessShell()),
   },
   webServer: {
-    command: isDevelopment ? 'npx webpack serve --mode development' : 'node scripts/preview.mjs',
-    timeout: 180_000,
-    cwd: devSources ?? '../..',
-    env: {
-      PORT: String(port),
-      OUT_DIR: process.env['OUT_DIR'] ?? 'dist',
-      EMULATOR_URL: process.env['EMULATOR_URL'] ?? '',
-    },
+    command: `node scripts/testBuild.mjs embedded ${port}`,
+    cwd: '../..',
     port,
+    timeout: 300_000, // it makes the build, if the sources have changed
     reuseExistingServer: false,
   },
 });

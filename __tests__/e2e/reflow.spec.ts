@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInTest } from './support/savedAccounts';
-import { openScreen, PAGES_OUTSIDE_THE_APP, screensFor, testOf } from './support/screens';
+import { openScreen, PAGES_OUTSIDE_THE_APP, SCREENS, testOf } from './support/screens';
 import { expect, favorite, signUp, test } from './support/shop';
 
 /** Elements with text that are cut off or extend beyond the viewport. */
@@ -72,7 +72,7 @@ async function expectToFit(page: Page): Promise<void> {
 test.describe('Reflow', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const screen of screensFor('reflow'))
+  for (const screen of SCREENS)
     testOf(screen)(
       `${screen.name} fits at 320 and 1920 px, right to left, with text spacing and with text at 200 %`,
       async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('Reflow', () => {
 test.describe('On a touch screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
 
-  for (const screen of screensFor('touch targets'))
+  for (const screen of SCREENS)
     testOf(screen)(
       `${screen.name} has touch targets of at least 44 px, and 24 px for links in text`,
       async ({ page }) => {
@@ -221,7 +221,7 @@ test.describe('Printed pages', () => {
       });
     });
 
-  for (const screen of screensFor('print'))
+  for (const screen of SCREENS)
     testOf(screen)(`${screen.name} has no empty cards`, async ({ page }) => {
       await openScreen(page, screen);
       await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,3 @@
-import { sampled } from '#tests/support/sampled';
 import { recordShown, visitOnce } from './support/repeatVisit';
 import { expect, test } from './support/shop';
 
@@ -31,44 +30,48 @@ const PAGES = [
 ] as const;
 
 for (const isOffline of [false, true])
-  test.describe(`On a repeat visit ${isOffline ? 'without' : 'with'} a network`, () => {
-    for (const [address, { title, heading }, canonical] of sampled(PAGES, 5, String(isOffline)))
-      test(`${address} shows its own page from the first frame`, async ({ page, context }) => {
+  test.describe(
+    `On a repeat visit ${isOffline ? 'without' : 'with'} a network`,
+    { tag: '@core' },
+    () => {
+      for (const [address, { title, heading }, canonical] of PAGES)
+        test(`${address} shows its own page from the first frame`, async ({ page, context }) => {
+          await context.setOffline(isOffline);
+          const shown = await recordShown(page);
+          await page.goto(address);
+          await expect(page).toHaveURL(canonical ?? address);
+          // The reset form is rendered once its fields are usable.
+          await expect.poll(async () => (await shown()).headings.length).toBeGreaterThan(0);
+          const { titles, headings } = await shown();
+          expect(titles).toStrictEqual([expect.stringMatching(title)]);
+          expect(headings).toStrictEqual([expect.stringMatching(heading)]);
+        });
+
+      test('the account chooser and the outbox show their own pages', async ({ page, context }) => {
         await context.setOffline(isOffline);
         const shown = await recordShown(page);
-        await page.goto(address);
-        await expect(page).toHaveURL(canonical ?? address);
-        // The reset form is rendered once its fields are usable.
-        await expect.poll(async () => (await shown()).headings.length).toBeGreaterThan(0);
-        const { titles, headings } = await shown();
-        expect(titles).toStrictEqual([expect.stringMatching(title)]);
-        expect(headings).toStrictEqual([expect.stringMatching(heading)]);
+        const mailbox = 'Demonstration mailbox – Latim';
+        for (const [address, ...titles] of [
+          ['/identity/chooser.html?eventId=1', 'Choose an account – Latim'],
+          ['/identity/outbox.html', mailbox],
+          // The script of the mailbox also renders this page.
+          [
+            '/identity/outbox.html?mode=resetPassword&oobCode=a.b',
+            mailbox,
+            'Choose a new password – Latim',
+          ],
+        ] as const) {
+          await page.goto(address, { waitUntil: 'load' });
+          await expect(page).toHaveTitle(titles.at(-1) ?? '');
+          expect((await shown()).titles).toStrictEqual(titles);
+        }
       });
 
-    test('the account chooser and the outbox show their own pages', async ({ page, context }) => {
-      await context.setOffline(isOffline);
-      const shown = await recordShown(page);
-      const mailbox = 'Demonstration mailbox – Latim';
-      for (const [address, ...titles] of [
-        ['/identity/chooser.html?eventId=1', 'Choose an account – Latim'],
-        ['/identity/outbox.html', mailbox],
-        // The script of the mailbox also renders this page.
-        [
-          '/identity/outbox.html?mode=resetPassword&oobCode=a.b',
-          mailbox,
-          'Choose a new password – Latim',
-        ],
-      ] as const) {
-        await page.goto(address, { waitUntil: 'load' });
-        await expect(page).toHaveTitle(titles.at(-1) ?? '');
-        expect((await shown()).titles).toStrictEqual(titles);
-      }
-    });
-
-    test('an unknown toy redirects to the home page with a notice', async ({ page, context }) => {
-      await context.setOffline(isOffline);
-      await page.goto('/toy/unknown?ref=mail');
-      await expect(page).toHaveURL('/');
-      await expect(page.locator('.Toastify__toast p')).toHaveCount(1);
-    });
-  });
+      test('an unknown toy redirects to the home page with a notice', async ({ page, context }) => {
+        await context.setOffline(isOffline);
+        await page.goto('/toy/unknown?ref=mail');
+        await expect(page).toHaveURL('/');
+        await expect(page.locator('.Toastify__toast p')).toHaveCount(1);
+      });
+    },
+  );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isComplete } from '#tests/support/sampled';
 import { randomFrom } from '../../scripts/bench/randomFrom';
 import { expect, test } from './support/shop';
 
@@ -34,7 +33,7 @@ const measureMessageDelay = (page: Page) =>
 const message = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of the shop has not arrived' });
 
-test.describe('Script requests', () => {
+test.describe('Script requests', { tag: '@core' }, () => {
   for (const [name, path] of [
     ['main', '/'],
     ['screen-home', '/'],
@@ -106,7 +105,7 @@ test.describe('Script requests', () => {
   });
 });
 
-const LOADS = Number(process.env['LOADS'] ?? (isComplete ? 24 : 6));
+const LOADS = Number(process.env['LOADS'] ?? 24);
 const SEED = Number(process.env['SEED']);
 const PATHS = ['/', '/all-toys', '/toy/toy-2', '/auth', '/favorites', '/forgot-password', '/404x'];
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { isComplete } from '#tests/support/sampled';
 import { KillableBrowser } from './support/killableBrowser';
 import { signedInTest } from './support/savedAccounts';
 import {
@@ -19,16 +18,12 @@ import {
 } from './support/shop';
 
 const KILLS =
-  process.env['SOAK'] === '1'
-    ? Math.min(100, Number(process.env['SOAK_RUNS'] ?? 100))
-    : isComplete
-      ? 4
-      : 1;
+  process.env['SOAK'] === '1' ? Math.min(100, Number(process.env['SOAK_RUNS'] ?? 100)) : 4;
 /** The number of kills after a favourite, at most one per toy. The other kills follow a review. */
 const FAVORITE_KILLS = Math.min(12, Math.ceil(KILLS / 2));
 
 /** The bursts of changes in several tabs. The third one deletes the first review. */
-const BURSTS = isComplete ? 6 : 3;
+const BURSTS = 6;
 
 const toyIds = async (page: Page): Promise<string[]> =>
   ((await stored(page, 'favorites')) as { toyId: string }[]).map(({ toyId }) => toyId).sort();
@@ -175,64 +170,69 @@ test.describe('Stored records', () => {
     },
   );
 
-  test(`survive ${KILLS} kills of the browser right after a success toast, each with another kill at the next start`, async ({
-    baseURL,
-  }) => {
-    test.setTimeout(90_000 + KILLS * 15_000); // each kill starts a browser
-    const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
-    let lost = 0;
-    const kept = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const launched = await KillableBrowser.start(profile);
-      const page = withInteractiveGoto(await launched.page());
-      await page.goto(`${String(baseURL)}/`);
-      if (kill === 0) {
-        await page.goto(`${String(baseURL)}/auth`);
-        await page.getByRole('tab', { name: 'Sign Up' }).click();
-        const form = page.getByRole('form', { name: 'Sign Up' });
-        await form.getByLabel('Full Name').fill('Ayesha');
-        await form.getByLabel('Email').fill('killed@example.com');
-        await form.getByLabel('Password', { exact: true }).fill('Shapla7flower');
-        await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-      }
-      await expect
-        .poll(() => page.getByRole('banner').innerText(), {
-          message: `signed in, after ${kill} kills`,
-          timeout: 20_000, // a new profile on a busy disk
-        })
-        .toContain('Logout');
-      await page.goto(`${String(baseURL)}/toy/toy-${(kill % 12) + 1}`);
-      if (kill < FAVORITE_KILLS) {
-        await addButton(page).click();
-        await expectNotice(page, 'Added to favorites!');
-        kept.add(`toy-${kill + 1}`);
-      } else {
-        await page.getByLabel('Comment').fill(`after kill ${kill}`);
-        await page.getByRole('button', { name: 'Submit Review' }).click();
-        await expectNotice(page, 'Review submitted!');
-        kept.add(`after kill ${kill}`);
-      }
-      await launched.kill();
+  test(
+    `survive ${KILLS} kills of the browser right after a success toast, each with another kill at the next start`,
+    { tag: '@core' },
+    async ({ baseURL }) => {
+      test.setTimeout(90_000 + KILLS * 15_000); // each kill starts a browser
+      const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
+      let lost = 0;
+      const kept = new Set<string>();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const launched = await KillableBrowser.start(profile);
+        const page = withInteractiveGoto(await launched.page());
+        await page.goto(`${String(baseURL)}/`);
+        if (kill === 0) {
+          await page.goto(`${String(baseURL)}/auth`);
+          await page.getByRole('tab', { name: 'Sign Up' }).click();
+          const form = page.getByRole('form', { name: 'Sign Up' });
+          await form.getByLabel('Full Name').fill('Ayesha');
+          await form.getByLabel('Email').fill('killed@example.com');
+          await form.getByLabel('Password', { exact: true }).fill('Shapla7flower');
+          await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+        }
+        await expect
+          .poll(() => page.getByRole('banner').innerText(), {
+            message: `signed in, after ${kill} kills`,
+            timeout: 20_000, // a new profile on a busy disk
+          })
+          .toContain('Logout');
+        await page.goto(`${String(baseURL)}/toy/toy-${(kill % 12) + 1}`);
+        if (kill < FAVORITE_KILLS) {
+          await addButton(page).click();
+          await expectNotice(page, 'Added to favorites!');
+          kept.add(`toy-${kill + 1}`);
+        } else {
+          await page.getByLabel('Comment').fill(`after kill ${kill}`);
+          await page.getByRole('button', { name: 'Submit Review' }).click();
+          await expectNotice(page, 'Review submitted!');
+          kept.add(`after kill ${kill}`);
+        }
+        await launched.kill();
 
-      const restarted = await KillableBrowser.start(profile);
-      const restartedPage = withInteractiveGoto(await restarted.page());
-      // Starts ten minutes later, and is killed again before localStorage is written to disk.
-      await restartedPage.addInitScript(() => {
-        const { now } = Date;
-        Date.now = () => now() + 600_000;
-      });
-      await restartedPage.goto(`${String(baseURL)}/profile`);
-      await expect(
-        restartedPage.getByRole('heading', { name: /My Favorites \(\d+\)/ }),
-      ).toBeVisible();
-      const found = new Set([...(await toyIds(restartedPage)), ...(await comments(restartedPage))]);
-      lost += [...kept].filter((record) => !found.has(record)).length;
-      await restarted.kill();
-    }
-    rmSync(profile, { recursive: true, force: true });
-    figures(`${2 * KILLS} kills of the browser, ${kept.size} records confirmed; lost: ${lost}`);
-    expect(lost).toBe(0);
-  });
+        const restarted = await KillableBrowser.start(profile);
+        const restartedPage = withInteractiveGoto(await restarted.page());
+        // Starts ten minutes later, and is killed again before localStorage is written to disk.
+        await restartedPage.addInitScript(() => {
+          const { now } = Date;
+          Date.now = () => now() + 600_000;
+        });
+        await restartedPage.goto(`${String(baseURL)}/profile`);
+        await expect(
+          restartedPage.getByRole('heading', { name: /My Favorites \(\d+\)/ }),
+        ).toBeVisible();
+        const found = new Set([
+          ...(await toyIds(restartedPage)),
+          ...(await comments(restartedPage)),
+        ]);
+        lost += [...kept].filter((record) => !found.has(record)).length;
+        await restarted.kill();
+      }
+      rmSync(profile, { recursive: true, force: true });
+      figures(`${2 * KILLS} kills of the browser, ${kept.size} records confirmed; lost: ${lost}`);
+      expect(lost).toBe(0);
+    },
+  );
 
   test('are kept in memory, with a message, when storage is denied', async ({ page }) => {
     await page.addInitScript(() => {

@@ -38,26 +38,30 @@ const hide = (page: Page) =>
   });
 
 test.describe('A newer version of the shop', () => {
-  test('is announced in a live region and activated by Reload', async ({ page, hosting }) => {
-    await open(page, `${hosting.url}/favorites`);
-    const before = await scriptsOf(page);
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-    await link.focus();
-    hosting.deploy();
-    await lookForUpdate(page);
-    await expect(updateNotice(page)).toBeVisible();
-    await expect(link).toBeFocused();
-    const box = await reloadButton(page).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    await reloadButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-    expect(await scriptsOf(page)).not.toStrictEqual(before);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    await expect(updateNotice(page)).toHaveCount(0);
-    expect(await isWaiting(page)).toBe(false);
-  });
+  test(
+    'is announced in a live region and activated by Reload',
+    { tag: '@core' },
+    async ({ page, hosting }) => {
+      await open(page, `${hosting.url}/favorites`);
+      const before = await scriptsOf(page);
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+      await link.focus();
+      hosting.deploy();
+      await lookForUpdate(page);
+      await expect(updateNotice(page)).toBeVisible();
+      await expect(link).toBeFocused();
+      const box = await reloadButton(page).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      await reloadButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+      expect(await scriptsOf(page)).not.toStrictEqual(before);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+      await expect(updateNotice(page)).toHaveCount(0);
+      expect(await isWaiting(page)).toBe(false);
+    },
+  );
 
   test('is announced in only one of the open tabs', async ({ page, context, hosting }) => {
     await open(page, `${hosting.url}/favorites`);

@@ -59,26 +59,30 @@ const countOf = (played: readonly Played[], ...statuses: readonly Outcome['statu
 export function reportOf(
   results: readonly EngineResult[],
   { mustHaveAll }: { readonly mustHaveAll: boolean },
-): { readonly lines: readonly string[]; readonly failed: number } {
+): {
+  readonly lines: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+} {
   const played = results.filter(isPlayed);
   const missing = results.flatMap((result) => (isPlayed(result) ? [] : [result]));
   const failed = countOf(played, 'failed', 'not reached') + (mustHaveAll ? missing.length : 0);
   const missingLine = missing.map(({ engine, missing: what }) => `${engine} (${what})`).join(', ');
-  const counts = [
-    `${countOf(played, 'passed')} passed`,
-    `${failed} failed`,
-    `${countOf(played, 'not possible')} not possible`,
-  ];
+  const passed = countOf(played, 'passed');
+  const skipped = countOf(played, 'not possible');
   return {
+    passed,
     failed,
+    skipped,
     lines: [
       ...(played.length === 0 ? [] : [...tableOf(played), '', ...reasonsOf(played)]),
       ...(missing.length === 0
         ? []
-        : [`Missing engines: ${missingLine}. npm run engines:install installs them.`]),
+        : [`Missing engines: ${missingLine}. node scripts/engines/install.mjs installs them.`]),
       played.length === 0 && failed === 0
         ? 'Engines: not run (no engine is installed)'
-        : `Engines: ${counts.join(', ')}`,
+        : `Engines: ${passed} passed, ${failed} failed, ${skipped} not possible`,
     ],
   };
 }

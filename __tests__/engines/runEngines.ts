@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeReport } from '#tests/support/writeReport';
 import { type Engine, enginesWith, missingFileOf } from './engines';
 import { type Outcome, playWalk } from './playWalk';
 import { type EngineResult, reportOf } from './report';
@@ -129,7 +130,9 @@ export async function runEngines({
   only,
 }: EngineRun): Promise<number> {
   const engines = enginesWith(chromium).filter(({ name }) => name.includes(only));
-  const { lines, failed } = reportOf(await playAll(engines, serve), { mustHaveAll });
+  const report = reportOf(await playAll(engines, serve), { mustHaveAll });
+  const { lines, failed } = report;
+  writeReport(report);
   console.log(`\n${lines.join('\n')}`);
   return failed;
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { dependencies } from '#tests/contract/emulator/package.json';
 

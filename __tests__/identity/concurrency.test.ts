@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';

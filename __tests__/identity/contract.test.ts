@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CASES } from '#tests/contract/cases';
 import { runByRequests } from '#tests/contract/runCases';
 import { embeddedService } from '#tests/contract/services';

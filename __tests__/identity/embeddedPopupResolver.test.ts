@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import type { Auth } from 'firebase/auth';
 import { embeddedPopupResolver } from '#identity/embeddedPopupResolver';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { hashPassword, verifyPassword } from '#identity/hashPassword';
 import { createAccount, transact } from '#identity/identityDatabase';

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.shop.example/"} */
+/**
+ * @jest-environment ./__tests__/support/environment.cjs
+ * @jest-environment-options {"url": "https://www.shop.example/"}
+ */
 import type { Auth } from 'firebase/auth';
 import { embeddedPopupResolver } from '#identity/embeddedPopupResolver';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { whenIdle } from '#lib/whenIdle';
 
 const load = (readyState: DocumentReadyState) =>

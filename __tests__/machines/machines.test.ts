@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { statesOf } from '#replay/replaySteps';
 import { OWN_EVENTS } from '#store/isKnownEvent';
@@ -120,7 +119,6 @@ describe('all machines', () => {
 
   it(`are drawn in ${PAGE} (to update: npm run machines)`, () => {
     const drawn = drawMachines(MACHINES, EVENTS);
-    if (process.env['UPDATE_MACHINES'] === '1') writeFileSync(PAGE, drawn);
     expect(readFileSync(PAGE, 'utf8')).toBe(drawn);
   });
 });

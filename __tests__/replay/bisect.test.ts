@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampled } from '#tests/support/sampled';
 
 /** What `npm run replay` needs, besides the installed packages. */
 const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
@@ -61,7 +59,7 @@ describe('git bisect run npm run replay', () => {
     ['the recorded states', []],
     ['an expected value', ['--at', '12', '--expect', 'filter.home.visibleCount=16']],
   ];
-  it.each(sampled(oracles, 1, 'bisect'))(
+  it.each(oracles)(
     'finds the commit that broke a visit, by %s',
     (_oracle, options) => {
       const folder = newFolder();

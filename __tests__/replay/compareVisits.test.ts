@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';

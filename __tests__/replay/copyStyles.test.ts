@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { waitFor } from '@testing-library/react';
 import { copyStyles } from '#replay/copyStyles';
 import { mirrorStyles } from '#replay/frame/mirrorStyles';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { configureStore, type Reducer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { statesOf } from '#replay/replaySteps';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { compose, type StoreEnhancer } from '@reduxjs/toolkit';
 import { createStore } from 'redux';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { attemptFailed, attemptStarted } from '#features/auth/authSlice';

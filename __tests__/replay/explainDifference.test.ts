@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';

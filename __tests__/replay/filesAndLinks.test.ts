@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { copyText } from '#replay/copyText';
 import { downloadFile } from '#replay/downloadFile';
 import { fetchSnapshot } from '#replay/fetchSnapshot';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FORMAT, readFacts, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
 
 const START = { router: {}, favorites: {} };

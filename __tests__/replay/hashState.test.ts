@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { memoizeByReference } from '#lib/memoizeByReference';
 import { HASHES, hashState } from '#replay/hashState';
 import fc from '#tests/support/fastCheck';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   MAX_CHARACTERS,
   type Snapshot,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';

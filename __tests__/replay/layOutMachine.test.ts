@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { layOutMachine, STATUS_BOX } from '#replay/layOutMachine';
 import { MACHINES } from '#store/machines';
 

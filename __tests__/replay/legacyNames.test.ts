@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { NO_FILTER } from '#domain/filterToys';
 import { currentType, sliceInFile, withCurrentNames } from '#replay/legacyNames';
 import { withDefaults } from '#replay/withDefaults';

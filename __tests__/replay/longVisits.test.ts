@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { moreToysRequested } from '#features/filter/filterSlice';
 import type { Snapshot, SnapshotFacts } from '#replay/format';
 import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';

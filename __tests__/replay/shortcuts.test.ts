@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import type { KeyboardEvent } from 'react';
 import { runShortcut } from '#replay/frame/shortcuts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';

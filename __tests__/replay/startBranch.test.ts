@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
 import { saveProfile } from '#features/auth/saveProfile';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applyChanges, stateChanges } from '#replay/stateChanges';
 
 describe('the changes of an event', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MAX_NODES, stateNodes, valueAt } from '#replay/stateNodes';
 
 const STATE = {

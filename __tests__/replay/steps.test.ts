@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stepsChanging } from '#replay/stepsChanging';
 import { boundsOf } from '#replay/timeRange';
 

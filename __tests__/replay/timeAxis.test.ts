@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatTime } from '#replay/formatTime';
 import { timeAxis } from '#replay/timeAxis';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TOYS } from '#data/toys';
 import { LIST_STEP } from '#domain/constants';
 import type { Toy } from '#domain/toy';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { AGES } from '#data/ages';
 import { TOYS } from '#data/toys';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import spec from '#catalogue/toys.json'; // the tests' catalogue is that of the specification
 

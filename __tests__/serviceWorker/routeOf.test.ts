@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PAGES } from '#prerender/pages';
 import { routeOf } from '#serviceWorker/routeOf';
 import fc from '#tests/support/fastCheck';

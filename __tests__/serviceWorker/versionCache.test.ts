@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MAX_VISITED, openVersionCache } from '#serviceWorker/versionCache';
 
 const ORIGIN = 'https://latim.example';

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { createPageReload } from '#services/browser/createPageReload';
 import { fixedClock } from '#tests/support/fakes';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { createWebMail } from '#services/browser/createWebMail';
 
 /** A browser window that opens `child`, or blocks it. */

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { mayHaveSession } from '#services/browser/firebaseAuth/mayHaveSession';
 import {
   NOT_LOADED,

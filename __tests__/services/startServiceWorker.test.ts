@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { startServiceWorker } from '#services/browser/startServiceWorker';
 import { settled } from '#tests/support/testShop';
 

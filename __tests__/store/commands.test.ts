@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';

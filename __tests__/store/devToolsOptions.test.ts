@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#store/devToolsOptions';
 import { isKnownEvent, OWN_EVENTS } from '#store/isKnownEvent';
 import type { makeStore as MakeStore } from '#store/makeStore';

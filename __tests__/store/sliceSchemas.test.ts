@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TOYS } from '#data/toys';
 import { sessionReported } from '#features/auth/authSlice';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';

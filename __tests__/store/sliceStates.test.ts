@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authSlice';
 import * as favorites from '#features/favorites/favoritesSlice';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
 const css = readFileSync('src/ui/global.css', 'utf8');

@@ -1,6 +1,6 @@
 import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
-import { PLACEHOLDERS } from '../test/sharedBuild.mjs';
+import { PLACEHOLDERS } from '../testBuild.mjs';
 import { addressOf } from './addressOf.mjs';
 import { benchFirstInteractions } from './benchFirstInteractions.mjs';
 import { benchInteractions } from './benchInteractions.mjs';

@@ -1,4 +1,4 @@
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../findChromium.cjs';
 import { requireTs } from '../requireTs.mjs';
 import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';

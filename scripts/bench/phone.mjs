@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../findChromium.cjs';
 
 /** A cheap phone on a slow network. */
 const PHONE = { width: 360, height: 740, cpu: 4, kbps: 1600, latencyMs: 150 };

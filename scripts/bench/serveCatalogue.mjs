@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { serve } from '../serve.mjs';
-import { INPUTS, inputsKey } from '../test/sharedBuild.mjs';
+import { INPUTS, inputsKey } from '../testBuild.mjs';
 import { addressOf } from './addressOf.mjs';
 import { buildShop } from './buildShop.mjs';
 import { writeCatalogue } from './writeCatalogue.mjs';

@@ -1,14 +1,14 @@
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../findChromium.cjs';
 import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
-import { sharedBuild } from '../test/sharedBuild.mjs';
+import { testBuild } from '../testBuild.mjs';
 
 process.env.WDIO_LOG_LEVEL = 'silent';
 const { runEngines } = requireTs('__tests__/engines/runEngines.ts');
 
 /** An optional argument selects the engines whose name contains it. BUILT is the folder of an existing build. */
 const only = process.argv[2] ?? '';
-const folder = process.env.BUILT ?? sharedBuild('embedded');
+const folder = process.env.BUILT ?? testBuild('embedded');
 
 const failed = await runEngines({
   serve: (port) => serve({ folder, port }),

@@ -16,7 +16,7 @@ import {
   waitForStartup,
 } from '#tests/e2e/support/shop';
 
-test.describe('§1 What the product does', () => {
+test.describe('§1 What the product does', { tag: '@core' }, () => {
   test('a request to try a toy is neither stored nor sent', async ({ page }) => {
     await page.goto('/toy/toy-5');
     await waitForStartup(page);
@@ -52,7 +52,7 @@ test.describe('§1 What the product does', () => {
   });
 });
 
-test.describe('§3 Entities', () => {
+test.describe('§3 Entities', { tag: '@core' }, () => {
   signedInTest(
     'reviews and favorites are stored as lists with exactly the specified fields',
     async ({ page, person }) => {
@@ -87,7 +87,7 @@ test.describe('§3 Entities', () => {
   });
 });
 
-test.describe('§4 States and transitions', () => {
+test.describe('§4 States and transitions', { tag: '@core' }, () => {
   test('a user stays signed in after a reload', async ({ page }) => {
     await signUp(page);
     await page.reload();
@@ -242,7 +242,7 @@ test.describe('§4 States and transitions', () => {
   });
 });
 
-test.describe('§5 Validation rules', () => {
+test.describe('§5 Validation rules', { tag: '@core' }, () => {
   const MESSAGES = {
     name: 'Name must be at least 2 characters',
     email: 'Invalid email address',
@@ -339,7 +339,7 @@ test.describe('§5 Validation rules', () => {
   });
 });
 
-test.describe('§6 Roles and permissions', () => {
+test.describe('§6 Roles and permissions', { tag: '@core' }, () => {
   test('a visitor who adds a favourite is asked to log in and redirected to the login', async ({
     page,
   }) => {
@@ -376,7 +376,7 @@ test.describe('§6 Roles and permissions', () => {
   });
 });
 
-test.describe('§7 The calls it makes', () => {
+test.describe('§7 The calls it makes', { tag: '@core' }, () => {
   test('sign-up, profile and login call the identity API with the specified payloads', async ({
     page,
   }) => {
@@ -421,7 +421,7 @@ test.describe('§7 The calls it makes', () => {
   });
 });
 
-test.describe('§8 Error catalogue', () => {
+test.describe('§8 Error catalogue', { tag: '@core' }, () => {
   test('sign-up, login and sign-out show success toasts', async ({ page }) => {
     const person = await signUp(page);
     await expectNotice(page, 'Success! Account created successfully!');
@@ -561,7 +561,7 @@ test.describe('§8 Error catalogue', () => {
   });
 });
 
-test.describe('§9 Business constants and limits', () => {
+test.describe('§9 Business constants and limits', { tag: '@core' }, () => {
   test('the carousel shows 1, 2 and 3 slides below 640, from 640 and from 1024 px, with gaps of 12, 16 and 20 px', async ({
     page,
   }) => {

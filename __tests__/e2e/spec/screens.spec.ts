@@ -12,7 +12,7 @@ import {
   visit,
 } from '#tests/e2e/support/shop';
 
-test.describe('§2 Routes', () => {
+test.describe('§2 Routes', { tag: '@core' }, () => {
   for (const [path, heading] of [
     ['/', 'Toys with a Chittagong heart'],
     ['/auth', 'Welcome'],
@@ -50,7 +50,7 @@ test.describe('§2 Routes', () => {
   });
 });
 
-test.describe('§2 Navigation bar', () => {
+test.describe('§2 Navigation bar', { tag: '@core' }, () => {
   test('is sticky, hides below 100 px when scrolling down, and reappears when scrolling up', async ({
     page,
   }) => {
@@ -131,7 +131,7 @@ test.describe('§2 Navigation bar', () => {
   });
 });
 
-test.describe('§2 Footer', () => {
+test.describe('§2 Footer', { tag: '@core' }, () => {
   test('has Quick Links to Home, My Profile, Login and Favorites', async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
@@ -169,7 +169,7 @@ test.describe('§2 Footer', () => {
   });
 });
 
-test.describe('§2 Home', () => {
+test.describe('§2 Home', { tag: '@core' }, () => {
   test('the hero shows the first 4 toys with image, rating, price and category', async ({
     page,
   }) => {
@@ -301,7 +301,7 @@ test.describe('§2 Home', () => {
   });
 });
 
-test.describe('§2 All toys', () => {
+test.describe('§2 All toys', { tag: '@core' }, () => {
   test('shows the banner and every toy, without paging', async ({ page }) => {
     await page.goto('/all-toys');
     await expect(page.getByText('Browse our complete collection of 12 amazing toys')).toBeVisible();
@@ -321,7 +321,7 @@ test.describe('§2 All toys', () => {
   });
 });
 
-test.describe('§2 Auth', () => {
+test.describe('§2 Auth', { tag: '@core' }, () => {
   test('the arrow keys switch between the tabs Login and Sign Up', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up']);
@@ -409,7 +409,7 @@ test.describe('§2 Auth', () => {
   });
 });
 
-test.describe('§2 Profile', () => {
+test.describe('§2 Profile', { tag: '@core' }, () => {
   test('redirects to /auth without a user', async ({ page }) => {
     await page.goto('/profile');
     await expect(page).toHaveURL('/auth');
@@ -473,7 +473,7 @@ test.describe('§2 Profile', () => {
   );
 });
 
-test.describe('§2 Favorites', () => {
+test.describe('§2 Favorites', { tag: '@core' }, () => {
   test('asks to log in, with a Login link, when signed out', async ({ page }) => {
     await page.goto('/favorites');
     await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
@@ -521,7 +521,7 @@ test.describe('§2 Favorites', () => {
   );
 });
 
-test.describe('§2 Toy detail', () => {
+test.describe('§2 Toy detail', { tag: '@core' }, () => {
   test('shows all fields of a toy except the seller’s email', async ({ page }) => {
     await page.goto('/toy/toy-1');
     const main = page.getByRole('main');
@@ -560,7 +560,7 @@ test.describe('§2 Toy detail', () => {
     });
 });
 
-test.describe('§2 Forgot password', () => {
+test.describe('§2 Forgot password', { tag: '@core' }, () => {
   test('prefills the email from the query as plain text, even if it contains markup', async ({
     page,
   }) => {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOf } from './servers';
 
 /** A pattern of the addresses of the build's lazily loaded scripts that contain a text. Throws if there is none. */
 export function assetsWith(text: string): RegExp {
-  const folder = path.join(process.env['OUT_DIR'] ?? 'dist', 'assets');
+  const folder = path.join(folderOf('embedded'), 'assets');
   const files = readdirSync(folder).filter(
     (file) =>
       file.endsWith('.js') &&

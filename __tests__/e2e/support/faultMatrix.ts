@@ -13,7 +13,6 @@ import {
 } from '#tests/faults/situation';
 import type { Lists } from '#tests/faults/storedLists';
 import { aUser } from '#tests/support/builders';
-import { sampled } from '#tests/support/sampled';
 import type { StorageState } from './savedAccounts';
 import {
   aPerson,
@@ -226,9 +225,8 @@ export function testFaults(matrix: Matrix, faults: readonly BrowserFault[]): voi
     const possible = SITUATIONS.filter(
       (situation) => (fault.isExcluded?.(situation) ?? null) === null,
     );
-    const chosen = sampled(possible, 1, `${fault.id} ${fault.name}`);
     for (const session of SESSIONS) {
-      const situations = chosen.filter((situation) => situation.session === session);
+      const situations = possible.filter((situation) => situation.session === session);
       if (situations.length > 0) testFault(fault, session, situations);
     }
   }

@@ -7,14 +7,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** The used part of `scripts/serve.mjs`, which has no type declarations. */
-interface ServeModule {
-  serve(options: { folder: string; port: number }): Promise<Server>;
-}
+import { folderOf, serveFolder } from './servers';
 
 /** Whether the name or content of a file may contain the hash of a script. */
 const isText = (file: string) => /\.(html|js)$/.test(file);
@@ -58,20 +53,17 @@ function installToys(folder: string, count: number): void {
 /** Starts a server for one test. It serves a copy of the build, which the test can redeploy. */
 export async function openHosting() {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
-  cpSync(process.env['OUT_DIR'] ?? 'dist', folder, {
+  cpSync(folderOf('embedded'), folder, {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
-  const { serve } = (await import('../../../scripts/serve.mjs' as string)) as ServeModule;
-  const server = await serve({ folder, port: 0 });
-  const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
+  const server = await serveFolder(folder);
   return {
-    url: `http://localhost:${port}`,
+    url: server.url,
     deploy: () => renameScripts(folder),
     installToys: (count: number) => installToys(folder, count),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
+    close: async () => {
+      await server.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -7,6 +7,6 @@ export const hostingTest = test.extend<{ hosting: Hosting }>({
   hosting: async ({}, provide) => {
     const hosting = await openHosting();
     await provide(hosting);
-    hosting.close();
+    await hosting.close();
   },
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/findChromium.cjs';
 
 const FLAGS = [
   '--headless=new',
@@ -28,7 +29,7 @@ export class KillableBrowser {
     for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
       rmSync(path.join(profile, lock), { force: true });
     const child = spawn(
-      process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      findChromium() ?? 'chromium',
       [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     );

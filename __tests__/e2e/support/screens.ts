@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampled } from '#tests/support/sampled';
 import { customerTest } from './savedAccounts';
 import { carouselOf, expect, test } from './shop';
 
@@ -90,9 +89,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'not-found', path: '/nowhere' },
 ];
-
-/** The screens for the tests of one property: all in a complete run, otherwise five random ones. */
-export const screensFor = (property: string): readonly Screen[] => sampled(SCREENS, 5, property);
 
 /** The pages that are not screens of the app: those of the embedded sign-in service, and the offline page. */
 export const PAGES_OUTSIDE_THE_APP = [

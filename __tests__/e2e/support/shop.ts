@@ -1,6 +1,7 @@
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { visitOnce } from './repeatVisit';
 import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
+import { type BuildOptions, startServer } from './servers';
 import { watchContext } from './watchContext';
 
 export const PASSWORD = 'Shapla7flower';
@@ -50,19 +51,32 @@ const noteTransitions = ({ annotations }: TestInfo, performed: ReadonlySet<strin
   annotations.push({ type: 'transitions', description: [...performed].join('\n') });
 
 interface Fixtures {
-  /** Whether the service worker controls the page from the start, as from the second visit on. */
-  isRepeatVisit: boolean;
   /** Console errors, console warnings and page errors. A test fails if any remain at its end. */
   problems: string[];
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends BuildOptions {
+  /** The address of the build, if the configuration does not serve it. */
+  address: string | undefined;
   /** Opens the context of the repeat visits at its first call in a worker, and returns the same one afterwards. */
   returningContext: () => Promise<ReturningContext>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  isRepeatVisit: [false, { option: true }],
+  build: ['embedded', { option: true, scope: 'worker' }],
+  /** Whether the service worker controls the page from the start, as from the second visit on. */
+  isRepeatVisit: [false, { option: true, scope: 'worker' }],
+  address: [
+    async ({ build }, provide) => {
+      const server = await startServer(build);
+      await provide(server?.url);
+      await server?.close();
+    },
+    { scope: 'worker', timeout: 180_000 }, // the development server compiles the shop
+  ],
+  baseURL: async ({ address, baseURL }, provide) => {
+    await provide(address ?? baseURL);
+  },
   returningContext: [
     async ({ browser }, provide, { project }) => {
       let opened: Promise<ReturningContext> | undefined;

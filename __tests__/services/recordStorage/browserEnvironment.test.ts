@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { createSessionBroadcast } from '#services/browser/firebaseAuth/sessionBroadcast';
 import { openChannel } from '#services/browser/openChannel';
 import { browserEnvironment } from '#services/browser/recordStorage/browserEnvironment';

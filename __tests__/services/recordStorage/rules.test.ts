@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn, openTab, settled } from './openTab';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import { aReview } from '#tests/support/builders';

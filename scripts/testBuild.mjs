@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from './serve.mjs';
 
 /** The settings of a Firebase build without a project. */
 export const PLACEHOLDERS = {
@@ -30,7 +32,12 @@ export const INPUTS = [
 /** Variables of the developer's environment that would change a build. */
 const OWN_SETTINGS = ['NODE_ENV', 'BABEL_ENV', 'TRUSTED_TYPES', ...Object.keys(PLACEHOLDERS)];
 
-/** The environment of a test build, without the developer's own settings. */
+export const folderOf = (service) => path.resolve('dist-test', service);
+
+/**
+ * The environment of a test build, without the developer's own settings. `shipped` is what `npm run build` makes of
+ * the shop's own catalogue.
+ */
 export function buildEnvironment(service, settings = {}) {
   const env = { ...process.env };
   for (const name of OWN_SETTINGS) delete env[name];
@@ -39,9 +46,13 @@ export function buildEnvironment(service, settings = {}) {
     AUTH_SERVICE: service,
     SITE_URL: 'https://latim.example',
     SKIP_ENV_FILE: '1',
-    CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
-    STORE_WATCHER: 'on', // the browser suites record the transitions of the store
-    OUT_DIR: path.join('dist-test', service),
+    OUT_DIR: folderOf(service),
+    ...(service === 'shipped'
+      ? { AUTH_SERVICE: 'embedded' }
+      : {
+          CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
+          STORE_WATCHER: 'on', // the browser tests record the transitions of the store
+        }),
     ...(service === 'firebase' && PLACEHOLDERS),
     ...settings,
   };
@@ -64,21 +75,28 @@ export function inputsKey(inputs = INPUTS) {
 }
 
 /**
- * Returns the folder of a production build for this service, which all suites share. It is rebuilt only
- * if an input has changed. Ends the process if the build fails.
+ * Makes the production build of a service for the tests, unless none of its inputs has changed since the last one.
+ * Returns its folder. Throws if the build fails.
  */
-export function sharedBuild(service) {
-  const env = buildEnvironment(service);
-  const keyFile = `${env.OUT_DIR}.key`;
+export function testBuild(service) {
+  const folder = folderOf(service);
+  const keyFile = `${folder}.key`;
   const key = inputsKey();
-  if (existsSync(keyFile) && existsSync(env.OUT_DIR) && readFileSync(keyFile, 'utf8') === key)
-    return env.OUT_DIR;
+  if (existsSync(keyFile) && existsSync(folder) && readFileSync(keyFile, 'utf8') === key)
+    return folder;
   rmSync(keyFile, { force: true });
-  const { status } = spawnSync('node', ['scripts/build/index.mjs'], { stdio: 'inherit', env });
-  if (status !== 0) {
-    console.error(`The ${service} build failed.`);
-    process.exit(1);
-  }
+  const { status } = spawnSync('node', ['scripts/build/index.mjs'], {
+    stdio: 'inherit',
+    env: buildEnvironment(service),
+  });
+  if (status !== 0) throw new Error(`The ${service} build failed.`);
   writeFileSync(keyFile, key);
-  return env.OUT_DIR;
+  return folder;
+}
+
+// node scripts/testBuild.mjs SERVICE [PORT]: makes the build, and serves it if a port is given.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [service, port] = process.argv.slice(2);
+  const folder = testBuild(service);
+  if (port) await serve({ folder, port: Number(port) });
 }

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderOf, importTestBuild } from './support/servers';
+import { expect, test } from './support/shop';
+
+/** Texts that only the embedded sign-in service contains. */
+const EMBEDDED_TEXTS = ['toyshop:identity', '/identity/chooser'];
+
+const scriptsOf = (folder: string): string[] =>
+  readdirSync(path.join(folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(folder, 'assets', file), 'utf8'));
+
+const policyOf = (folder: string): string =>
+  /"Content-Security-Policy",\s*"value": "(.+)"/.exec(
+    readFileSync(path.join(folder, 'firebase.json'), 'utf8'),
+  )?.[1] ?? '';
+
+/** The hashes of the inline styles and scripts. The security policy does not apply to data (JSON). */
+const inlineHashes = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=|[^>]*"application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g,
+      ),
+    ])
+    .map(([, style, script]) =>
+      createHash('sha256')
+        .update(style ?? script ?? '')
+        .digest('base64'),
+    );
+
+const run = async (script: string, args: string[], settings: Record<string, string> = {}) => {
+  const { buildEnvironment } = await importTestBuild();
+  return spawnSync('node', [script, ...args], {
+    encoding: 'utf8',
+    env: buildEnvironment('firebase', settings),
+  });
+};
+
+test.describe('Builds', () => {
+  for (const service of ['embedded', 'firebase'] as const)
+    test(`the policy of the ${service} build has the hash of each inline style and script, and no other hash`, () => {
+      const hashes = new Set(inlineHashes(folderOf(service)));
+      const policy = policyOf(folderOf(service));
+      expect([...hashes].filter((hash) => !policy.includes(hash))).toStrictEqual([]);
+      expect(policy.match(/'sha256-/g)).toHaveLength(hashes.size + 1); // and the hash of the empty style
+    });
+
+  for (const text of EMBEDDED_TEXTS)
+    test(`a Firebase build contains no code of the embedded service: ${text}`, () => {
+      const contains = (script: string) => script.includes(text);
+      expect(scriptsOf(folderOf('embedded')).some(contains)).toBe(true);
+      expect(scriptsOf(folderOf('firebase')).some(contains)).toBe(false);
+    });
+
+  test('a Firebase build with missing keys fails and names them', async () => {
+    const { status, stderr } = await run('scripts/build/index.mjs', [], {
+      OUT_DIR: folderOf('refused' as 'firebase'),
+      FIREBASE_AUTH_DOMAIN: '',
+      FIREBASE_PROJECT_ID: '',
+      FIREBASE_APP_ID: '',
+    });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID');
+  });
+
+  test('the baseline pages of the benchmark have the text of the pages of a build', async () => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'latim-baseline-'));
+    cpSync(folderOf('firebase'), copy, { recursive: true });
+    const { status, stderr } = await run('scripts/bench/writeBaselinePages.mjs', [copy]);
+    rmSync(copy, { recursive: true });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+});

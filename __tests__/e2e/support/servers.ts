@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+
+/** The builds of the shop that the projects of the configuration test. */
+export type Build = 'embedded' | 'firebase' | 'emulator' | 'shipped' | 'development';
+
+export interface BuildOptions {
+  readonly build: Build;
+  readonly isRepeatVisit: boolean;
+}
+
+/** The used parts of scripts, which have no type declarations. */
+interface TestBuildModule {
+  readonly INPUTS: readonly string[];
+  testBuild(service: Build): string;
+  buildEnvironment(service: Build, settings?: Record<string, string>): NodeJS.ProcessEnv;
+}
+interface ServeModule {
+  serve(options: { folder: string; port: number; emulator?: string }): Promise<Server>;
+}
+interface EmulatorModule {
+  readonly EMULATOR_PORT: number;
+  startEmulator(): Promise<Server>;
+}
+const importScript = async <Module>(name: string) =>
+  (await import(`../../../scripts/${name}.mjs`)) as Module;
+export const importTestBuild = () => importScript<TestBuildModule>('testBuild');
+
+/** The folder of a build that is complete, because the tests run. */
+export const folderOf = (build: Build): string => path.resolve('dist-test', build);
+/** The copy of the sources that the development server serves. A test can edit it. */
+export const DEVELOPMENT_SOURCES = folderOf('development');
+export const DEVELOPMENT_PORT = Number(process.env['E2E_PORT']) + 1;
+export const EMULATOR_URL = 'http://127.0.0.1:9099';
+
+/** A server of a build, at an unused port. */
+export interface RunningServer {
+  readonly url: string;
+  readonly close: () => Promise<unknown>;
+}
+
+const closeServer = (server: Server) =>
+  new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+
+/** Serves a folder with the headers of its hosting. */
+export async function serveFolder(folder: string, emulator?: string): Promise<RunningServer> {
+  const { serve } = await importScript<ServeModule>('serve');
+  const server = await serve({ folder, port: 0, ...(emulator && { emulator }) });
+  const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
+  return { url: `http://localhost:${port}`, close: () => closeServer(server) };
+}
+
+async function serveWithEmulator(): Promise<RunningServer> {
+  const { startEmulator } = await importScript<EmulatorModule>('emulator');
+  const emulator = await startEmulator();
+  const { url, close } = await serveFolder(folderOf('emulator'), EMULATOR_URL);
+  return { url, close: () => Promise.all([close(), closeServer(emulator)]) };
+}
+
+async function copySources(): Promise<void> {
+  const { INPUTS } = await importTestBuild();
+  rmSync(DEVELOPMENT_SOURCES, { recursive: true, force: true });
+  for (const input of INPUTS.filter((file) => existsSync(file))) {
+    const copy = path.join(DEVELOPMENT_SOURCES, input);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    cpSync(input, copy, { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(DEVELOPMENT_SOURCES, 'node_modules'), 'dir');
+}
+
+/** Starts the development server on a copy of the sources. */
+async function startDevelopment(): Promise<RunningServer> {
+  await copySources();
+  const { buildEnvironment } = await importTestBuild();
+  const server = spawn('npx', ['webpack', 'serve', '--mode', 'development'], {
+    cwd: DEVELOPMENT_SOURCES,
+    env: { ...buildEnvironment('embedded'), PORT: String(DEVELOPMENT_PORT) },
+    detached: true, // with a process group of its own, so that webpack ends with npx
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const url = `http://localhost:${DEVELOPMENT_PORT}`;
+  for (let isUp = false; !isUp;) {
+    if (server.exitCode !== null) throw new Error('The development server did not start.');
+    isUp = await fetch(url).then(
+      () => true,
+      () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 500)),
+    );
+  }
+  const close = () => {
+    process.kill(-Number(server.pid));
+    return ended;
+  };
+  return { url, close };
+}
+
+/** Starts the server of a build. The web server of the configuration serves the embedded build. */
+export async function startServer(build: Build): Promise<RunningServer | undefined> {
+  if (build === 'embedded') return undefined;
+  if (build === 'development') return startDevelopment();
+  if (build === 'emulator') return serveWithEmulator();
+  return serveFolder(folderOf(build));
+}

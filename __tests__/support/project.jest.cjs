@@ -1,0 +1,24 @@
+const path = require('node:path');
+
+/** What both Jest projects have in common. */
+module.exports = {
+  rootDir: path.resolve(__dirname, '../..'),
+  testRunner: '<rootDir>/__tests__/support/testRunner.cjs',
+  resolver: '<rootDir>/__tests__/support/resolver.cjs',
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist',
+    '<rootDir>/.cache',
+    '<rootDir>/__tests__/contract/emulator',
+  ],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  transform: { '\\.([mc]?[jt]sx?)$': 'babel-jest' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft|@mswjs|@redux-devtools|lodash-es|nanoid)/)',
+  ],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/__tests__/support/style.cjs',
+    '^#tests/(.*)$': '<rootDir>/__tests__/$1',
+    '^#catalogue/(.*)$': '<rootDir>/__tests__/fixtures/catalogue/$1',
+    '^#(.*)$': '<rootDir>/src/$1',
+  },
+};

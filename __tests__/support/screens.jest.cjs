@@ -1,0 +1,7 @@
+/** Level 2: what the user sees and does, in jsdom. */
+module.exports = {
+  ...require('./project.jest.cjs'),
+  displayName: 'screens',
+  testEnvironment: '<rootDir>/__tests__/support/environment.cjs',
+  testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+};
