@@ -23,6 +23,7 @@ const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 const FAULTS = ['faults.spec.ts', 'missingFiles.spec.ts'];
 const OTHER_BUILDS = [
+  'builds.spec.ts',
   'firebase*.spec.ts',
   'devtools.spec.ts',
   'devServer.spec.ts',
@@ -44,21 +45,21 @@ export default defineConfig<object, BuildOptions>({
     { name: 'faults', testMatch: FAULTS },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
     { name: 'first visit', testMatch: SPECIFICATION },
-    { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /firebase/ },
+    { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
     {
       name: 'firebase',
       testMatch: ['firebase*.spec.ts', 'builds.spec.ts'],
       dependencies: ['build: firebase'],
       use: { build: 'firebase' },
     },
-    { name: 'build: shipped', testMatch: 'builds.setup.ts', grep: /shipped/ },
+    { name: 'build: shipped', testMatch: 'builds.setup.ts', grep: /the shipped build/ },
     {
       name: 'shipped',
       testMatch: 'shipped.spec.ts',
       dependencies: ['build: shipped'],
       use: { build: 'shipped', serviceWorkers: 'allow' },
     },
-    { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /emulator/ },
+    { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
     {
       name: 'emulator',
       testMatch: 'walk.spec.ts',

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const disableContexts = require('./disableContexts.cjs');
 
 // jsdom lacks these APIs, so the tests use those of Node.
 const NODE_APIS = [
@@ -15,5 +16,10 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of NODE_APIS) this.global[name] = globalThis[name];
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableContexts();
   }
 };

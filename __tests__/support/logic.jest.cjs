@@ -2,7 +2,7 @@
 module.exports = {
   ...require('./project.jest.cjs'),
   displayName: 'logic',
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./nodeEnvironment.cjs'),
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/(e2e|contract)/'],
 };

@@ -3,7 +3,6 @@ const path = require('node:path');
 /** What both Jest projects have in common. */
 module.exports = {
   rootDir: path.resolve(__dirname, '../..'),
-  testRunner: '<rootDir>/__tests__/support/testRunner.cjs',
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
   modulePathIgnorePatterns: [
     '<rootDir>/dist',
