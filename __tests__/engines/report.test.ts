@@ -60,7 +60,7 @@ describe('the report of the engines', () => {
     const { lines, failed } = reportOf(results, some);
     expect(failed).toBe(0);
     expect(lines).toContain(
-      'Missing engines: Firefox 115 (/somewhere/firefox). npm run engines:install installs them.',
+      'Missing engines: Firefox 115 (/somewhere/firefox). node scripts/engines/install.mjs installs them.',
     );
     expect(lines.at(-1)).toBe('Engines: 1 passed, 0 failed, 0 not possible');
   });
