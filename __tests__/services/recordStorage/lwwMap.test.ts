@@ -90,8 +90,8 @@ it('a change is later than all that is known of its record, whatever the clock s
   expect(nextStamp(map, 'new', 5)).toBe(5);
 });
 
-it('the records of a map are sorted by time, then by identity', () => {
-  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-03T00:00:00.000Z' });
+it('the records of a map are sorted by time, whatever its offset, then by identity', () => {
+  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-02T02:04:06-01:00' });
   const [first, second] = [aFavorite({ toyId: 'toy-1' }), aFavorite({ toyId: 'toy-2' })];
   const { keyOf } = LIST_KINDS.favorites;
   const entries = [later, second, first].map((record) => ({

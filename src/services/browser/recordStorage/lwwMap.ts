@@ -1,4 +1,5 @@
 import { compareText } from '#domain/compareText';
+import { compareTimes } from '#domain/isIsoTime';
 import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Review } from '#domain/review';
 
@@ -75,4 +76,4 @@ export const nextStamp = (map: LwwMap, key: string, time: number): number =>
 export const recordsOf = (map: LwwMap, { keyOf, orderOf }: ListKind): StoredRecord[] =>
   [...map.values()]
     .flatMap(({ record }) => record ?? [])
-    .sort((a, b) => compareText(orderOf(a), orderOf(b)) || compareText(keyOf(a), keyOf(b)));
+    .sort((a, b) => compareTimes(orderOf(a), orderOf(b)) || compareText(keyOf(a), keyOf(b)));
