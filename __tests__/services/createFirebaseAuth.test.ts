@@ -95,6 +95,16 @@ describe('the session of the sign-in service', () => {
     expect(sessions).toStrictEqual([null]);
   });
 
+  it('is reported when the SDK is loaded after a failure', async () => {
+    const prepare = jest.fn(() => Promise.resolve());
+    prepare.mockRejectedValueOnce(new Error('no network'));
+    const { sessions, listen } = open({ prepare });
+    listen();
+    await jest.advanceTimersByTimeAsync(5_000);
+    sdk.report(aUser());
+    expect(sessions).toStrictEqual([null, aUser()]);
+  });
+
   it('is null without the SDK if none can exist, until another tab announces one', async () => {
     const { broadcast, receive } = openBroadcast();
     const { sessions, listen } = open({ mayHaveSession: () => Promise.resolve(false), broadcast });

@@ -265,6 +265,21 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.catalogue.loads).toBe(3);
   });
 
+  it('is loaded again if an earlier state is restored, as by Reset in the DevTools', async () => {
+    const shop = await open();
+    const partial = shop.store.getState();
+    shop.store.dispatch(moreToysRequested());
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+    shop.store.replaceReducer((state, action) =>
+      rootReducer(action.type === 'restored' ? partial : state, action),
+    );
+    shop.store.dispatch({ type: 'restored' });
+    shop.store.dispatch(moreToysRequested());
+    await settled();
+    expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
+  });
+
   it('reloads the page if the file is still missing after Try again', async () => {
     const shop = await open();
     shop.catalogue.isMissing = true;

@@ -8,9 +8,10 @@ export type { ListName, RecordLists } from '#domain/listKinds';
  * - `full`: the storage quota is exceeded.
  * - `denied`: the browser stores nothing for this site.
  * - `newer`: a newer version of the shop wrote the list; it is read, but not written.
+ * - `unloaded`: the code of the storage is not loaded; the list is not known yet.
  * - `paused`: the DevTools show a past state; nothing is written during time travel.
  */
-export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
+export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused' | 'unloaded';
 
 /** Why a write was rejected. The list is unchanged. */
 export interface StorageFailure {

@@ -1,4 +1,5 @@
 import { draftsRestored } from '#features/drafts/draftsSlice';
+import { lazyService } from '#lib/lazyService';
 import type { StartListening } from '#lib/startListening';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
@@ -8,14 +9,14 @@ import type { RootState } from './rootReducer';
  * needs neither. Each further `appStarted` restores the drafts again but does not start the listeners again.
  */
 export function startDraftsLazily(start: StartListening<RootState>): void {
-  let started: Promise<void> | undefined;
+  const lifecycle = lazyService(() => import('./startDraftLifecycle'));
+  let isStarted = false;
   start({
     actionCreator: appStarted,
     effect: async (_action, { dispatch, extra }) => {
-      started ??= import('./startDraftLifecycle').then(({ startDraftLifecycle }) =>
-        startDraftLifecycle(start),
-      );
-      await started;
+      const { startDraftLifecycle } = await lifecycle.whenLoaded();
+      if (!isStarted) startDraftLifecycle(start);
+      isStarted = true;
       dispatch(draftsRestored(await extra.drafts.read()));
     },
   });

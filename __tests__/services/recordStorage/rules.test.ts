@@ -112,7 +112,8 @@ describe('the record storage', () => {
   });
 
   it('copies a damaged text before writing, keeps the intact records, reports once', async () => {
-    const raw = JSON.stringify([aFavorite(), { toyId: 7 }]);
+    const undated = aFavorite({ toyId: 'toy-2', date: 'Jan 2, 2026' });
+    const raw = JSON.stringify([aFavorite(), { toyId: 7 }, undated]);
     const tab = openTab({ disk: new Map([['favorites', raw]]) });
 
     expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);

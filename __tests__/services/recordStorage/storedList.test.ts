@@ -63,7 +63,10 @@ describe('reading and writing', () => {
     expect(list.write()).toBeNull();
     expect(written).toStrictEqual([]);
     list.change({ type: 'put', record: second });
-    expect(written).toStrictEqual(['favorites', 'toyshop:favorites-past']);
+    const later = aFavorite({ toyId: 'toy-3', date: '2026-03-01T00:00:00.000Z' });
+    expect(written.splice(0)).toStrictEqual(['favorites', 'toyshop:favorites-past']);
+    list.change({ type: 'put', record: later });
+    expect(written).toStrictEqual([MARKS, 'favorites', 'toyshop:favorites-past']);
   });
 
   it('returns the same array until a record changes', () => {
@@ -189,13 +192,13 @@ describe('takeUnjournaled', () => {
     expect(list.takeUnjournaled()).toStrictEqual([]);
   });
 
-  it('returns known records that an external edit changed, without new records', () => {
+  it('returns the records that an external edit added or changed', () => {
     const { list, disk } = openList();
     list.change({ type: 'put', record: first });
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
     disk.set('favorites', JSON.stringify([edited, second]));
     list.read();
-    expect(list.takeUnjournaled()).toStrictEqual([entryOf(edited, TIME + 1)]);
+    expect(list.takeUnjournaled()).toStrictEqual([entryOf(edited, TIME + 1), entryOf(second)]);
     expect(list.items()).toStrictEqual([second, edited]);
   });
 
@@ -228,6 +231,44 @@ describe('takeUnjournaled', () => {
     informed.merge([...entries.slice(1), ...moved]);
     expect(informed.items()).toHaveLength(2);
     expect(informed.takeUnjournaled()).toStrictEqual([]);
+  });
+});
+
+describe('an external edit of a text that went back in time', () => {
+  const later = aFavorite({ toyId: 'toy-3', date: '2026-03-01T00:00:00.000Z' });
+
+  /** localStorage was last flushed when it had `first` and `second` and an edit of both. The journal has the rest. */
+  function restart(text: string, ...journaled: Entry[]) {
+    const { disk } = textsOf(first, second);
+    disk.set('favorites', text);
+    const { list } = openList(disk);
+    list.merge([entryOf(first), entryOf(second), ...journaled]);
+    list.read();
+    return list.items();
+  }
+
+  it('removes what it lacks, but no record that was added after the flush', () => {
+    const added = entryOf(later, Date.parse(later.date));
+    expect(restart('[]', added)).toStrictEqual([later]);
+    expect(restart(JSON.stringify([second]), added)).toStrictEqual([second, later]);
+  });
+
+  it('restores no record that was removed, and no version that was changed, after the flush', () => {
+    const text = JSON.stringify([first, { ...second, date: '2026-01-01T00:00:00.000Z' }]);
+    const removed = { key: keyOf(first), stamp: TIME + 5, record: null };
+    const changed = entryOf({ ...second, date: later.date }, Date.parse(later.date));
+    expect(restart(text, removed, changed)).toStrictEqual([changed.record]);
+  });
+});
+
+describe('takeMissingFrom', () => {
+  it('returns what the entries lack, each once, also what an external edit has added', () => {
+    const { list } = openList(new Map([['favorites', JSON.stringify([first, second])]]));
+    list.merge([entryOf(first)]);
+    list.read();
+    expect(list.takeMissingFrom([entryOf(first)])).toStrictEqual([entryOf(second)]);
+    expect(list.takeMissingFrom([entryOf(first), entryOf(second)])).toStrictEqual([]);
+    expect(list.takeMissingFrom([])).toStrictEqual([entryOf(first), entryOf(second)]);
   });
 });
 

@@ -9,7 +9,13 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
-import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import {
+  afterFailure,
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
@@ -128,7 +134,7 @@ export const favoritesSlice = createPlainSlice({
     favoritesStorageFailed: (
       state: FavoritesState,
       { payload: failure }: PayloadAction<StorageFailure>,
-    ): FavoritesState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
+    ): FavoritesState => ({ ...state, mirror: afterFailure(state.mirror, failure) }),
     favoritesRecovered: (state: FavoritesState): FavoritesState =>
       state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },

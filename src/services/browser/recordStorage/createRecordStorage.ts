@@ -31,7 +31,9 @@ function createReports() {
  */
 export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
   const { report, subscribe } = createReports();
-  const journal = createReconnectingJournal(environment.openJournal);
+  const journal = createReconnectingJournal(environment.openJournal, () =>
+    each((list) => void list.completeJournal([])),
+  );
   let reading: Promise<readonly JournalEntry[]> | undefined;
   const initialJournal = () => (reading ??= journal.readAll());
   const shared = { environment, journal, initialJournal, report };

@@ -9,7 +9,7 @@ import {
   type Timestamp,
   tombstoneEntries,
 } from './listMetadata';
-import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from './lwwMap';
+import { type Entry, type LwwMap, merge, newerEntries, nextStamp, recordsOf } from './lwwMap';
 import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signedText';
@@ -96,6 +96,11 @@ export class StoredList {
     return entries;
   }
 
+  /** Returns all entries that a journal with these entries lacks, including those of {@link takeUnjournaled}. */
+  takeMissingFrom(journaled: readonly Entry[]): readonly Entry[] {
+    return [...new Set([...this.takeUnjournaled(), ...newerEntries(this.map, journaled)])];
+  }
+
   /** Merges the entries of another tab or of the journal. */
   merge(entries: readonly Entry[]): void {
     const merged = merge(this.map, entries);
@@ -109,7 +114,7 @@ export class StoredList {
 
   /** Applies the entries of an external edit as they are: they replace whatever is known. */
   private override(entries: readonly Entry[]): void {
-    this.unjournaled.push(...entries.filter(({ key }) => this.map.has(key)));
+    this.unjournaled.push(...entries);
     this.map = new Map([...this.map, ...entries.map((entry) => [entry.key, entry] as const)]);
   }
 
@@ -202,7 +207,10 @@ export class StoredList {
     if (isOwn) this.mergeRecords(list.records);
     else {
       const now = this.environment.clock.now();
-      this.override(diffExternalEdit(this.map, list, metadata, this.kind, now));
+      const edits = diffExternalEdit(this.map, list, metadata, this.kind, now);
+      // The text lacks a change that is later than its metadata: another tab made it, or it was not flushed to disk.
+      const isKnown = ({ key }: Entry) => (this.map.get(key)?.stamp ?? 0) <= metadata.latest;
+      this.override(edits.filter(isKnown));
     }
     this.seen = { list: text, metadata: metadataText, signed: isOwn ? list.signed : null };
     if (isNewer(store)) return 'newer';
@@ -273,8 +281,10 @@ export class StoredList {
     this.read();
     const key = this.kind.keyOf(record);
     const isPut = type === 'put';
-    const time = isPut ? this.kind.timeOf(record) : this.environment.clock.now();
-    const entry = { key, stamp: nextStamp(this.map, key, time), record: isPut ? record : null };
+    const now = this.environment.clock.now();
+    const time = isPut ? this.kind.timeOf(record) : now;
+    const stamp = nextStamp(this.map.get(key), time, now);
+    const entry = { key, stamp, record: isPut ? record : null };
     const before = this.map;
     this.map = new Map(before).set(key, entry);
     const error = this.write();
