@@ -15,7 +15,7 @@ import { ToastBody } from '#ui/ToastBody';
 import { useMediaQuery } from '#ui/useMediaQuery';
 import { spinLogo } from './spinLogo';
 
-/** How a toast is shown. Only failures have a role of their own: the container is a polite live region. */
+/** How a toast is shown. Only failures have a role: the container is a polite live region. */
 const OPTIONS = {
   success: { type: 'success', autoClose: 8000, role: '' },
   neutral: { type: 'info', autoClose: 8000, role: '' },
@@ -34,6 +34,7 @@ function notify(notice: Notice): void {
   // With a new key, also the same text is announced, and fades in.
   const body = <ToastBody key={count} notice={notice} />;
   const older = subject && newest.get(subject);
+  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
   if (older !== undefined && toast.isActive(older)) {
     toast.update(older, { ...OPTIONS[tone], render: body, delay: null });
     return;
@@ -78,7 +79,6 @@ function Toasts() {
         position={isWide ? 'top-right' : 'bottom-center'}
         limit={3}
         transition={Slide}
-        role=""
         icon={false}
         hideProgressBar
         closeOnClick={false}

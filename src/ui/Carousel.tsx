@@ -173,7 +173,14 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
   useEffect(onSlides);
 
   return (
-    <Frame ref={frame} $gap={gap} aria-roledescription="carousel" aria-label={label} {...handlers}>
+    <Frame
+      ref={frame}
+      $gap={gap}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onDragStart={(event) => event.preventDefault()} // the mouse drags the row, not the link of a card
+      {...handlers}
+    >
       <Buttons isOn={isOn} onToggle={() => setChoice(!isOn)} slider={slider} />
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slider
