@@ -88,6 +88,17 @@ describe('a notice', () => {
     expect(shownTexts()).toStrictEqual(['Error: 2', 'Error: 3', 'Error: 4']);
   });
 
+  it('goes on after another was closed with the keyboard', () => {
+    show(notices.signedOut, notices.favoriteAdded);
+    endAnimations();
+    const [first, second] = shown() as [HTMLElement, HTMLElement];
+    const close = within(first).getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    expect(timerOf(second)).toHaveStyle({ animationPlayState: 'paused' });
+    fireEvent.click(close);
+    expect(timerOf(second)).toHaveStyle({ animationPlayState: 'running' });
+  });
+
   it('that no longer holds when there is room for it is not shown', () => {
     show(...['1', '2', '3'].map(notices.failed));
     show(about('favorite:toy-1', notices.favoriteAdded));

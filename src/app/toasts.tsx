@@ -65,7 +65,15 @@ export const toasts = {
 };
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <button type="button" className="toast-close" aria-label="Close" onClick={closeToast}>
+  <button
+    type="button"
+    className="toast-close"
+    aria-label="Close"
+    onClick={() => {
+      closeToast(true);
+      toast.play(); // the removal of the focused button may report no blur, and all would stay paused
+    }}
+  >
     <X size={20} aria-hidden />
   </button>
 );

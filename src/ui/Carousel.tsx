@@ -173,14 +173,7 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
   useEffect(onSlides);
 
   return (
-    <Frame
-      ref={frame}
-      $gap={gap}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onDragStart={(event) => event.preventDefault()} // the mouse drags the row, not the link of a card
-      {...handlers}
-    >
+    <Frame ref={frame} $gap={gap} aria-roledescription="carousel" aria-label={label} {...handlers}>
       <Buttons isOn={isOn} onToggle={() => setChoice(!isOn)} slider={slider} />
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slider
@@ -189,6 +182,7 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
           autoplaySpeed={AUTOPLAY_MS - SLICK_DELAY_MS}
           pauseOnHover={false}
           pauseOnFocus={false}
+          draggable={false} // the mouse drags the link that covers a card
           arrows={false}
           dots={false}
           speed={prefersReducedMotion ? 0 : 400}
