@@ -149,7 +149,9 @@ test('on paper, only the list shows toys', async ({ page }) => {
   );
 });
 
-test('the cards of the carousel stay in their places when the mouse drags one', async ({ page }) => {
+test('the cards of the carousel stay in their places when the mouse drags one', async ({
+  page,
+}) => {
   await page.goto('/');
   const slide = (await carouselOf(page)).locator('.slick-active').first();
   await slide.scrollIntoViewIfNeeded();
