@@ -1,4 +1,3 @@
-import type { Notice } from '#domain/notices';
 import { notices } from '#domain/notices';
 import type { AppUpdates } from '#services/appUpdates';
 import { createLazyAppUpdates } from '#services/browser/createLazyAppUpdates';
@@ -8,7 +7,7 @@ import { createLazyRecords } from '#services/browser/createLazyRecords';
 import { storageFailure } from '#services/browser/recordStorage/storageFailure';
 import type { StorageReport } from '#services/recordStorage';
 import { aDraft, aFavorite } from '#tests/support/builders';
-import { fakeAppUpdates, fakeDrafts, fakeRecords } from '#tests/support/fakes';
+import { fakeAppUpdates, fakeDrafts, fakeRecords, recordingNotifier } from '#tests/support/fakes';
 import { settled } from '#tests/support/testShop';
 
 const chunkError = new Error('Loading chunk 7 failed');
@@ -184,19 +183,43 @@ describe('app updates that are loaded with the first listener', () => {
 });
 
 describe('the notifier that is loaded with the first notice', () => {
-  it('shows and dismisses notices in order, and calls the fallback for those that cannot be shown', async () => {
-    const shown: (Notice | string)[] = [];
-    const missed: Notice[] = [];
-    const toasts = {
-      showNotice: (notice: Notice) => void shown.push(notice),
-      dismissNotices: (subject: string) => void shown.push(subject),
-    };
-    const { load } = loaderOf(toasts, 1);
-    const notifier = createLazyNotifier(load, (notice) => missed.push(notice));
-    const all = [notices.signedOut, notices.loggedIn, notices.resetSent];
-    all.forEach((notice) => notifier.notify(notice));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const open = (failures?: number) => {
+    const toasts = recordingNotifier();
+    const loader = loaderOf(toasts, failures);
+    return { toasts, loader, notifier: createLazyNotifier(loader.load) };
+  };
+
+  it('receives every call in order, and is not loaded only to dismiss notices', async () => {
+    const { toasts, loader, notifier } = open();
     notifier.dismiss('session');
-    await settled();
-    expect([missed, shown]).toStrictEqual([all.slice(0, 1), [...all.slice(1), 'session']]);
+    notifier.dismissAll();
+    expect(loader.count).toBe(0);
+    notifier.notify({ ...notices.loginRequired, subject: 'session' });
+    notifier.notify(notices.favoriteAdded);
+    notifier.dismiss('session');
+    await jest.runAllTimersAsync();
+    expect(toasts.notices).toStrictEqual([
+      { ...notices.loginRequired, subject: 'session' },
+      notices.favoriteAdded,
+    ]);
+    expect(toasts.shown()).toStrictEqual([notices.favoriteAdded]);
+    notifier.dismissAll();
+    await jest.runAllTimersAsync();
+    expect([toasts.shown(), loader.count]).toStrictEqual([[], 1]);
+  });
+
+  it('is requested again until it arrives, and then shows all notices that still hold', async () => {
+    const { toasts, loader, notifier } = open(3);
+    notifier.notify(notices.loggedIn);
+    notifier.dismissAll(); // another screen
+    const raised = Array.from({ length: 12 }, (_, n) => notices.failed(`Failure ${n}`));
+    raised.forEach((notice) => notifier.notify(notice));
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect([toasts.shown(), loader.count]).toStrictEqual([[], 3]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([toasts.shown(), loader.count]).toStrictEqual([raised, 4]);
   });
 });

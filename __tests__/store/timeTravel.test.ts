@@ -98,7 +98,11 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
       records,
       history: history.service,
       auth: { ...auth.service, signOut: recordEffect('signOut'), logIn: recordEffect('logIn') },
-      notifier: { notify: recordEffect('notify'), dismiss: recordEffect('dismiss') },
+      notifier: {
+        notify: recordEffect('notify'),
+        dismiss: recordEffect('dismiss'),
+        dismissAll: recordEffect('dismissAll'),
+      },
       webMail: {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
-import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
@@ -214,15 +214,20 @@ export function recordingNotifier(): Notifier & {
 } {
   const notices: Notice[] = [];
   let shown: readonly Notice[] = [];
+  const dismiss = (subject: NoticeSubject) => {
+    shown = shown.filter((notice) => notice.subject !== subject);
+  };
   return {
     notices,
     shown: () => shown,
     notify: (notice) => {
       notices.push(notice);
+      if (notice.subject) dismiss(notice.subject);
       shown = [...shown, notice];
     },
-    dismiss: (subject: NoticeSubject) => {
-      shown = shown.filter((notice) => !isObsoleteAfter(notice, subject));
+    dismiss,
+    dismissAll: () => {
+      shown = [];
     },
   };
 }

@@ -8,7 +8,6 @@ import { DeferredHydration } from '#ui/DeferredHydration';
 import { AfterMount } from './AfterMount';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
-import { LazyToastContainer } from './LazyToastContainer';
 import { LazyUpdateLine } from './LazyUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -80,7 +79,6 @@ export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (
   <DemoAccountsContext value={hasDemoAccounts}>
     <StoreRouter>
       <Shell {...props} />
-      <LazyToastContainer />
     </StoreRouter>
   </DemoAccountsContext>
 );

@@ -76,8 +76,8 @@ function startChangeListeners(start: StartListening<Root>): void {
       if (user === null) {
         const onToyPage = toyIdOf(selectLocation(root).pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
-        api.dispatch(noticeRaised(notice, 'session'));
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
+        api.dispatch(noticeRaised(notice, 'session'));
         return;
       }
       const change = { toyId, userId: user.uid };

@@ -36,8 +36,8 @@ export const saveReview =
     const editor = selectEditor(root);
     if (editor.status === 'submitting') return false;
     if (user === null) {
-      dispatch(noticeRaised(notices.loginRequired, 'session'));
       dispatch(navigationRequested({ href: routes.auth.href() }));
+      dispatch(noticeRaised(notices.loginRequired, 'session'));
       return false;
     }
     const edited = editor.status === 'editing' ? selectReview(root, editor.reviewId) : null;

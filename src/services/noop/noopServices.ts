@@ -46,7 +46,7 @@ export function noopServices(): Services {
       back: noop,
       onPop: () => noop,
     },
-    notifier: { notify: noop, dismiss: noop },
+    notifier: { notify: noop, dismiss: noop, dismissAll: noop },
     clock: { now: () => 0 },
     webMail: { reserve: () => ({ open: () => false, dismiss: noop }) },
     sharing: { share: () => Promise.resolve('shared') },
