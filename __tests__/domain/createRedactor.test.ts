@@ -250,6 +250,7 @@ describe('redact: addresses', () => {
     [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
     [{ search: '?sort=1price' }, { search: '?parameter-1' }],
     [{ search: '?sort=price1' }, { search: '?parameter-1' }],
+    [{ search: '?constructor=1&__proto__=2' }, { search: '?parameter-1&parameter-2' }],
     [{ search: '?qa=secret' }, { search: '?parameter-1' }],
     [{ search: 'q=toy' }, { search: 'q=search-1' }],
     [{ search: '?a\nb' }, { search: '?parameter-1' }],

@@ -239,6 +239,6 @@ test.describe('QA: snapshots', () => {
     await panelOf(page).getByRole('button', { name: 'Copy as regression test' }).click();
     await expect(panelOf(page)).toContainText('Copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("replayVisit('latim-2026-01-02T03-04-05-000Z.json')");
+    expect(copied).toContain('replayVisit("latim-2026-01-02T03-04-05-000Z.json")');
   });
 });

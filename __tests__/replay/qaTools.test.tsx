@@ -168,7 +168,7 @@ describe('the QA tools on a running shop', () => {
       'blob:1 latim-2026-01-02T03-04-05-000Z.json',
     ]);
     expect(written).toStrictEqual([
-      expect.stringContaining("replayVisit('latim-2026-01-02T03-04-05-000Z.json')"),
+      expect.stringContaining('replayVisit("latim-2026-01-02T03-04-05-000Z.json")'),
     ]);
 
     clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -239,7 +239,7 @@ describe('a loaded snapshot', () => {
     await waitForReplay();
     press('Copy as regression test');
     await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toContain("replayVisit('latim-2026-01-02T03-04-05-000Z.json')");
+    expect(written[0]).toContain('replayVisit("latim-2026-01-02T03-04-05-000Z.json")');
 
     press('Leave the snapshot');
     const over = createEvent.dragOver(panel());

@@ -3,8 +3,8 @@
  * and of its neighbours: behaviour that only a distant test checks needs a test at a lower level.
  * `screens/*Parts` test the screens without the parts around them, in milliseconds. A test of the whole page takes
  * up to a second, so the lists have few of them.
- * No list has `store/commands`, `replay/longVisits`, and the tests of commands (`command`, `bisect`): each takes longer
- * than all other tests of its folder together.
+ * No list has `store/commands`, `replay/longVisits`, and the tests of commands (`command`, `hostileCommand`,
+ * `bisect`): each takes longer than all other tests of its folder together.
  */
 const folder = (name, tests, options = {}) => ({ name, tests, ignoreStatic: true, ...options });
 const all = (path) => `${path}/**/*`;
@@ -27,9 +27,9 @@ export const FOLDERS = [
   ]),
   folder('store', [
     'store/!(commands)',
-    'replay/!(command|bisect|files|hostile|longVisits|hashState)',
+    'replay/!(command|hostileCommand|bisect|files|hostile|longVisits|hashState)',
   ]),
-  folder('replay', ['replay/!(command|bisect|longVisits)', 'store/timeTravel']),
+  folder('replay', ['replay/!(command|hostileCommand|bisect|longVisits)', 'store/timeTravel']),
   folder('identity', [all('identity')]),
   folder('services', [all('services'), all('identity'), 'store/drafts', 'store/auth']),
   folder('ui', [all('ui'), 'screens/*Parts']),
