@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { isComplete } from '#tests/support/sampled';
 import { randomFrom } from '../../scripts/bench/randomFrom';
+import { ACTS } from './support/acts';
+import { signedOut, test as faultTest } from './support/faultMatrix';
+import {
+  allCases,
+  atPlaces,
+  filesOf,
+  oneCaseForEachFile,
+  openPlace,
+  playCase,
+} from './support/partFaults';
 import { expect, test } from './support/shop';
 
 /** Matches a script by its chunk name: `main` or the chunk of a screen. */
@@ -144,3 +154,33 @@ test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a
   expect(outcomes.neither).toStrictEqual([]);
   expect(outcomes.interactive).toBeGreaterThan(LOADS * 0.8);
 });
+
+/** Cases that run at the same time, each on a server of its own. */
+const PLACES = 4;
+
+faultTest(
+  'a file that fails is never lost in silence, and is not kept as an error',
+  async ({ browser, signedInBrowser: { user, state } }, { annotations }) => {
+    faultTest.setTimeout(isComplete ? 4 * 60 * 60_000 : 15 * 60_000);
+    const account = {
+      email: user.email,
+      states: { 'signed in': state, 'signed out': signedOut(state) },
+    };
+    const places = await Promise.all(
+      Array.from({ length: PLACES }, () => openPlace(browser, account)),
+    );
+    const files = await atPlaces(places, ACTS, filesOf);
+    const cases = isComplete ? allCases(files) : oneCaseForEachFile(files);
+    const found = await atPlaces(places, cases, playCase);
+    places.forEach(({ hosting }) => hosting.close());
+    const lines = cases.flatMap(({ file, act, fault, visit }, index) =>
+      (found[index] ?? []).map((finding) => `${finding}: ${act.name}, ${file} ${fault}, ${visit}`),
+    );
+    const count = (finding: string) => lines.filter((line) => line.startsWith(finding)).length;
+    annotations.push({
+      type: 'figures',
+      description: `${cases.length} cases: ${count('silent')} silent, ${count('blank')} blank, ${count('not recovered')} not recovered, ${count('kept')} kept`,
+    });
+    expect(lines).toStrictEqual([]);
+  },
+);

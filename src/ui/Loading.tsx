@@ -1,4 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
+import { Button } from './Button';
 import { Muted } from './layout';
 
 const appear = keyframes`
@@ -6,8 +7,22 @@ const appear = keyframes`
     visibility: hidden;
   }
 `;
+/** A short wait shows nothing, so that nothing flashes. */
+const afterAMoment = css`
+  animation: ${appear} 0.5s step-end;
+`;
 
-/** The text in place of a part that is being loaded. A short wait shows nothing, so that nothing flashes. */
+/** The text in place of a part that is being loaded. */
 export const Loading = styled(Muted).attrs({ role: 'status', children: 'Loading…' })`
-  animation: ${appear} 0.3s step-end;
+  ${afterAMoment}
+`;
+
+/** In place of a button that is being loaded. */
+export const LoadingButton = styled(Button).attrs({
+  variant: 'outline',
+  isBusy: true,
+  'aria-label': 'Loading',
+  children: '…',
+})`
+  ${afterAMoment}
 `;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
-import { Loading } from './Loading';
+import { Loading, LoadingButton } from './Loading';
 import { MissingButton, MissingPart } from './MissingPart';
 import { useHydrated } from './useHydrated';
 
@@ -107,18 +107,19 @@ export function lazySection<P extends object>(
   kind: 'section' | 'button' = 'section',
 ) {
   const Lazy = lazyWithPreload(load);
-  const Missing = kind === 'section' ? MissingPart : MissingButton;
+  const [Wait, Missing] =
+    kind === 'section' ? [Loading, MissingPart] : [LoadingButton, MissingButton];
   function LazySection(props: P) {
     const isHydrated = useHydrated();
     const status = Lazy.useStatus();
     const [tries, setTries] = useState(0);
-    useEffect(Lazy.preload, [tries]);
+    useEffect(() => Lazy.preload(), [tries]);
     if (isHydrated && status === 'loaded') return <Lazy {...props} />;
     if (isHydrated && status === 'failed')
       return <Missing onRetry={() => setTries(tries + 1)} isMissingAgain={tries > 0} />;
     return (
       <Placeholder $height={height} data-pending>
-        {isHydrated && kind === 'section' && <Loading />}
+        {isHydrated && <Wait />}
       </Placeholder>
     );
   }

@@ -25,8 +25,16 @@ const heart = (page: Page, toy: string) =>
 
 /** What a screen shows when all its parts have arrived. */
 const PARTS: Readonly<Record<RouteName, Act['done']>> = {
-  home: (page) => [main(page).getByRole('button', { name: /^Favorite / }).last()],
-  allToys: (page) => [main(page).getByRole('button', { name: /^Favorite / }).last()],
+  home: (page) => [
+    main(page)
+      .getByRole('button', { name: /^Favorite / })
+      .last(),
+  ],
+  allToys: (page) => [
+    main(page)
+      .getByRole('button', { name: /^Favorite / })
+      .last(),
+  ],
   auth: (page) => [form(page, 'Login')],
   forgotPassword: (page) => [page.getByRole('button', { name: 'Send Reset Link' })],
   favorites: (page) => [page.getByText('You have 1 favorite toys saved')],
@@ -46,14 +54,12 @@ const sessionFor = (screen: RouteName): Session =>
   SIGNED_IN.includes(screen) ? 'signed in' : 'signed out';
 
 /** Opens each screen by its address. */
-const openings = (Object.keys(PARTS) as RouteName[]).map(
-  (screen): Act => ({
-    name: `open ${screen}`,
-    session: sessionFor(screen),
-    perform: open(addressOf(screen)),
-    done: PARTS[screen],
-  }),
-);
+const openings = (Object.keys(PARTS) as RouteName[]).map((screen): Act => ({
+  name: `open ${screen}`,
+  session: sessionFor(screen),
+  perform: open(addressOf(screen)),
+  done: PARTS[screen],
+}));
 
 /** Follows a link to each screen from another one. */
 const follow = (screen: RouteName, start: string, link: (page: Page) => Locator): Act => ({
@@ -71,7 +77,11 @@ const links: readonly Act[] = [
   follow('auth', '/forgot-password', inBar('Login')),
   follow('favorites', '/', inBar('Favorites')),
   follow('profile', '/', (page) => page.getByRole('link', { name: 'Profile' })),
-  follow('toy', '/', (page) => main(page).getByRole('link', { name: /^View / }).last()),
+  follow('toy', '/', (page) =>
+    main(page)
+      .getByRole('link', { name: /^View / })
+      .last(),
+  ),
   follow('forgotPassword', '/auth', (page) => page.getByRole('link', { name: /Forgot/ })),
 ];
 
@@ -99,7 +109,11 @@ const acts: readonly Act[] = [
     name: 'open the form for a review',
     session: 'signed in',
     start: '/',
-    perform: (page) => main(page).getByRole('link', { name: /^View / }).last().click(),
+    perform: (page) =>
+      main(page)
+        .getByRole('link', { name: /^View / })
+        .last()
+        .click(),
     done: (page) => [form(page, 'Write a review')],
   },
   {
@@ -109,7 +123,9 @@ const acts: readonly Act[] = [
       await open('/all-toys')(page);
       await heart(page, '').click({ timeout: 3000 });
     },
-    done: (page) => [main(page).locator('button[aria-pressed=true][aria-label^="Favorite "]').last()],
+    done: (page) => [
+      main(page).locator('button[aria-pressed=true][aria-label^="Favorite "]').last(),
+    ],
   },
   {
     name: 'log in',
@@ -153,7 +169,8 @@ const acts: readonly Act[] = [
     name: 'scroll to the carousel',
     session: 'signed out',
     start: '/',
-    perform: (page) => page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded(),
+    perform: (page) =>
+      page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded(),
     done: (page) => [page.getByRole('region', { name: 'Featured toys' })],
   },
   {
@@ -170,7 +187,12 @@ const acts: readonly Act[] = [
     name: 'find nothing',
     session: 'signed out',
     start: '/all-toys',
-    perform: (page) => page.getByRole('searchbox').or(page.getByLabel(/Search/)).first().fill('zzzz'),
+    perform: (page) =>
+      page
+        .getByRole('searchbox')
+        .or(page.getByLabel(/Search/))
+        .first()
+        .fill('zzzz'),
     done: (page) => [main(page).getByRole('link', { name: /^See / }).first()],
   },
 ];
