@@ -1,5 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { PART_MISSING } from '#domain/constants';
-import { Button } from './Button';
+import { Button, ButtonLink } from './Button';
 import { Row } from './layout';
 
 interface MissingProps {
@@ -8,16 +9,18 @@ interface MissingProps {
   readonly isMissingAgain?: boolean;
 }
 
+const ReloadLink = () => (
+  <ButtonLink variant="outline" to={useLocation()} reloadDocument>
+    Reload
+  </ButtonLink>
+);
+
 /** In place of a part of the shop that could not be loaded: a message, and a button that tries again. */
 export const MissingPart = ({ onRetry, isMissingAgain = false }: MissingProps) => (
   <Row className="screen-only">
     <p role="alert">{PART_MISSING}</p>
     <Button onClick={onRetry}>Try again</Button>
-    {isMissingAgain && (
-      <Button variant="outline" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-    )}
+    {isMissingAgain && <ReloadLink />}
   </Row>
 );
 

@@ -107,16 +107,20 @@ export function lazySection<P extends object>(
   kind: 'section' | 'button' = 'section',
 ) {
   const Lazy = lazyWithPreload(load);
-  const [Wait, Missing] =
-    kind === 'section' ? [Loading, MissingPart] : [LoadingButton, MissingButton];
+  const Wait: ComponentType = kind === 'section' ? Loading : LoadingButton;
+  const Missing = kind === 'section' ? MissingPart : MissingButton;
   function LazySection(props: P) {
     const isHydrated = useHydrated();
     const status = Lazy.useStatus();
     const [tries, setTries] = useState(0);
-    useEffect(() => Lazy.preload(), [tries]);
+    useEffect(() => Lazy.preload(), []);
+    const tryAgain = () => {
+      setTries(tries + 1);
+      Lazy.preload();
+    };
     if (isHydrated && status === 'loaded') return <Lazy {...props} />;
     if (isHydrated && status === 'failed')
-      return <Missing onRetry={() => setTries(tries + 1)} isMissingAgain={tries > 0} />;
+      return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
       <Placeholder $height={height} data-pending>
         {isHydrated && <Wait />}
