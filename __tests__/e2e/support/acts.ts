@@ -18,11 +18,6 @@ const main = (page: Page) => page.getByRole('main');
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const open = (address: string) => async (page: Page) =>
   void (await page.goto(address, { waitUntil: 'commit' }));
-const heart = (page: Page, toy: string) =>
-  main(page)
-    .getByRole('button', { name: `Favorite ${toy}` })
-    .last();
-
 /** What a screen shows when all its parts have arrived. */
 const PARTS: Readonly<Record<RouteName, Act['done']>> = {
   home: (page) => [
@@ -36,7 +31,7 @@ const PARTS: Readonly<Record<RouteName, Act['done']>> = {
       .last(),
   ],
   auth: (page) => [form(page, 'Login')],
-  forgotPassword: (page) => [page.getByRole('button', { name: 'Send Reset Link' })],
+  forgotPassword: (page) => [page.getByRole('button', { name: 'Reset Password' })],
   favorites: (page) => [page.getByText('You have 1 favorite toys saved')],
   profile: (page) => [
     page.getByRole('heading', { name: 'My Reviews (1)' }),
@@ -76,7 +71,7 @@ const links: readonly Act[] = [
   follow('allToys', '/auth', inBar('All Toys')),
   follow('auth', '/forgot-password', inBar('Login')),
   follow('favorites', '/', inBar('Favorites')),
-  follow('profile', '/', (page) => page.getByRole('link', { name: 'Profile' })),
+  follow('profile', '/', (page) => page.getByRole('link', { name: /^My Profile/ })),
   follow('toy', '/', (page) =>
     main(page)
       .getByRole('link', { name: /^View / })
@@ -121,7 +116,10 @@ const acts: readonly Act[] = [
     session: 'signed in',
     perform: async (page) => {
       await open('/all-toys')(page);
-      await heart(page, '').click({ timeout: 3000 });
+      await main(page)
+        .getByRole('button', { name: /^Favorite / })
+        .last()
+        .click({ timeout: 3000 });
     },
     done: (page) => [
       main(page).locator('button[aria-pressed=true][aria-label^="Favorite "]').last(),
@@ -187,12 +185,7 @@ const acts: readonly Act[] = [
     name: 'find nothing',
     session: 'signed out',
     start: '/all-toys',
-    perform: (page) =>
-      page
-        .getByRole('searchbox')
-        .or(page.getByLabel(/Search/))
-        .first()
-        .fill('zzzz'),
+    perform: (page) => page.getByLabel('Search toys').fill('zzzz'),
     done: (page) => [main(page).getByRole('link', { name: /^See / }).first()],
   },
 ];

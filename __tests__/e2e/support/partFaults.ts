@@ -76,7 +76,9 @@ export async function filesOf(place: Place, act: Act): Promise<readonly string[]
   const context = await openContext(place, act, 'first visit');
   const page = await context.newPage();
   await perform(place, act, page, () => undefined);
-  await expectDone(page, act);
+  await expectDone(page, act).catch((error: Error) => {
+    throw new Error(`${act.name}: ${error.message}`);
+  });
   await page.waitForLoadState('networkidle');
   const files = place.hosting.requests.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
   await context.close();
