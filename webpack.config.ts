@@ -93,7 +93,7 @@ export default (
             : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: 10_000,
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
@@ -185,6 +185,14 @@ export default (
               raw: true,
               test: /(main|screen-[^/]*)\.[^/]*\.js$/,
               stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after minification, which removes comments
+            }),
+            // By this mark the boot script knows a script that ran from an answer that is none.
+            new BannerPlugin({
+              banner: 'document.currentScript.dataset.ran="";',
+              raw: true,
+              footer: true,
+              test: /^assets\/(?!boot\.).*\.js$/,
+              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
           ]
         : [

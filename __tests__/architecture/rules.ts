@@ -16,7 +16,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // The service worker is a separate script. No page imports it.
   serviceWorker: ['domain'],
   lib: ['domain', 'ports'],
-  ui: ['domain', 'data'],
+  ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
   // The replay sandbox uses services without side effects.

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { isComplete } from '#tests/support/sampled';
 import { randomFrom } from '../../scripts/bench/randomFrom';
+import { ACTS } from './support/acts';
+import { signedOut, test as faultTest } from './support/faultMatrix';
+import {
+  allCases,
+  atPlaces,
+  filesOf,
+  oneCaseForEachFile,
+  openPlace,
+  playCase,
+} from './support/partFaults';
 import { expect, test } from './support/shop';
 
 /** Matches a script by its chunk name: `main` or the chunk of a screen. */
@@ -16,6 +26,12 @@ async function resetRequests(page: Page, file: RegExp, times: number) {
   });
   return requests;
 }
+
+/**
+ * The requests of a successful retry: one past the cache, and that of the new element. An intercepted page has no cache,
+ * from which the element would get the answer.
+ */
+const RETRY = 2;
 
 const timeUntilInteractive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('screen-answers')[0]?.startTime);
@@ -46,7 +62,7 @@ test.describe('Script requests', () => {
       const at = (await (await timeUntilInteractive(page)).jsonValue()) as number;
       // without the retry, webpack waits for 15 seconds or forever
       expect(at).toBeLessThan(12_000);
-      expect(requests.count).toBe(2);
+      expect(requests.count).toBe(1 + RETRY);
       await expect(message(page)).toBeHidden();
     });
 
@@ -91,7 +107,7 @@ test.describe('Script requests', () => {
     const requests = await resetRequests(page, scriptNamed('identity-chooser'), 1);
     await page.goto('/identity/chooser?eventId=1', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-    expect(requests.count).toBe(2);
+    expect(requests.count).toBe(1 + RETRY);
   });
 
   test('links work while the main script keeps failing, also after a tap on a button', async ({
@@ -144,3 +160,33 @@ test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a
   expect(outcomes.neither).toStrictEqual([]);
   expect(outcomes.interactive).toBeGreaterThan(LOADS * 0.8);
 });
+
+/** Cases that run at the same time, each on a server of its own. */
+const PLACES = 4;
+
+faultTest(
+  'a file that fails is never lost in silence, and is not kept as an error',
+  async ({ browser, signedInBrowser: { user, state } }, { annotations }) => {
+    faultTest.setTimeout(isComplete ? 4 * 60 * 60_000 : 15 * 60_000);
+    const account = {
+      email: user.email,
+      states: { 'signed in': state, 'signed out': signedOut(state) },
+    };
+    const places = await Promise.all(
+      Array.from({ length: PLACES }, () => openPlace(browser, account)),
+    );
+    const files = await atPlaces(places, ACTS, filesOf);
+    const cases = isComplete ? allCases(files) : oneCaseForEachFile(files);
+    const found = await atPlaces(places, cases, playCase);
+    places.forEach(({ hosting }) => hosting.close());
+    const lines = cases.flatMap(({ file, act, fault, visit }, index) =>
+      (found[index] ?? []).map((finding) => `${finding}: ${act.name}, ${file} ${fault}, ${visit}`),
+    );
+    const count = (finding: string) => lines.filter((line) => line.startsWith(finding)).length;
+    annotations.push({
+      type: 'figures',
+      description: `${cases.length} cases: ${count('silent')} silent, ${count('blank')} blank, ${count('not recovered')} not recovered, ${count('kept')} kept`,
+    });
+    expect(lines).toStrictEqual([]);
+  },
+);

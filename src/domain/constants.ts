@@ -23,3 +23,7 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
+
+/** The message in place of a part of the shop whose file could not be loaded. */
+export const PART_MISSING =
+  'Part of the shop has not arrived. Check your connection, then try again.';

@@ -1,4 +1,3 @@
-import 'slick-carousel/slick/slick.css';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { selectHasUnkeptText, type UpdatesRoot } from '#features/updates/updatesSlice';
 import type { StartListening } from '#lib/startListening';
 import {
   catalogueLoaded,
@@ -11,7 +12,7 @@ import {
 import { type NeedingRoot, selectNeedsCatalogue } from './selectNeedsCatalogue';
 
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
-export function startCatalogueListeners(start: StartListening<NeedingRoot>): void {
+export function startCatalogueListeners(start: StartListening<NeedingRoot & UpdatesRoot>): void {
   let isLoading = false;
   let wasMissed = false;
   start({
@@ -23,7 +24,8 @@ export function startCatalogueListeners(start: StartListening<NeedingRoot>): voi
         dispatch(catalogueLoaded(toys));
       } catch {
         // A newer version may have removed the file, if it is still missing after Try again.
-        if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
+        const mayReload = wasMissed && !selectHasUnkeptText(getState());
+        if (mayReload && extra.pageReload.reloadForMissingChunk()) return;
         wasMissed = selectNeedsCatalogue(getState());
         dispatch(catalogueNotLoaded());
       } finally {

@@ -53,5 +53,9 @@ export const selectIsUpdateAnnounced = ({ updates: { status } }: UpdatesRoot): b
 export const selectMayReload = ({ updates: { status, unkept } }: UpdatesRoot): boolean =>
   status === 'offered' && unkept.length === 0;
 
+/** Whether a reload would lose text. */
+export const selectHasUnkeptText = ({ updates: { unkept } }: UpdatesRoot): boolean =>
+  unkept.length > 0;
+
 export const selectIsReloading = ({ updates }: UpdatesRoot): boolean =>
   updates.status === 'reloading';
