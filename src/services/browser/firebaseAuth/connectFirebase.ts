@@ -80,12 +80,12 @@ async function refreshPolicyOnRejection<T>(
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
   endTransactionsOnPageHide(window);
-  let reported: string | undefined;
+  /** The user that the page shows; undefined before the first report. */
+  let reported: User | null | undefined;
   const report = (sdkUser: SdkUser | null) => {
-    const user = sdkUser && toUser(sdkUser);
-    const text = JSON.stringify(user);
-    if (text !== reported) onUser(user);
-    reported = text;
+    const before = JSON.stringify(reported);
+    reported = sdkUser && toUser(sdkUser);
+    if (JSON.stringify(reported) !== before) onUser(reported);
   };
   const session = createSharedSession({
     announce: () => broadcast?.announce(),
@@ -97,10 +97,14 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   onAuthStateChanged(auth, report);
   broadcast?.onAnnounced(() => void session.follow());
 
+  /** The number of the latest sign-in. The result of an older one is dropped. */
+  let latest = 0;
   /** Calls `request` synchronously: browsers allow a popup only during the click. */
   const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
+    const number = (latest += 1);
     const lastSignOut = auth.authStateReady().then(session.lastSignOut);
     const [{ user }, since] = await Promise.all([request(signInAuth), lastSignOut]);
+    if (number !== latest) throw SESSION_ENDED;
     await session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user));
     return toUser(user);
   };
@@ -127,6 +131,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     updateProfile: async ({ displayName, photoURL }) => {
       const user = auth.currentUser;
       if (user === null) throw NO_USER;
+      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
       await updateProfile(user, { displayName, photoURL });
       if (auth.currentUser?.uid !== user.uid) throw SESSION_ENDED;
       report(user); // the SDK reports only another user
