@@ -48,8 +48,9 @@ export function fakeCatalogue(toys: readonly Toy[], arrive?: Promise<void>) {
 
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
-/** Whether the service reports a changed session before or after the answer of the call. The SDK does both. */
-export type ReportOrder = 'report first' | 'answer first';
+/** Whether the service reports a changed session before or after it answers the call. The SDK may do both. */
+export const REPORT_ORDERS = ['report first', 'answer first'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
 
 /** The session after an answered call; undefined if the call does not change it. */
 const sessionAfter = (method: AuthMethod, value: unknown): User | null | undefined =>
@@ -97,7 +98,9 @@ export function fakeAuth(order: ReportOrder = 'report first') {
       if (order === 'report first') reportSession();
       answer.resolve(value as never); // the test passes what the method returns
       await Promise.resolve();
-      if (order === 'answer first') setTimeout(reportSession);
+      if (order === 'report first') return;
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      reportSession();
     },
     refuse: async (method: AuthMethod, failure: AuthFailure) => {
       take(method).answer.reject(failure);

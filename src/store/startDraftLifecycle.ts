@@ -47,11 +47,9 @@ function endedBy(action: UnknownAction, before: RootState): Whose | null {
   }
   if (reviewEditCancelled.match(action) && editor.status === 'editing')
     return { userId, place: `reviewEdit:${editor.reviewId}` };
-  if (
-    (profileEditCancelled.match(action) && mode === 'editing') ||
-    (profileSaved.match(action) && mode === 'saving')
-  )
-    return { userId, place: 'profile' };
+  if (profileEditCancelled.match(action) && mode === 'editing') return { userId, place: 'profile' };
+  if (profileSaved.match(action) && mode === 'saving')
+    return { userId: action.payload.uid, place: 'profile' };
   if (resetSent.match(action)) return { userId: null, place: 'reset' };
   if (locationChanged.match(action)) {
     const { move, place: location } = action.payload;

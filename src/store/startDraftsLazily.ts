@@ -32,7 +32,9 @@ function startSessionEndings(start: StartListening<RootState>): void {
     effect: async ({ payload: { kind, number } }, api) => {
       if (kind !== 'signOut' || !isPending(api.getState(), number)) return;
       const userId = selectUser(api.getState())?.uid ?? null; // gone if the session is reported first
-      const [answer] = await api.take((_action, root) => !isPending(root, number));
+      const [answer] = await api.take(
+        (_action, root, before) => isPending(before, number) && !isPending(root, number),
+      );
       await waitUntil(api, selectAreDraftsRestored);
       if (attemptSucceeded.match(answer)) api.dispatch(writerLeft(userId));
     },

@@ -15,6 +15,8 @@ export interface AccountStep {
 export interface Performed {
   readonly started: number | null;
   readonly ended: number;
+  /** The messages that the tab shows then. */
+  readonly notices: readonly string[];
 }
 
 /** The name in the greeting of a tab, null if it shows Login, undefined while the session is loading. */
@@ -105,6 +107,8 @@ function installDriver(maxDelayMs: number): void {
   };
 
   const isIdle = () => running === 0 && !find('[aria-busy="true"]') && greeting() !== undefined;
+  const notices = () =>
+    [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
   const perform = async (step: AccountStep): Promise<Performed> => {
     await pause(step.delay);
     try {
@@ -114,9 +118,9 @@ function installDriver(maxDelayMs: number): void {
       button.click();
       do await pause(10);
       while (!isIdle());
-      return { started, ended: Date.now() };
+      return { started, ended: Date.now(), notices: notices() };
     } catch {
-      return { started: null, ended: Date.now() };
+      return { started: null, ended: Date.now(), notices: notices() };
     }
   };
   Object.assign(window, { driver: { perform, greeting, isIdle } satisfies Driver });

@@ -74,7 +74,8 @@ function startChangeListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
-      await waitUntil(api, isSessionKnown);
+      // Without a wait if the session is known: the user is the one who clicked.
+      if (!isSessionKnown(api.getState())) await waitUntil(api, isSessionKnown);
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {

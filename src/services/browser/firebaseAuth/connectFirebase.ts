@@ -25,7 +25,7 @@ import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPa
 import type { Reporter } from '#services/services';
 import type { FirebaseKeys } from './firebaseKeys';
 import type { SessionBroadcast } from './sessionBroadcast';
-import { createSharedSession } from './sharedSession';
+import { createSharedSession } from './createSharedSession';
 import { SESSION_ENDED, toAuthFailure } from './toAuthFailure';
 import { type SdkUser, toUser } from './toUser';
 
