@@ -24,6 +24,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
@@ -203,7 +204,7 @@ describe('a draft ends', () => {
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() })); // it has already failed
     const replaced = shop.store.dispatch(signInWithGoogle());
     const working = submit();
-    await shop.auth.answer('signInWithGoogle', RAFI);
+    await shop.auth.refuse('signInWithGoogle', { code: 'auth/session-ended', message: 'No' });
     await replaced;
     expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
     await shop.auth.answer('logIn', aUser());
@@ -236,25 +237,58 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 
-  it('when its author signs out; drafts of others are kept', async () => {
-    const shop = await openShop({ user: aUser() });
-    type(shop, aDraft(), profileDraft, anonymousDraft('reset'), aDraft({ userId: 'uid-rafi' }));
+  const otherDraft = aDraft({ userId: 'uid-rafi' });
+
+  it.each(REPORT_ORDERS)(
+    'when its author signs out; drafts of others are kept (%s)',
+    async (reportOrder) => {
+      const shop = await openShop({ user: aUser(), reportOrder });
+      type(shop, aDraft(), profileDraft, anonymousDraft('reset'), otherDraft);
+      const signingOut = shop.store.dispatch(signOut());
+      await shop.auth.answer('signOut', undefined);
+      await signingOut;
+      await settled();
+      expect(shop.store.getState().drafts.kept).toStrictEqual([otherDraft]);
+      expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
+    },
+  );
+
+  it('when its author signs out before the stored drafts were read', async () => {
+    const { promise: draftsArrive, resolve: deliver } = deferred();
+    const shop = await openShop({ user: aUser(), drafts: [aDraft(), otherDraft], draftsArrive });
     const signingOut = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
     await signingOut;
-    expect(shop.store.getState().drafts.kept).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
-    expect(shop.drafts.kept()).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
+    deliver();
+    await settled();
+    expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
   });
 
-  it('not when its author signs out in another tab or another user signs in', async () => {
+  it('not when a sign-out fails, or when another attempt replaces it', async () => {
     const shop = await openShop({ user: aUser() });
-    await settled();
     type(shop, aDraft());
-    shop.auth.report(null);
-    shop.auth.report(RAFI);
-    expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toStrictEqual([aDraft()]);
+    const failing = shop.store.dispatch(signOut());
+    await shop.auth.refuse('signOut', { code: 'auth/internal-error', message: '' });
+    await failing;
+    void shop.store.dispatch(signOut());
+    void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
+    shop.store.dispatch(attemptSucceeded({ number: 2, user: null }));
+    await settled();
     expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
   });
+
+  it.each([null, RAFI])(
+    'not when the session changes elsewhere to %j; drafts without a user end',
+    async (next) => {
+      const shop = await openShop({ user: aUser() });
+      await settled();
+      type(shop, aDraft(), anonymousDraft('reset'));
+      shop.auth.report(next);
+      await settled();
+      expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toStrictEqual([aDraft()]);
+      expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
+    },
+  );
 });
 
 describe('a form with a draft is opened', () => {

@@ -65,10 +65,11 @@ describe('the account', () => {
     expect(after(auth.authTabChosen('signUp'), at(pathname)).tab).toBe(tab);
   });
 
-  it('ends the edit of the profile with the session only', () => {
-    const other = auth.sessionReported(aUser({ uid: 'uid-rafi' }));
-    expect(after(signIn, edit, other).profile.status).toBe('editing');
-    expect(after(signIn, edit, auth.sessionReported(null)).profile.status).toBe('viewing');
+  it('ends the edit of the profile with the session of its user', () => {
+    const renamed = auth.sessionReported(aUser({ displayName: 'Sadia' }));
+    expect(after(signIn, edit, renamed).profile.status).toBe('editing');
+    for (const next of [null, aUser({ uid: 'uid-rafi' })])
+      expect(after(signIn, edit, auth.sessionReported(next)).profile.status).toBe('viewing');
     const viewing = after(signIn);
     expect(reducer(viewing, auth.sessionReported(null)).profile).toBe(viewing.profile);
   });

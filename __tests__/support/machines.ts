@@ -68,6 +68,7 @@ const favoriteEvents: UnknownAction[] = [
   favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
   favorites.favoriteRemovalUndoRequested({ toyId: 'toy-1' }),
   favorites.favoriteSaveStarted({ toyId: 'toy-1', userId: 'uid-ayesha' }),
+  favorites.favoriteSaveCancelled({ toyId: 'toy-1', userId: 'uid-ayesha' }),
   favorites.favoriteAdded(aFavorite()),
   favorites.favoriteRemoved(aFavorite()),
   favorites.favoriteNotSaved({ change: aFavorite(), failure: full }),

@@ -26,6 +26,7 @@ import {
   fixedClock,
   recordingNotifier,
   recordingReporter,
+  type ReportOrder,
 } from './fakes';
 
 export interface ShopStart {
@@ -40,6 +41,8 @@ export interface ShopStart {
   readonly toysArrive?: Promise<void>;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
+  /** When the service reports a session that a call has changed. */
+  readonly reportOrder?: ReportOrder;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
   /** Delays the reads of favourites and reviews until it resolves. */
@@ -71,6 +74,7 @@ export async function openShop({
   toysInPage,
   toysArrive,
   user,
+  reportOrder,
   favorites = [],
   reviews = [],
   recordsArrive,
@@ -78,7 +82,7 @@ export async function openShop({
   draftsArrive,
   isWindowBlocked = false,
 }: ShopStart = {}) {
-  const auth = fakeAuth();
+  const auth = fakeAuth(reportOrder);
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts, draftsArrive);

@@ -48,9 +48,9 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
   });
   start({
     actionCreator: profileSaved,
-    effect: (_action, { dispatch, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
       // Not if the user has signed out meanwhile, in this tab or another.
-      if (selectProfileMode(getOriginalState()).status === 'saving')
+      if (selectProfileMode(getOriginalState()) !== selectProfileMode(getState()))
         dispatch(noticeRaised(notices.profileUpdated));
     },
   });

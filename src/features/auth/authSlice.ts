@@ -74,15 +74,15 @@ function reportedSession(session: Session, user: User | null): Session {
     : { status: 'signedIn', user };
 }
 
-/** Leaves the edit mode of the profile if nobody is signed in. */
-const profileUnder = (session: Session, profile: ProfileMode): ProfileMode =>
-  session.status === 'signedIn' || profile.status === 'viewing' ? profile : { status: 'viewing' };
+const uidOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null;
 
+/** The state with the reported session. The edit mode of the profile ends with its user. */
 const withSession = (state: AuthState, user: User | null): AuthState => {
   const session = reportedSession(state.session, user);
-  return session === state.session
-    ? state
-    : { ...state, session, profile: profileUnder(session, state.profile) };
+  if (session === state.session) return state;
+  const isSame = uidOf(session) === uidOf(state.session);
+  return { ...state, session, profile: isSame ? state.profile : initialAuthState.profile };
 };
 
 /** The state without what belongs to the screens that are not at `pathname`. */
@@ -149,7 +149,7 @@ export const authSlice = createPlainSlice({
     profileSaveStarted: (state: AuthState): AuthState =>
       state.profile.status === 'editing' ? { ...state, profile: { status: 'saving' } } : state,
     profileSaved: (state: AuthState, { payload: user }: PayloadAction<User>): AuthState =>
-      state.profile.status === 'saving'
+      state.profile.status === 'saving' && uidOf(state.session) === user.uid
         ? { ...withSession(state, user), profile: { status: 'viewing' } }
         : state,
     profileSaveFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
@@ -202,6 +202,10 @@ export const selectAttempt = ({ auth }: AuthRoot): Attempt => auth.attempt;
 export const selectProfileMode = ({ auth }: AuthRoot): ProfileMode => auth.profile;
 export const selectReset = ({ auth }: AuthRoot): Reset => auth.reset;
 export const selectAuthTab = ({ auth }: AuthRoot): AuthTab => auth.tab;
+
+/** Whether this user is signed in. After a wait, it may be somebody else. */
+export const selectIsSignedInAs = ({ auth }: AuthRoot, uid: string): boolean =>
+  uidOf(auth.session) === uid;
 
 /** The signed-in user, or null. */
 export const selectUser = ({ auth: { session } }: AuthRoot): User | null =>

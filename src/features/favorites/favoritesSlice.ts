@@ -90,6 +90,11 @@ export const favoritesSlice = createPlainSlice({
       { payload }: PayloadAction<FavoriteChange>,
     ): FavoritesState =>
       holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    /** Another user signed in, or nobody is signed in, before the change could be made. */
+    favoriteSaveCancelled: (
+      state: FavoritesState,
+      { payload }: PayloadAction<FavoriteChange>,
+    ): FavoritesState => ({ ...state, saving: without(state.saving, payload) }),
     /** The favourite was stored. A second one for the same toy and user is a no-op. A restored one gets its old position. */
     favoriteAdded: (
       state: FavoritesState,
@@ -156,6 +161,7 @@ export const {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
   favoriteSaveStarted,
+  favoriteSaveCancelled,
   favoriteAdded,
   favoriteRemoved,
   favoriteNotSaved,

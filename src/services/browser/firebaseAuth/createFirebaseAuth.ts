@@ -19,7 +19,7 @@ export interface FirebaseAuthOptions {
   readonly reporter: Reporter;
   /** Whether a session may exist, so that the SDK must be loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
-  /** Tells tabs without the SDK that a user signed in in another tab. */
+  /** Connects the tabs, also those that have not loaded the SDK. */
   readonly broadcast?: SessionBroadcast;
   /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
   readonly callTimeoutMs?: number;
@@ -77,10 +77,7 @@ export function createFirebaseAuth({
   sessionTimeoutMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
   const listeners = new Set<(user: User | null) => void>();
-  const report = (user: User | null) => {
-    if (user !== null) broadcast?.announce();
-    listeners.forEach((listener) => listener(user));
-  };
+  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
 
   const sdk = lazyService(async (): Promise<FirebaseCalls> => {
     const [{ connectFirebase }, popupResolver] = await Promise.all([
@@ -88,7 +85,14 @@ export function createFirebaseAuth({
       loadPopupResolver(),
       prepare?.(),
     ]);
-    return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
+    return connectFirebase({
+      keys,
+      emulatorUrl,
+      popupResolver,
+      reporter,
+      broadcast,
+      onUser: report,
+    });
   });
 
   return {
