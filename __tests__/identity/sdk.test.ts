@@ -46,7 +46,6 @@ beforeEach(async () => {
   jest.resetModules();
   database = await openIdentityDatabase();
   handlers = identityHandlers({
-    database,
     now: () => clock,
     iterations: 2,
     authorizedDomains: ['localhost'],

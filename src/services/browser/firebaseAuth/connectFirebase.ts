@@ -20,7 +20,7 @@ import {
 } from 'firebase/auth';
 import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
 import type { FirebaseKeys } from './firebaseKeys';
 import { toAuthFailure } from './toAuthFailure';
@@ -77,7 +77,7 @@ async function refreshPolicyOnRejection<T>(
 /** Connects to the sign-in service with the Firebase SDK. In a chunk of its own, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, reporter, onUser } = connection;
-  endTransactionsOnPageHide(window);
+  releaseDatabases(window);
   const auth = initialize(keys, emulatorUrl);
   /** The number of running sign-ups. Meanwhile no user is reported: the SDK signs in before the account has its name. */
   let signUps = 0;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { type IDBPDatabase, openDB } from 'idb';
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 import { openJournal } from '#services/browser/recordStorage/journal';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
@@ -27,15 +27,15 @@ function hold(database: IDBPDatabase) {
   return { ended, release: () => (isHeld = false) };
 }
 
-beforeAll(() => endTransactionsOnPageHide(page));
+beforeAll(() => releaseDatabases(page));
 
 it('ignores a second call for the same window', () => {
   const running = Object.assign(new EventTarget(), { abort: jest.fn() });
   const prototype = { transaction: () => running };
   const other = Object.assign(new EventTarget(), { IDBDatabase: { prototype } });
-  endTransactionsOnPageHide(other as unknown as typeof page);
+  releaseDatabases(other as unknown as typeof page);
   const { transaction } = prototype;
-  endTransactionsOnPageHide(other as unknown as typeof page);
+  releaseDatabases(other as unknown as typeof page);
   expect(prototype.transaction).toBe(transaction);
   prototype.transaction();
   other.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
