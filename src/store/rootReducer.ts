@@ -31,7 +31,7 @@ export const ignoreSamePathNavigation =
           ...(state as RootState), // initialized, so no slice is missing
           router: sliceReducers.router(state.router, action),
           filter: sliceReducers.filter(state.filter, action),
-          auth: withTabAt(action.payload.place, state.auth as RootState['auth']),
+          auth: withTabAt(action.payload.place, (state as RootState).auth),
         }
       : reducer(state, action);
 
