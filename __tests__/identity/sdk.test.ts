@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PopupRedirectResolver } from 'firebase/auth';
+import { deleteDB } from 'idb';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { PART_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
@@ -47,7 +48,6 @@ beforeEach(async () => {
   jest.resetModules();
   database = await openIdentityDatabase();
   handlers = identityHandlers({
-    database,
     now: () => clock,
     iterations: 2,
     authorizedDomains: ['localhost'],
@@ -192,6 +192,20 @@ describe('the auth service with the Firebase SDK', () => {
       code: 'auth/no-current-user',
       message: 'No user logged in',
     });
+  });
+
+  it('ends the session if the visitor deletes its database, and the next sign-in works', async () => {
+    const { auth, sessions } = await openAuth();
+    await auth.signUp(account);
+    await deleteDB('firebaseLocalStorageDb', {
+      blocked: () => {
+        throw new Error('The deletion is blocked.');
+      },
+    });
+    await waitFor(() => expect(sessions.at(-1)).toBeNull(), { timeout: 5000 });
+    const user = await auth.logIn(account);
+    jest.resetModules();
+    expect((await openAuth()).sessions).toStrictEqual([user]);
   });
 
   it('sends a reset mail whose code sets a new password', async () => {

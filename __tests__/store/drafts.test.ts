@@ -294,11 +294,11 @@ describe('a draft ends', () => {
 describe('a form with a draft is opened', () => {
   const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
 
-  it('on navigation: the edit of a review, the profile, and the tab edited last', async () => {
+  it('on navigation: the edit of a review, and the profile', async () => {
     const shop = await openShop({
       user: aUser(),
       reviews: [aReview()],
-      drafts: [editDraft, profileDraft, anonymousDraft('logIn'), anonymousDraft('signUp')],
+      drafts: [editDraft, profileDraft],
     });
     await settled();
     go(shop, '/toy/toy-2');
@@ -307,9 +307,6 @@ describe('a form with a draft is opened', () => {
     expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: aReview().id });
     go(shop, '/profile');
     expect(shop.store.getState().auth.profile.status).toBe('editing');
-    shop.auth.report(null);
-    go(shop, '/auth');
-    expect(shop.store.getState().auth.tab).toBe('signUp');
   });
 
   it('after a reload, when the session is known', async () => {
@@ -354,28 +351,17 @@ describe('a form with a draft is opened', () => {
   });
 
   it('only on its own screen', async () => {
-    const shop = await openShop({
-      url: '/all-toys',
-      user: aUser(),
-      drafts: [profileDraft, anonymousDraft('signUp')],
-    });
+    const shop = await openShop({ url: '/all-toys', user: aUser(), drafts: [profileDraft] });
     await settled();
-    const { profile, tab } = shop.store.getState().auth;
-    expect([profile.status, tab]).toStrictEqual(['viewing', 'logIn']);
+    expect(shop.store.getState().auth.profile.status).toBe('viewing');
   });
 
-  it('on /auth: the tab edited last, not the reset form; the tab can still be changed', async () => {
-    const shop = await openShop({
-      user: null,
-      url: '/auth',
-      drafts: [anonymousDraft('logIn'), anonymousDraft('signUp'), anonymousDraft('reset')],
-    });
+  it('but a draft of Sign Up does not choose the tab of /auth', async () => {
+    const shop = await openShop({ user: null, url: '/auth', drafts: [anonymousDraft('signUp')] });
     await settled();
-    expect(shop.store.getState().auth.tab).toBe('signUp');
-    shop.store.dispatch(authTabChosen('logIn'));
     expect(shop.store.getState().auth.tab).toBe('logIn');
     go(shop, '/');
-    type(shop, anonymousDraft('logIn'));
+    type(shop, anonymousDraft('signUp'));
     go(shop, '/auth');
     expect(shop.store.getState().auth.tab).toBe('logIn');
   });

@@ -186,24 +186,29 @@ export function fakeHistory(start = '/') {
     return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
   };
   const entries = [placeOf(start)];
+  const loads: (readonly [href: string, move: string])[] = [];
   let index = 0;
+  let isRefusing = false;
   const current = () => entries[index] ?? placeOf('/');
   const service: HistoryService = {
     current,
     push: (href) => {
+      if (isRefusing) return null;
       count += 1;
       entries.splice(index + 1, Infinity, placeOf(href));
       index += 1;
       return current();
     },
     replace: (href) => {
+      if (isRefusing) return null;
       count += 1;
       entries[index] = placeOf(href);
       return current();
     },
     show: (location) => {
-      entries[index] = location;
+      if (!isRefusing) entries[index] = location;
     },
+    load: (...load) => loads.push(load),
     back: () => go(-1),
     onPop: (report) => {
       pops.add(report);
@@ -217,6 +222,10 @@ export function fakeHistory(start = '/') {
   return {
     service,
     entries,
+    /** The pages that were loaded. */
+    loads,
+    /** From now on, no entry can be added or changed. */
+    refuse: () => (isRefusing = true),
     back: () => go(-1),
     forward: () => go(1),
     at: () => index,

@@ -1,4 +1,5 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { withTabAt } from '#features/auth/authSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { SLICES } from './slices';
 
@@ -17,8 +18,8 @@ export type RootState = ReturnType<typeof combined>;
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
- * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to the slices of the URL only: the router
- * and the filter. Other slices would reset what belongs to a screen, such as the review editor.
+ * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to what is in the URL only: the router,
+ * the filter, and the tab of /auth. Other slices would reset what belongs to a screen, such as the review editor.
  */
 export const ignoreSamePathNavigation =
   (reducer: RootReducer): RootReducer =>
@@ -30,6 +31,7 @@ export const ignoreSamePathNavigation =
           ...(state as RootState), // initialized, so no slice is missing
           router: sliceReducers.router(state.router, action),
           filter: sliceReducers.filter(state.filter, action),
+          auth: withTabAt(action.payload.place, (state as RootState).auth),
         }
       : reducer(state, action);
 

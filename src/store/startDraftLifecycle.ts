@@ -87,14 +87,6 @@ function startEndings(start: StartListening<RootState>): void {
 
 const isTab = (place: string): place is AuthTab => place === 'logIn' || place === 'signUp';
 
-/** Selects the tab on /auth whose draft was changed last. */
-function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
-  const place = draftsOf(root, null)
-    .map((draft) => draft.place)
-    .findLast(isTab);
-  if (place) dispatch(authTabChosen(place));
-}
-
 /**
  * Carries the email from one tab of /auth to the other, if the form that is left was the last to change. An empty
  * field is not carried.
@@ -148,7 +140,6 @@ function startReopening(start: StartListening<RootState>): void {
       const root = getState();
       const { pathname } = selectLocation(root);
       const user = selectUser(root);
-      if (pathname === routes.auth.pattern) reopenTab(root, dispatch);
       if (user === null) return;
       reopenReview(root, user.uid, toyIdOf(pathname), dispatch);
       if (pathname === routes.profile.pattern && selectDraft(root, user.uid, 'profile'))

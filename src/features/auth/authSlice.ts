@@ -4,6 +4,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { createPlainSlice } from '#lib/createPlainSlice';
 import type { AuthFailure } from '#services/authService';
+import type { Location } from '#services/historyService';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =
@@ -85,19 +86,34 @@ const withSession = (state: AuthState, user: User | null): AuthState => {
   return { ...state, session, profile: isSame ? state.profile : initialAuthState.profile };
 };
 
-/** The state without what belongs to the screens that are not at `pathname`. */
-const onScreenAt = (pathname: string, state: AuthState): AuthState => ({
+/** The hash of /auth that shows the tab Sign Up. */
+const SIGN_UP_HASH = '#sign-up';
+
+/** The tab of a location. On /auth, a hash of another kind, such as that of the skip link, does not change the tab. */
+function tabAt({ pathname, hash }: Location, tab: AuthTab): AuthTab {
+  if (pathname === routes.auth.pattern && hash === SIGN_UP_HASH) return 'signUp';
+  return pathname === routes.auth.pattern && hash !== '' ? tab : 'logIn';
+}
+
+/** The state with the tab of a location. */
+export const withTabAt = (location: Location, state: AuthState): AuthState => {
+  const tab = tabAt(location, state.tab);
+  return tab === state.tab ? state : { ...state, tab };
+};
+
+/** The state without what belongs to the screens that are not at `location`. */
+const onScreenAt = (location: Location, state: AuthState): AuthState => ({
   ...state,
   attempt:
     state.attempt.status === 'failed'
       ? { status: 'idle', number: state.attempt.number }
       : state.attempt,
   profile:
-    state.profile.status === 'editing' && pathname !== routes.profile.pattern
+    state.profile.status === 'editing' && location.pathname !== routes.profile.pattern
       ? { status: 'viewing' }
       : state.profile,
-  reset: pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
-  tab: pathname === routes.auth.pattern ? state.tab : 'logIn',
+  reset: location.pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
+  tab: tabAt(location, state.tab),
 });
 
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
@@ -176,7 +192,7 @@ export const authSlice = createPlainSlice({
     builder.addCase(
       locationChanged,
       (state: AuthState, { payload: { place: location } }): AuthState =>
-        onScreenAt(location.pathname, state),
+        onScreenAt(location, state),
     );
   },
 });
@@ -206,6 +222,12 @@ export const selectAuthTab = ({ auth }: AuthRoot): AuthTab => auth.tab;
 /** Whether this user is signed in. After a wait, it may be somebody else. */
 export const selectIsSignedInAs = ({ auth }: AuthRoot, uid: string): boolean =>
   uidOf(auth.session) === uid;
+
+/** The hash of /auth with the tab that is shown instead of the one in `hash`. */
+export function selectAuthHash(root: AuthRoot, hash: string): string {
+  if (selectAuthTab(root) === 'signUp') return SIGN_UP_HASH;
+  return hash === SIGN_UP_HASH ? '' : hash;
+}
 
 /** The signed-in user, or null. */
 export const selectUser = ({ auth: { session } }: AuthRoot): User | null =>

@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth';
 import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
 import type { FirebaseKeys } from './firebaseKeys';
 import type { SessionBroadcast } from './sessionBroadcast';
@@ -79,7 +79,7 @@ async function refreshPolicyOnRejection<T>(
 /** Connects to the sign-in service with the Firebase SDK. In a chunk of its own, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
-  endTransactionsOnPageHide(window);
+  releaseDatabases(window);
   /** The user that the page shows; undefined before the first report. */
   let reported: User | null | undefined;
   const report = (sdkUser: SdkUser | null) => {
