@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#features/router/routerSlice';
+import { pageReloaded } from './appEvents';
 import { SLICES } from './slices';
 
 type AnySlice = (typeof SLICES)[number];
@@ -18,23 +19,26 @@ export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
  * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to the slices of the URL only: the router
- * and the filter. Other slices would reset what belongs to a screen, such as the review editor.
+ * and the filter. Other slices would reset what belongs to a screen, such as the review editor. A reload in a recording
+ * starts all slices again.
  */
-export const ignoreSamePathNavigation =
+export const withRootEvents =
   (reducer: RootReducer): RootReducer =>
-  (state, action) =>
-    state?.router &&
-    locationChanged.match(action) &&
-    action.payload.place.pathname === state.router.place.pathname
+  (state, action) => {
+    if (pageReloaded.match(action)) return reducer(undefined, action);
+    return state?.router &&
+      locationChanged.match(action) &&
+      action.payload.place.pathname === state.router.place.pathname
       ? {
           ...(state as RootState), // initialized, so no slice is missing
           router: sliceReducers.router(state.router, action),
           filter: sliceReducers.filter(state.filter, action),
         }
       : reducer(state, action);
+  };
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
-export const rootReducer = ignoreSamePathNavigation(combined);
+export const rootReducer = withRootEvents(combined);
 
 /** The root reducer for a complete state, or for the initial state. */
 export const reduce: (state: RootState | undefined, action: UnknownAction) => RootState =
