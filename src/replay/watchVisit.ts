@@ -1,7 +1,7 @@
 import type { Services } from '#services/services';
 import { createConsoleLog } from '#store/createConsoleLog';
 import type { Recording } from '#store/createRecorder';
-import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keptRecording';
+import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 
 /** Less than a second, so that an edit in DevTools appears within a second. */
 const CHECK_INTERVAL_MS = 800;
