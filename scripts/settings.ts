@@ -67,7 +67,7 @@ export function appVersion(
     if (inside !== '' || !hash) return 'unknown';
     return git('status', '--porcelain') === '' ? hash : `${hash}-dirty`;
   };
-  return `${version}+${env['BUILD_COMMIT'] ?? commit()}`;
+  return `${version}+${env['BUILD_COMMIT'] || commit()}`;
 }
 
 /**

@@ -12,8 +12,8 @@ import {
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
-import { pageReloaded } from '#store/appEvents';
 import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
+import { pageReloaded } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
 

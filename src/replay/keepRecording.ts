@@ -1,8 +1,7 @@
 import { RECORDING_KEY } from '#domain/constants';
-import { pageReloaded } from '#store/appEvents';
 import { MAX_MESSAGES } from '#store/createConsoleLog';
 import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
-import { reduce } from '#store/rootReducer';
+import { pageReloaded, reduce } from '#store/rootReducer';
 import { diffStates } from './diffStates';
 import { parseSnapshot } from './readSnapshot';
 import { replaySteps } from './replaySteps';

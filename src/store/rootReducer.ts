@@ -1,6 +1,5 @@
-import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#features/router/routerSlice';
-import { pageReloaded } from './appEvents';
 import { SLICES } from './slices';
 
 type AnySlice = (typeof SLICES)[number];
@@ -16,6 +15,9 @@ const combined = combineReducers(sliceReducers);
 export type RootState = ReturnType<typeof combined>;
 /** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+/** Only in a recording that goes on after a reload, where it stands between the pages. No part of the shop dispatches it. */
+export const pageReloaded = createAction('app/pageReloaded');
 
 /**
  * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to the slices of the URL only: the router
