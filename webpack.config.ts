@@ -9,7 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from 'webpack';
 import { version } from './package.json';
-import { loadEnvFile, readSettings } from './scripts/settings';
+import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
 loadEnvFile();
 
@@ -159,7 +159,7 @@ export default (
     performance: { hints: false },
     plugins: [
       new DefinePlugin({
-        'process.env.APP_VERSION': JSON.stringify(version),
+        'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         // `on` in the builds of the browser suites: a test can watch the store.
         'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { requestAgain } from './boot/requestAgain';
+import { RECORDING_KEY } from './domain/constants';
 import type { InspectedShop } from './openQaTools';
 import { Panel } from './ui/layout';
 import { Loading } from './ui/Loading';
@@ -11,7 +12,16 @@ const Corner = styled(Panel)`
   z-index: 30;
 `;
 
-/** Opens the QA panel for `?qa`, `?snapshot=URL` and Alt+Shift+Q. Its code is loaded then. */
+/** Whether the panel was open when the last page of this tab was left. */
+function wasOpen(): boolean {
+  try {
+    return window.sessionStorage.getItem(RECORDING_KEY) !== null;
+  } catch {
+    return false; // the browser blocks sessionStorage
+  }
+}
+
+/** Opens the QA panel for `?qa`, `?snapshot=URL`, Alt+Shift+Q, and after a reload. Its code is loaded then. */
 export function startQaTools(shop: InspectedShop): void {
   let isLoaded = false;
   const open = async () => {
@@ -28,7 +38,7 @@ export function startQaTools(shop: InspectedShop): void {
     try {
       const { openQaTools } = await loading;
       isLoaded = true;
-      openQaTools(shop);
+      await openQaTools(shop);
     } catch (error) {
       const { request } = error as { readonly request?: string }; // set by webpack
       const tryAgain = async () => {
@@ -45,7 +55,7 @@ export function startQaTools(shop: InspectedShop): void {
   };
 
   const query = new URLSearchParams(window.location.search);
-  if (query.has('qa') || query.has('snapshot')) void open();
+  if (query.has('qa') || query.has('snapshot') || wasOpen()) void open();
   window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyQ') void open();
   });

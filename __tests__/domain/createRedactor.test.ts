@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { createRedactor } from '#domain/createRedactor';
 import { routes } from '#features/router/routes';
+import toysSchema from '../../src/data/catalogue/schemas/toys.schema.json';
 
 /** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>
@@ -228,6 +229,17 @@ describe('redact: addresses', () => {
       search: '',
       hash: '',
     });
+  });
+
+  it('keeps the ids that a toy can have, and no other text', () => {
+    const isKept = (segment: string) => {
+      const pathname = `/toy/${segment}`;
+      return (redactOne({ pathname }) as { pathname: string }).pathname === pathname;
+    };
+    const texts = ['toy-1', 'toy-10000', 'toy-999999', 'toy-1000000', 'toy-0', 'toy-017', 'toy-x'];
+    const idPattern = new RegExp(toysSchema.definitions.id.pattern);
+    expect(texts.filter(isKept)).toStrictEqual(['toy-1', 'toy-10000', 'toy-999999']);
+    expect(texts.filter((text) => idPattern.test(text))).toStrictEqual(texts.filter(isKept));
   });
 
   it.each([

@@ -347,14 +347,8 @@ test.describe('Stored records', () => {
     await expectToyIds(page, ['toy-1']);
   });
 
-  /** Runs in the page. Drops the events from other tabs and timers while `window.isSuspended` is set. */
+  /** Runs in the page. Drops the events from other tabs while `window.isSuspended` is set. */
   const simulateSuspension = () => {
-    const { setInterval } = window;
-    window.setInterval = ((callback: () => void, ms: number) =>
-      setInterval(
-        () => !('isSuspended' in window) && callback(),
-        ms,
-      )) as unknown as typeof window.setInterval; // the page passes functions without parameters
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const isFromOtherTab = type === 'storage' || this instanceof BroadcastChannel;

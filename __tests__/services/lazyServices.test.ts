@@ -71,6 +71,16 @@ describe('the record storage that is loaded on first use', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it('is checked for edits only once it is loaded', async () => {
+    const { records, loader, storage } = open();
+    const check = jest.spyOn(records.storage, 'check');
+    storage.check();
+    expect(loader.count).toBe(0);
+    await storage.engine.getItem('favorites');
+    storage.check();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
   it('reports an error for each list if it cannot be loaded, and is loaded again until it answers', async () => {
     jest.useFakeTimers();
     const { records, loader, storage } = open(2);

@@ -37,7 +37,6 @@ import { moreEntriesRequested } from '#features/lists/listsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
-import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
@@ -314,22 +313,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     shop.store.dispatch(moreToysRequested());
     await settled();
     expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
-  });
-
-  it('does not reload the page for a missing file while text would be lost', async () => {
-    const shop = await open();
-    shop.catalogue.isMissing = true;
-    shop.pageReload.isAllowed = true;
-    shop.store.dispatch(unkeptTextTyped('tryToy'));
-    for (const request of [moreToysRequested(), catalogueRequested(), catalogueRequested()]) {
-      shop.store.dispatch(request);
-      await settled();
-    }
-    expect([shop.pageReload.count, statusOf(shop)]).toStrictEqual([0, 'failed']);
-    shop.store.dispatch(unkeptTextCleared('tryToy'));
-    shop.store.dispatch(catalogueRequested());
-    await settled();
-    expect(shop.pageReload.count).toBe(1);
   });
 
   it('reloads the page if the file is still missing after Try again', async () => {

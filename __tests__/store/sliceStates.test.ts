@@ -204,13 +204,4 @@ it('a newer version is announced once', () => {
   const { reducer } = updates.updatesSlice;
   const offered = from(reducer)(updates.updateFound());
   expect(reducer(offered, updates.updateFound())).toBe(offered);
-  const typed = reducer(offered, updates.unkeptTextTyped('logIn'));
-  const reloading = reducer(offered, updates.reloadRequested());
-  expect(reducer(typed, updates.unkeptTextCleared('logIn')).status).toBe('offered');
-  expect(
-    [updates.unkeptTextTyped('logIn'), updates.unkeptTextCleared('logIn')].reduce(
-      reducer,
-      reloading,
-    ).status,
-  ).toBe('reloading');
 });

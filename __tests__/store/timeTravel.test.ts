@@ -85,7 +85,7 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
     random: () => 1,
     channel: { post: () => undefined, onMessage: () => undefined },
     onStorageChange: () => undefined,
-    onCheck: () => undefined,
+    onFocus: () => undefined,
     onHide: () => undefined,
     onResume: () => undefined,
     clock: { now: () => Date.now() }, // advances only with the fake timers

@@ -137,6 +137,7 @@ export function fakeRecords(
       listener = next;
       return () => (listener = undefined);
     },
+    check: () => undefined,
     engine: {
       getItem: async (list) => {
         await arrival;

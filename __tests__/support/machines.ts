@@ -133,8 +133,6 @@ const otherEvents: UnknownAction[] = [
   lists.moreEntriesRequested({ list: 'allToys' }),
   lists.moreEntriesRequested({ list: 'toyReviews' }),
   updates.updateFound(),
-  updates.unkeptTextTyped('logIn'),
-  updates.unkeptTextCleared('logIn'),
   updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),
   appStarted(),

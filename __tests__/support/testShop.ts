@@ -1,4 +1,4 @@
-import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
@@ -54,6 +54,8 @@ export interface ShopStart {
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
+  /** More enhancers of the store, for example the one of the DevTools. */
+  readonly enhancers?: readonly StoreEnhancer[];
 }
 
 /** Resolves when the stored drafts are restored. */
@@ -81,6 +83,7 @@ export async function openShop({
   drafts: storedDrafts = [],
   draftsArrive,
   isWindowBlocked = false,
+  enhancers = [],
 }: ShopStart = {}) {
   const auth = fakeAuth(reportOrder);
   const catalogue = fakeCatalogue(toys, toysArrive);
@@ -127,6 +130,7 @@ export async function openShop({
             },
           };
         },
+        ...enhancers,
       ],
     },
   );

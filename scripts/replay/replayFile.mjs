@@ -7,6 +7,7 @@ const { parseSnapshot, validateSnapshot } = requireTs('src/replay/readSnapshot.t
 const { replaySteps } = requireTs('src/replay/replaySteps.ts');
 const { explainDifference, linesOf } = requireTs('src/replay/explainDifference.ts');
 const { diffStates } = requireTs('src/replay/diffStates.ts');
+const { searchHint } = requireTs('src/replay/searchHint.ts');
 const { stepsChanging } = requireTs('src/replay/stepsChanging.ts');
 const { summarizeState } = requireTs('src/store/sliceSchemas.ts');
 const { makeStore } = requireTs('src/store/makeStore.ts');
@@ -77,6 +78,9 @@ function shownSteps(snapshot, steps, states, { diff }) {
     ...(error !== null && { error }),
     ...(messages.length > 0 && {
       messages: messages.map(({ level, text }) => `${level}: ${text}`),
+    }),
+    ...(searchHint(snapshot, state) !== searchHint(snapshot, states[index]) && {
+      hint: searchHint(snapshot, state),
     }),
     ...(notes.has(index + 1) && { note: notes.get(index + 1) }),
     machines: summarizeState(state),

@@ -40,6 +40,7 @@ export function buildEnvironment(service, settings = {}) {
     SITE_URL: 'https://latim.example',
     SKIP_ENV_FILE: '1',
     CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
+    BUILD_COMMIT: 'test', // the build is shared until an input changes
     STORE_WATCHER: 'on', // the browser suites record the transitions of the store
     OUT_DIR: path.join('dist-test', service),
     ...(service === 'firebase' && PLACEHOLDERS),

@@ -15,6 +15,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The id of the element of a page that contains its toys as JSON. */
 export const PAGE_TOYS_ID = 'page-toys';
 
+/** The sessionStorage key of the recording that goes on after a reload, while the QA tools are open. */
+export const RECORDING_KEY = 'toyshop:recording';
+
 /** The category option that matches all toys. */
 export const ALL_CATEGORIES = 'All Categories';
 

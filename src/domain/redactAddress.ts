@@ -1,7 +1,11 @@
 import { enteredEmailOf, type NumberOf, searchOf } from './pseudonyms';
 
-/** The segments of the paths of the shop. Anything else was typed, or comes from a wrong link. */
-const KNOWN_SEGMENT = /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-\d{1,4})$/;
+/**
+ * The segments of the paths of the shop; the id of a toy as in the schema of the catalogue. Anything else was typed, or
+ * comes from a wrong link.
+ */
+const KNOWN_SEGMENT =
+  /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-[1-9]\d{0,5})$/;
 /** The values of parameters that are kept: those of controls, which contain no entered text. */
 const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
   ['age', /^\d{1,2}$/],

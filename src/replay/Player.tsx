@@ -7,6 +7,7 @@ import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { useShortcuts } from './frame/shortcuts';
 import { replaySteps, type Step } from './replaySteps';
+import { searchHint } from './searchHint';
 import type { StatePath } from './stateNodes';
 import { VisitInspector } from './VisitInspector';
 
@@ -168,6 +169,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
   });
   useEffect(() => show(step), [step, snapshot]);
 
+  const shown = states[step] ?? snapshot.initial;
   const firstDifferent = steps.findIndex(({ verdict }) => verdict !== 'ok');
   return (
     <>
@@ -176,6 +178,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         {steps[step - 1]?.event.type ?? 'the start'}
         {firstDifferent >= 0 && ` – this build differs from step ${firstDifferent + 1} on`}
       </p>
+      <p>{searchHint(snapshot, shown)}</p>
       <FirstDifference snapshot={snapshot} steps={steps} />
       {snapshot.facts && <Origin facts={snapshot.facts} />}
       <input
@@ -196,7 +199,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         onChoosePath={setPath}
         onGo={go}
       />
-      {children?.({ step, state: states[step] ?? snapshot.initial, path, go })}
+      {children?.({ step, state: shown, path, go })}
     </>
   );
 }

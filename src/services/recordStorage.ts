@@ -60,6 +60,8 @@ export interface RecordStorage {
   remove<L extends ListName>(list: L, record: RecordLists[L]): Promise<void>;
   /** Subscribes to reports, including those queued earlier. Returns the unsubscribe function. */
   subscribe(listener: (report: StorageReport) => void): () => void;
+  /** Reads changes of the stored lists that came without an event, such as an edit in DevTools. */
+  check(): void;
   /** The storage engine for redux-persist. */
   readonly engine: PersistEngine;
 }

@@ -217,7 +217,7 @@ export class Tab {
         onMessage: (listener) => (this.onMessage = listener),
       },
       onStorageChange: (listener) => (this.onStorage = listener),
-      onCheck: () => undefined,
+      onFocus: () => undefined,
       onHide: () => undefined,
       onResume: () => undefined,
       clock: { now: this.now },

@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/lists/listsSlice';
-import { selectHasUnkeptText, type UpdatesRoot } from '#features/updates/updatesSlice';
 import type { StartListening } from '#lib/startListening';
 import {
   catalogueLoaded,
@@ -12,7 +11,7 @@ import {
 import { type NeedingRoot, selectNeedsCatalogue } from './selectNeedsCatalogue';
 
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
-export function startCatalogueListeners(start: StartListening<NeedingRoot & UpdatesRoot>): void {
+export function startCatalogueListeners(start: StartListening<NeedingRoot>): void {
   let isLoading = false;
   let wasMissed = false;
   start({
@@ -24,8 +23,7 @@ export function startCatalogueListeners(start: StartListening<NeedingRoot & Upda
         dispatch(catalogueLoaded(toys));
       } catch {
         // A newer version may have removed the file, if it is still missing after Try again.
-        const mayReload = wasMissed && !selectHasUnkeptText(getState());
-        if (mayReload && extra.pageReload.reloadForMissingChunk()) return;
+        if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
         wasMissed = selectNeedsCatalogue(getState());
         dispatch(catalogueNotLoaded());
       } finally {

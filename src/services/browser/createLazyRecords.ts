@@ -30,6 +30,7 @@ export function createLazyRecords(
     },
     put: (list, record) => withRecords(lazy.get(), ({ put }) => put(list, record)),
     remove: (list, record) => withRecords(lazy.get(), ({ remove }) => remove(list, record)),
+    check: () => lazy.current()?.check(),
     subscribe: (listener) => {
       let isEnded = false;
       let end = () => {};

@@ -31,6 +31,7 @@ export function noopServices(): Services {
       put: never,
       remove: never,
       subscribe: () => noop,
+      check: noop,
       engine: {
         getItem: () => Promise.resolve(undefined),
         setItem: () => Promise.resolve(),
