@@ -11,12 +11,14 @@ function limitHistory() {
   const times: number[] = [];
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = window.history[method].bind(window.history);
-    jest.spyOn(window.history, method).mockImplementation((...options: Parameters<History['pushState']>) => {
-      if (times.filter((time) => time > Date.now() - 30_000).length >= 100)
-        throw new DOMException('Attempt to use history more than 100 times', 'SecurityError');
-      times.push(Date.now());
-      change(...options);
-    });
+    jest
+      .spyOn(window.history, method)
+      .mockImplementation((...options: Parameters<History['pushState']>) => {
+        if (times.filter((time) => time > Date.now() - 30_000).length >= 100)
+          throw new DOMException('Attempt to use history more than 100 times', 'SecurityError');
+        times.push(Date.now());
+        change(...options);
+      });
   }
 }
 

@@ -243,7 +243,7 @@ describe('an external edit', () => {
     const byHand = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
     tab.disk.set('favorites', JSON.stringify(byHand));
     const flushed = new Map(tab.disk);
-    tab.check();
+    tab.focus();
     await settled();
     const later = aFavorite({ toyId: 'toy-3', date: '2026-01-02T03:04:06.000Z' });
     await tab.storage.put('favorites', later);

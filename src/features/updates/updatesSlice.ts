@@ -28,7 +28,5 @@ export const { updateFound, reloadRequested } = updatesSlice.actions;
 export const selectIsUpdateAnnounced = ({ updates: { status } }: UpdatesRoot): boolean =>
   status !== 'current';
 
-/** Whether a reload would lose text. */
-
 export const selectIsReloading = ({ updates }: UpdatesRoot): boolean =>
   updates.status === 'reloading';
