@@ -145,7 +145,7 @@ const FIELDS = [
       [state, ...SAMPLES.map((event) => reduce(state, event))].flatMap((next) => fieldsOf(next)),
     ),
   ),
-];
+].filter((field) => field !== 'updates.unkept'); // only files of older formats have it
 const EVENTS = [...OWN_EVENTS, 'persist/REHYDRATE'];
 
 /** A root reducer that ignores events of a type. */
