@@ -5,7 +5,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { reviewsReceived,reviewUpdated } from '#features/reviews/reviewsSlice';
+import { reviewsReceived, reviewUpdated } from '#features/reviews/reviewsSlice';
 import type { Snapshot } from '#replay/format';
 import { generateRegressionTest } from '#replay/generateRegressionTest';
 import { parseSnapshot } from '#replay/readSnapshot';
