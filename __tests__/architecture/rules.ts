@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   boot: [],
   data: ['domain'],
   ports: ['domain'],
-  'services/browser': ['ports', 'domain'],
+  'services/browser': ['ports', 'domain', 'lib'],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot', 'data'],
   // The service worker is a separate script. No page imports it.

@@ -1,7 +1,7 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import type { Favorite } from './favorite';
-import { isObject } from './isObject';
 import { isIsoTime } from './isIsoTime';
+import { isObject } from './isObject';
 import type { Review } from './review';
 
 const MAX_ID_LENGTH = 256;

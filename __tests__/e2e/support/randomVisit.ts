@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createRandom } from '#tests/services/recordStorage/world';
 import { assetsWith } from './assetsWith';
-import { aPerson, logIn, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
+import { aPerson, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
 
 const TOYS = 12;
 
@@ -202,6 +202,7 @@ export class RandomVisit {
         const others = rows.filter((row) => row.toyId !== toy || row.userId !== id);
         const added = { toyId: toy, userId: id, date: new Date().toISOString() };
         localStorage.setItem('favorites', JSON.stringify(remove ? others : [...others, added]));
+        window.dispatchEvent(new Event('focus')); // as when the user leaves the DevTools
       },
       [userId, toyId, isRemoval] as const,
     );
@@ -215,8 +216,11 @@ export class RandomVisit {
     await tab.evaluate((key) => {
       const text = localStorage.getItem(key) ?? '';
       localStorage.setItem(key, text.slice(0, text.length / 2));
+      window.dispatchEvent(new Event('focus'));
     }, list);
-    await expect.poll(() => this.faultsIn(tab)).toStrictEqual([]);
+    await expect(async () => expect(await this.faultsIn(tab)).toStrictEqual([])).toPass({
+      timeout: 15_000, // until then, the text cannot be parsed
+    });
   }
 
   /** Deletes the journal. The next start writes it again. */

@@ -31,9 +31,7 @@ describe('the metadata of a list', () => {
     const later = entryOf({ toyId: 'toy-2' }, TIME + 5);
     const gone = removed('gone', TIME + 7);
     expect(stored(mapOf(own, later, gone))).toStrictEqual([own, later, gone]);
-    expect(serializeMetadata(mapOf(own), favorites)).toBe(
-      `{"changed":[],"removed":[],"latest":${TIME}}`,
-    );
+    expect(serializeMetadata(mapOf(own), favorites)).toBe('{"changed":[],"removed":[]}');
   });
 
   it('is the same text for equal lists', () => {
@@ -47,14 +45,6 @@ describe('the metadata of a list', () => {
       ['b', 1],
       ['c', 1],
     ]);
-  });
-
-  it('contains the time of the latest change, also if it is a removal', () => {
-    const latestIn = (...entries: Entry[]) =>
-      parseMetadata(serializeMetadata(mapOf(...entries), favorites)).latest;
-    expect(latestIn(entryOf({}), removed('gone', 5))).toBe(TIME);
-    expect(latestIn(removed('gone', TIME + 7), entryOf({}))).toBe(TIME + 7);
-    expect(latestIn()).toBe(0);
   });
 
   it('contains the newest 5,000 removals', () => {
@@ -76,7 +66,6 @@ describe('the metadata of a list', () => {
   it.each([
     ['none', null],
     ['invalid JSON', '{'],
-    ['a text as the latest time', '{"latest":"1"}'],
     ['a list', '[]'],
     ['null', 'null'],
     ['rows that are no list', '{"changed":7,"removed":{}}'],
@@ -84,11 +73,7 @@ describe('the metadata of a list', () => {
     ['a row without a key', '{"removed":[[1,2]]}'],
     ['a row with a text as time', '{"removed":[["key","1"]],"changed":[["key",1,null]]}'],
   ])('counts as empty if it is damaged: %s', (_name, text) => {
-    expect(parseMetadata(text)).toStrictEqual({
-      timestamps: [],
-      tombstones: [],
-      latest: Infinity,
-    });
+    expect(parseMetadata(text)).toStrictEqual({ timestamps: [], tombstones: [] });
   });
 });
 
@@ -119,7 +104,7 @@ describe('the time of a stored record', () => {
   it('decides which of two records with the same identity counts; the last one if it is equal', () => {
     const older = aFavorite({ date: '2025-01-01T00:00:00.000Z' });
     const newer = aFavorite();
-    const none = { timestamps: [] };
+    const none = { timestamps: [], tombstones: [] };
     for (const both of [
       [older, newer],
       [newer, older],

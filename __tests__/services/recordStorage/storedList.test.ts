@@ -6,6 +6,7 @@ import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn } from './openTab';
 
 const TIME = Date.parse(NOW);
+const LATEST = 'toyshop:favorites-latest';
 const MARKS = 'toyshop:favorites-marks';
 const first = aFavorite();
 const second = aFavorite({ toyId: 'toy-2' });
@@ -59,14 +60,15 @@ describe('reading and writing', () => {
     list.change({ type: 'put', record: first });
     expect(disk.get('toyshop:schema')).toBe('1');
     expect(list.isChangedOnDisk()).toBe(false);
-    expect(written.splice(0)).toStrictEqual([MARKS, 'favorites', 'toyshop:schema']);
+    expect(written.splice(0)).toStrictEqual([MARKS, 'favorites', LATEST, 'toyshop:schema']);
     expect(list.write()).toBeNull();
     expect(written).toStrictEqual([]);
     list.change({ type: 'put', record: second });
     const later = aFavorite({ toyId: 'toy-3', date: '2026-03-01T00:00:00.000Z' });
     expect(written.splice(0)).toStrictEqual(['favorites', 'toyshop:favorites-past']);
     list.change({ type: 'put', record: later });
-    expect(written).toStrictEqual([MARKS, 'favorites', 'toyshop:favorites-past']);
+    expect(written).toStrictEqual(['favorites', 'toyshop:favorites-past', LATEST]);
+    expect(disk.get(LATEST)).toBe(String(Date.parse(later.date)));
   });
 
   it('returns the same array until a record changes', () => {
@@ -273,6 +275,16 @@ describe('takeMissingFrom', () => {
 });
 
 describe('mergeStorageChange', () => {
+  it('corrects the latest timestamp that another tab overwrote', () => {
+    const { list, disk } = openList();
+    list.change({ type: 'put', record: first });
+    disk.set(LATEST, '5');
+    expect(list.mergeStorageChange(LATEST, '5')).toBe(true);
+    expect(list.items()).toStrictEqual([first]);
+    list.write();
+    expect(disk.get(LATEST)).toBe(String(TIME));
+  });
+
   it('ignores other keys', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });

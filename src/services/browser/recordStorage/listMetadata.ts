@@ -16,8 +16,6 @@ export interface ListMetadata {
   /** Stamps that differ from the record's own time. */
   readonly timestamps: readonly Timestamp[];
   readonly tombstones: readonly Tombstone[];
-  /** The latest stamp of the list. A later change is not in it. */
-  readonly latest: number;
 }
 
 /** How many tombstones are kept, newest first. Limited by count, not age, because clocks differ. */
@@ -30,15 +28,13 @@ const byKey = (a: readonly [string, ...number[]], b: readonly [string, ...number
 export function serializeMetadata(map: LwwMap, { timeOf }: ListKind): string {
   const changed: Timestamp[] = [];
   let removed: Tombstone[] = [];
-  let latest = 0;
   for (const { key, stamp, record } of map.values()) {
-    latest = Math.max(latest, stamp);
     if (record === null) removed.push([key, stamp]);
     else if (timeOf(record) !== stamp) changed.push([key, stamp, fnv1a(JSON.stringify(record))]);
   }
   if (removed.length > MAX_TOMBSTONES)
     removed = removed.sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MAX_TOMBSTONES);
-  return JSON.stringify({ changed: changed.sort(byKey), removed: removed.sort(byKey), latest });
+  return JSON.stringify({ changed: changed.sort(byKey), removed: removed.sort(byKey) });
 }
 
 const isRow = <R>(row: unknown): row is R =>
@@ -47,19 +43,15 @@ const isRow = <R>(row: unknown): row is R =>
 const rowsOf = <R>(rows: unknown): readonly R[] =>
   Array.isArray(rows) ? rows.filter((row): row is R => isRow<R>(row)) : [];
 
-/** Parses metadata. Damaged metadata counts as empty: the records' own times are used, and no change is later. */
+/** Parses metadata. Damaged metadata counts as empty: the records' own times are used instead. */
 export function parseMetadata(text: string | null): ListMetadata {
   const value = tryParseJson(text ?? 'null')?.value;
-  const { changed, removed, latest } = isObject(value) ? value : {};
-  return {
-    timestamps: rowsOf(changed),
-    tombstones: rowsOf(removed),
-    latest: typeof latest === 'number' ? latest : Infinity,
-  };
+  const fields = isObject(value) ? value : {};
+  return { timestamps: rowsOf(fields['changed']), tombstones: rowsOf(fields['removed']) };
 }
 
 /** The tombstones as entries. */
-export const tombstoneEntries = ({ tombstones }: Pick<ListMetadata, 'tombstones'>): Entry[] =>
+export const tombstoneEntries = ({ tombstones }: ListMetadata): Entry[] =>
   tombstones.map(([key, stamp]) => ({ key, stamp, record: null }));
 
 /** The entries of a list's records. If a record is stored twice, the newest one counts. */

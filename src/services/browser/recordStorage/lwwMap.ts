@@ -84,6 +84,10 @@ export function newerEntries(map: LwwMap, others: Iterable<Entry>): Entry[] {
 export const nextStamp = (current: Entry | undefined, time: number, now: number): number =>
   current === undefined || time > current.stamp ? time : Math.max(now, current.stamp + 1);
 
+/** The latest stamp of a map. */
+export const latestStamp = (map: LwwMap): number =>
+  [...map.values()].reduce((latest, { stamp }) => Math.max(latest, stamp), 0);
+
 /** The records of a map, in an order that depends on the records alone. */
 export const recordsOf = (map: LwwMap, { keyOf, orderOf }: ListKind): StoredRecord[] =>
   [...map.values()]

@@ -9,13 +9,27 @@ import {
   type Timestamp,
   tombstoneEntries,
 } from './listMetadata';
-import { type Entry, type LwwMap, merge, newerEntries, nextStamp, recordsOf } from './lwwMap';
+import {
+  type Entry,
+  latestStamp,
+  type LwwMap,
+  merge,
+  newerEntries,
+  nextStamp,
+  recordsOf,
+} from './lwwMap';
 import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signedText';
 import { type StorageEnvironment, withFallback } from './storageEnvironment';
 import { storageFailure } from './storageFailure';
-import { rememberOverwritten, wasOverwritten } from './wasOverwritten';
+import {
+  latestKeyOf,
+  readLatest,
+  rememberLatest,
+  rememberOverwritten,
+  wasOverwritten,
+} from './wasOverwritten';
 import { writeListAndMetadata } from './writeListAndMetadata';
 
 const SCHEMA_KEY = 'toyshop:schema';
@@ -135,15 +149,15 @@ export class StoredList {
     }
   }
 
-  private isKey(key: string | null): boolean {
-    return key === this.name || key === this.metadataKey;
+  private isKey(key: string): boolean {
+    return [this.name, this.metadataKey, latestKeyOf(this.name)].includes(key);
   }
 
   /** Merges a `storage` event. Returns false if it does not concern this list. */
   mergeStorageChange(key: string | null, text: string | null): boolean {
     if (key === null || (key === this.name && text === null)) this.clear();
     else if (!this.isKey(key)) return false;
-    else if (text !== null) this.mergeOverwritten(key, text);
+    else if (text !== null && key !== latestKeyOf(this.name)) this.mergeOverwritten(key, text);
     return true;
   }
 
@@ -208,8 +222,9 @@ export class StoredList {
     else {
       const now = this.environment.clock.now();
       const edits = diffExternalEdit(this.map, list, metadata, this.kind, now);
-      // The text lacks a change that is later than its metadata: another tab made it, or it was not flushed to disk.
-      const isKnown = ({ key }: Entry) => (this.map.get(key)?.stamp ?? 0) <= metadata.latest;
+      // The author has not seen changes after the last write: of another tab, or not flushed to disk before a kill.
+      const latest = readLatest(store, this.name);
+      const isKnown = ({ key }: Entry) => (this.map.get(key)?.stamp ?? 0) <= latest;
       this.override(edits.filter(isKnown));
     }
     this.seen = { list: text, metadata: metadataText, signed: isOwn ? list.signed : null };
@@ -267,6 +282,7 @@ export class StoredList {
       return 'full';
     }
     if (isChanged && seen.signed) rememberOverwritten(store, this.name, seen.signed.nonce);
+    rememberLatest(store, this.name, latestStamp(this.map));
     this.seen = { list, metadata, signed };
     writeSchema(store);
     return null;
