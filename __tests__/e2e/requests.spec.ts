@@ -162,7 +162,7 @@ test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a
 });
 
 /** Cases that run at the same time, each on a server of its own. */
-const PLACES = 4;
+const PLACES = Number(process.env['PLACES'] ?? 4);
 
 faultTest(
   'a file that fails is never lost in silence, and is not kept as an error',

@@ -14,6 +14,9 @@ export interface Act {
   readonly done: (page: Page) => readonly Locator[];
 }
 
+/** After this time without a file an act cannot go on. */
+const BROKEN_AFTER = 6000;
+
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const open = (address: string) => async (page: Page) =>
@@ -71,7 +74,7 @@ const links: readonly Act[] = [
   follow('allToys', '/auth', inBar('All Toys')),
   follow('auth', '/forgot-password', inBar('Login')),
   follow('favorites', '/', inBar('Favorites')),
-  follow('profile', '/', (page) => page.getByRole('link', { name: /^My Profile/ })),
+  follow('profile', '/', (page) => page.getByRole('link', { name: /^My Profile/ }).first()),
   follow('toy', '/', (page) =>
     main(page)
       .getByRole('link', { name: /^View / })
@@ -86,7 +89,7 @@ const acts: readonly Act[] = [
     session: 'signed in',
     perform: async (page) => {
       await open('/toy/toy-1')(page);
-      await form(page, 'Try This Toy Now').getByLabel('Name').fill('Rafi', { timeout: 3000 });
+      await form(page, 'Try This Toy Now').getByLabel('Name').fill('Rafi', { timeout: BROKEN_AFTER });
     },
     done: (page) => [
       form(page, 'Write a review'),
@@ -119,7 +122,7 @@ const acts: readonly Act[] = [
       await main(page)
         .getByRole('button', { name: /^Favorite / })
         .last()
-        .click({ timeout: 3000 });
+        .click({ timeout: BROKEN_AFTER });
     },
     done: (page) => [
       main(page).locator('button[aria-pressed=true][aria-label^="Favorite "]').last(),
@@ -177,7 +180,7 @@ const acts: readonly Act[] = [
     perform: async (page) => {
       await open('/toy/toy-1')(page);
       const request = form(page, 'Try This Toy Now');
-      await request.getByRole('button', { name: 'Submit Request' }).click({ timeout: 3000 });
+      await request.getByRole('button', { name: 'Submit Request' }).click({ timeout: BROKEN_AFTER });
     },
     done: (page) => [page.locator('.Toastify__toast').first()],
   },

@@ -60,24 +60,26 @@ async function openContext({ browser, hosting, account }: Place, act: Act, visit
   return context;
 }
 
-/** Performs an act in a new page. A part of it that cannot be done because of the fault ends it. */
-async function perform({ hosting, account }: Place, act: Act, page: Page, fail: () => void) {
+/** Performs an act in a new page. With `fail`, a part of it that cannot be done because of the fault ends it. */
+async function perform({ hosting, account }: Place, act: Act, page: Page, fail?: () => void) {
   if (act.start !== undefined) {
     await page.goto(act.start);
     await page.waitForLoadState('networkidle');
   }
-  fail();
+  fail?.();
   hosting.requests.splice(0);
-  await act.perform(page, account.email).catch(() => undefined);
+  const performed = act.perform(page, account.email);
+  await (fail ? performed.catch(() => undefined) : performed);
 }
 
 /** The files that each act requests, in the order in which it does. */
 export async function filesOf(place: Place, act: Act): Promise<readonly string[]> {
   const context = await openContext(place, act, 'first visit');
   const page = await context.newPage();
-  await perform(place, act, page, () => undefined);
-  await expectDone(page, act).catch((error: Error) => {
-    throw new Error(`${act.name}: ${error.message}`);
+  await perform(place, act, page);
+  await expectDone(page, act).catch(async (error: Error) => {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${act.name}: ${error.message}\nThe page shows: ${shown}`);
   });
   await page.waitForLoadState('networkidle');
   const files = place.hosting.requests.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
@@ -172,7 +174,11 @@ export async function atPlaces<Job, Result>(
   const results: Result[] = [];
   const work = async (place: Place) => {
     for (let next = queue.shift(); next; next = queue.shift())
-      results[next[0]] = await run(place, next[1]);
+      {
+        const t = Date.now();
+        results[next[0]] = await run(place, next[1]);
+        (await import('node:fs')).appendFileSync('/tmp/d/cases.log', JSON.stringify([Date.now() - t, next[1], results[next[0]]]) + '\n');
+      }
   };
   await Promise.all(places.map(work));
   return results;
