@@ -13,8 +13,8 @@ const from =
   <State>(reducer: Reducer<State>) =>
   (...events: readonly UnknownAction[]): State =>
     events.reduce(reducer, reducer(undefined, { type: '@@start' }));
-const at = (pathname: string) =>
-  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+const at = (pathname: string, hash = '') =>
+  locationChanged({ place: { pathname, search: '', hash, key: pathname }, move: 'PUSH' });
 const failure = { code: 'auth/x', message: 'Wrong' };
 const full = { reason: 'full', message: 'Full' } as const;
 const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
@@ -59,10 +59,12 @@ describe('the account', () => {
   });
 
   it.each([
-    ['/auth', 'signUp'],
-    ['/', 'logIn'],
-  ])('at %s, the tab is %s', (pathname, tab) => {
-    expect(after(auth.authTabChosen('signUp'), at(pathname)).tab).toBe(tab);
+    ['/auth', '', 'logIn'],
+    ['/auth', '#sign-up', 'signUp'],
+    ['/auth', '#main', 'signUp'],
+    ['/', '#sign-up', 'logIn'],
+  ])('after Sign Up was chosen, at %s%s the tab is %s', (pathname, hash, tab) => {
+    expect(after(auth.authTabChosen('signUp'), at(pathname, hash)).tab).toBe(tab);
   });
 
   it('ends the edit of the profile with the session of its user', () => {

@@ -1,4 +1,4 @@
-import { answerRequest, assertAvailable } from './identityService';
+import { answerRequest, assertAvailable } from './answerRequest';
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;

@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 
 const ResetForm = lazySection(
-  'min(330px + 2.3vw, 350.4px)',
+  '220px',
   async () => (await import('#features/auth/ResetForm')).ResetForm,
 );
 

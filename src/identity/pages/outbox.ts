@@ -2,7 +2,7 @@ import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
-import { answerRequest, assertAvailable } from '#identity/identityService';
+import { answerRequest, assertAvailable } from '#identity/answerRequest';
 import { element, show, showFailure } from './element';
 
 const picture = () =>
