@@ -89,7 +89,9 @@ const acts: readonly Act[] = [
     session: 'signed in',
     perform: async (page) => {
       await open('/toy/toy-1')(page);
-      await form(page, 'Try This Toy Now').getByLabel('Name').fill('Rafi', { timeout: BROKEN_AFTER });
+      await form(page, 'Try This Toy Now')
+        .getByLabel('Name')
+        .fill('Rafi', { timeout: BROKEN_AFTER });
     },
     done: (page) => [
       form(page, 'Write a review'),
@@ -180,7 +182,9 @@ const acts: readonly Act[] = [
     perform: async (page) => {
       await open('/toy/toy-1')(page);
       const request = form(page, 'Try This Toy Now');
-      await request.getByRole('button', { name: 'Submit Request' }).click({ timeout: BROKEN_AFTER });
+      await request
+        .getByRole('button', { name: 'Submit Request' })
+        .click({ timeout: BROKEN_AFTER });
     },
     done: (page) => [page.locator('.Toastify__toast').first()],
   },
