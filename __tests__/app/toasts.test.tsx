@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toasts } from '#app/toasts';
-import { type Notice, notices, noticeText, type NoticeSubject } from '#domain/notices';
+import { type Notice, notices, type NoticeSubject, noticeText } from '#domain/notices';
 
 beforeEach(() => void jest.useFakeTimers());
 
