@@ -1,7 +1,7 @@
+import toysSchema from '#data/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { createRedactor } from '#domain/createRedactor';
 import { routes } from '#features/router/routes';
-import toysSchema from '../../src/data/catalogue/schemas/toys.schema.json';
 
 /** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>

@@ -135,7 +135,7 @@ describe('the sign-up form', () => {
   });
 
   it('shows whether the password is valid, as soon as it is typed', async () => {
-    const part = await renderPart(<SignUpForm />, { url: '/auth', user: null });
+    await renderPart(<SignUpForm />, { url: '/auth', user: null });
     const password = field('Password');
     const validity = () => [
       password.getAttribute('aria-invalid'),

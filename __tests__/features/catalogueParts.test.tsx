@@ -105,7 +105,7 @@ describe('the form to try a toy', () => {
   }
 
   it('is confirmed and cleared if it is complete', async () => {
-    const { notifier, store } = await renderPart(<Section />);
+    const { notifier } = await renderPart(<Section />);
     type(name(), 'Ayesha');
     type(email(), 'a@b.co');
     expect(submit()).toBe(false);
@@ -123,7 +123,7 @@ describe('the form to try a toy', () => {
     ['  ', 'a@b.co', 'Name'],
     ['Ayesha', ' ', 'Email'],
   ])('marks and focuses what is missing: %j, %j', async (typedName, typedEmail, missing) => {
-    const { notifier, store } = await renderPart(<Section />);
+    const { notifier } = await renderPart(<Section />);
     type(name(), typedName);
     type(email(), typedEmail);
     expect(document.querySelector('[aria-invalid]')).toBeNull();

@@ -98,7 +98,7 @@ describe('npm run replay', () => {
     const { status, stdout } = replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/First difference: step 14, router\/locationChanged/);
+    expect(stdout).toMatch(/First difference: step 14, notices\/noticeRaised/);
   });
 
   it('checks expected values instead of the recorded states', () => {

@@ -19,6 +19,9 @@ import { recordingOf } from '#tests/support/recordingOf';
 import { replaySnapshot, replayVisit } from '#tests/support/replayVisit';
 import { runGeneratedTest } from '#tests/support/runGeneratedTest';
 
+/** A sign-out during a save, which `store/favorites.test.ts` tests. No recorded visit contains one. */
+const NOT_RECORDED = ['favorites/favoriteSaveCancelled'];
+
 const FOLDER = path.resolve('__tests__/snapshots');
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 /** The checksums of old formats cover the text of the whole state, and are slow. */
@@ -176,7 +179,7 @@ describe('the regression tests of the recorded visits', () => {
 
   it('catch each event type that a reducer ignores, except those that only listeners handle', () => {
     const missed = missedOf('Ignored event types', EVENTS, ignoring);
-    expect([...missed].sort()).toStrictEqual([...FOR_LISTENERS].sort());
+    expect([...missed].sort()).toStrictEqual([...FOR_LISTENERS, ...NOT_RECORDED].sort());
   });
 
   it('catch each frozen field of the state', () => {

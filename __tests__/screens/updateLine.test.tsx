@@ -1,6 +1,5 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
-import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const TEXT = 'A new version of the shop is ready.';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { releaseDatabases } from '#services/browser/releaseDatabases';
 import { openJournal } from '#services/browser/recordStorage/journal';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
   typeof globalThis;
@@ -51,7 +51,9 @@ describe('a deletion or an upgrade by another page', () => {
     const database = await open('deleted');
     await database.put('store', 'written', 'key');
     await deleteDB('deleted', { blocked: fail });
-    expect(() => database.transaction('store')).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+    expect(() => database.transaction('store')).toThrow(
+      expect.objectContaining({ name: 'InvalidStateError' }),
+    );
     expect(await (await open('deleted')).getAll('store')).toStrictEqual([]);
 
     const again = await open('deleted');

@@ -69,5 +69,6 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   const signingOut = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
   await signingOut;
+  await settled(); // the draft ends
   store.dispatch(reloadRequested());
 }
