@@ -30,13 +30,14 @@ function startSessionEndings(start: StartListening<RootState>): void {
   start({
     actionCreator: attemptStarted,
     effect: async ({ payload: { kind, number } }, api) => {
-      if (kind !== 'signOut' || !isPending(api.getState(), number)) return;
-      const userId = selectUser(api.getState())?.uid ?? null; // gone if the session is reported first
-      const [answer] = await api.take(
+      const { dispatch, getState, take } = api;
+      if (kind !== 'signOut' || !isPending(getState(), number)) return;
+      const userId = selectUser(getState())?.uid ?? null; // gone if the session is reported first
+      const [answer] = await take(
         (_action, root, before) => isPending(before, number) && !isPending(root, number),
       );
       await waitUntil(api, selectAreDraftsRestored);
-      if (attemptSucceeded.match(answer)) api.dispatch(writerLeft(userId));
+      if (attemptSucceeded.match(answer)) dispatch(writerLeft(userId));
     },
   });
   start({

@@ -13,7 +13,6 @@ import { routes, toyIdOf } from '#features/router/routes';
 import type { ListenerApi, StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import { waitUntil } from '#lib/waitUntil';
-import type { RecordStorage } from '#services/recordStorage';
 import {
   favoriteAdded,
   favoriteNotSaved,

@@ -23,9 +23,9 @@ import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
+import { createSharedSession } from './createSharedSession';
 import type { FirebaseKeys } from './firebaseKeys';
 import type { SessionBroadcast } from './sessionBroadcast';
-import { createSharedSession } from './createSharedSession';
 import { SESSION_ENDED, toAuthFailure } from './toAuthFailure';
 import { type SdkUser, toUser } from './toUser';
 
