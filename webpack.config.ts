@@ -9,7 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from 'webpack';
 import { version } from './package.json';
-import { loadEnvFile, readSettings } from './scripts/settings';
+import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
 loadEnvFile();
 
@@ -93,7 +93,7 @@ export default (
             : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: 10_000,
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
@@ -159,7 +159,7 @@ export default (
     performance: { hints: false },
     plugins: [
       new DefinePlugin({
-        'process.env.APP_VERSION': JSON.stringify(version),
+        'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         // `on` in the builds of the browser suites: a test can watch the store.
         'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),
@@ -185,6 +185,14 @@ export default (
               raw: true,
               test: /(main|screen-[^/]*)\.[^/]*\.js$/,
               stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after minification, which removes comments
+            }),
+            // By this mark the boot script knows a script that ran from an answer that is none.
+            new BannerPlugin({
+              banner: 'document.currentScript.dataset.ran="";',
+              raw: true,
+              footer: true,
+              test: /^assets\/(?!boot\.).*\.js$/,
+              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
           ]
         : [

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 const SERVICES = ['embedded', 'emulator', 'firebase'] as const;
 export type AuthServiceName = (typeof SERVICES)[number];
 
@@ -46,6 +48,26 @@ export function loadEnvFile(): void {
   } catch {
     // There is no .env: all settings come from the environment.
   }
+}
+
+/**
+ * The version of a build: that of the package and the commit, as `0.1.0+HASH`, with `-dirty` if files in the folder
+ * differ from the commit. BUILD_COMMIT replaces the commit.
+ */
+export function appVersion(
+  version: string,
+  env: Readonly<Record<string, string | undefined>>,
+  folder = '.',
+): string {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout ?? '';
+  const commit = () => {
+    // The first line is empty, unless the folder is only a part of another repository.
+    const [inside, hash] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
+    if (inside !== '' || !hash) return 'unknown';
+    return git('status', '--porcelain') === '' ? hash : `${hash}-dirty`;
+  };
+  return `${version}+${env['BUILD_COMMIT'] || commit()}`;
 }
 
 /**

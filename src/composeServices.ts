@@ -1,4 +1,3 @@
-import { noticeText } from './domain/notices';
 import { whenIdle } from './lib/whenIdle';
 import { consoleReporter } from './services/browser/consoleReporter';
 import { createBrowserHistory } from './services/browser/createBrowserHistory';
@@ -63,14 +62,7 @@ export function composeServices(isLive: () => boolean): Services {
     drafts,
     history: createBrowserHistory(window),
     clock,
-    notifier: createLazyNotifier(
-      () => import('./app/toasts'),
-      (notice) =>
-        consoleReporter.report('A notice was lost', {
-          code: 'toasts',
-          message: noticeText(notice),
-        }),
-    ),
+    notifier: createLazyNotifier(() => import('./app/toasts').then(({ toasts }) => toasts)),
     webMail: createWebMail(window),
     sharing: {
       // In the chunk of the Share button, so it is loaded before a click.

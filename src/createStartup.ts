@@ -1,11 +1,11 @@
 import { PAGE_ANSWERS } from './boot/pageAnswers';
 import { selectAddress } from './features/filter/filterSlice';
 import { hrefOf, locationChanged } from './features/router/routerSlice';
+import { lazyService } from './lib/lazyService';
 import type { Services } from './services/services';
 import { appStarted } from './store/appEvents';
 import type { AddressBar } from './store/createAddressBar';
 import type { ShopStore } from './store/makeStore';
-import { LIST_NAMES, STORED_LISTS } from './store/slices';
 
 interface Startup {
   /**
@@ -44,13 +44,9 @@ export function createStartup(
     isStarted = true;
     answer(); // a screen that failed to render did not call it
     addressBar.follow(store);
-    import('./store/persist').then(
-      ({ persist }) => persist(store, records.engine),
-      ({ message }: Error) => {
-        const failure = { reason: 'denied', message } as const;
-        for (const list of LIST_NAMES) store.dispatch(STORED_LISTS[list].storageFailed(failure));
-      },
-    );
+    void lazyService(() => import('./store/persist'))
+      .whenLoaded()
+      .then(({ persist }) => persist(store, records.engine));
     store.dispatch(appStarted());
     resolveStarted();
   };

@@ -1,4 +1,6 @@
 import './ui/global.css';
+// Of the carousel. Here it needs no request of its own, which could fail or hang apart from the script.
+import 'slick-carousel/slick/slick.css';
 
 /** Ends the task, so that the browser can handle input before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));

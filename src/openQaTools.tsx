@@ -8,6 +8,7 @@ import { readEntry } from './replay/momentLink';
 import { PanelErrorFallback } from './replay/PanelErrorFallback';
 import { QaTools } from './replay/QaTools';
 import { type RenderPicture, ScreenPictureContext } from './replay/ScreenPictureContext';
+import { watchVisit } from './replay/watchVisit';
 import type { Services } from './services/services';
 import type { AddressBar } from './store/createAddressBar';
 import type { Recording } from './store/createRecorder';
@@ -42,12 +43,16 @@ const renderPicture: RenderPicture = (store, onDrawn) => (
 let isOpen = false;
 
 /** Opens the QA panel beside the shop. A no-op while it is open: a second panel would end a replay in the first. */
-export function openQaTools({ store, services, addressBar, recording, render }: InspectedShop) {
+export async function openQaTools({ store, services, addressBar, ...shop }: InspectedShop) {
   if (isOpen) return;
   isOpen = true;
+  const { recording, stop } = watchVisit(shop.recording, services);
+  await shop.started;
+  const { render } = shop;
   const entry = readEntry(window.location.search); // before a replay changes the address
   const close = () => {
     isOpen = false;
+    stop();
     render(store);
   };
   let shownOnPage = store;

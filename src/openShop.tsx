@@ -17,7 +17,6 @@ import { preloadLikelyNeeds } from './preloadLikelyNeeds';
 import type { Services } from './services/services';
 import { startQaTools } from './startQaTools';
 import { createAddressBar } from './store/createAddressBar';
-import { createConsoleLog } from './store/createConsoleLog';
 import { createRecorder } from './store/createRecorder';
 import { makeStore, type ShopStore } from './store/makeStore';
 
@@ -37,7 +36,6 @@ async function createPageStore() {
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
   const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
   const services = composeServices(() => devTools?.guard.isLive() ?? true);
-  const messages = createConsoleLog(console, services.clock.now);
   const recorder = createRecorder(services.clock.now);
   const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
@@ -53,10 +51,7 @@ async function createPageStore() {
     );
   });
   // The log of the DevTools knows which events they have skipped, moved or dropped.
-  const recording = () => ({
-    ...(devTools?.log.recording() ?? recorder.recording()),
-    messages: messages(),
-  });
+  const recording = () => devTools?.log.recording() ?? recorder.recording();
   return { store, services, recording };
 }
 

@@ -1,77 +1,133 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
-import { dismissNotices, showNotice, Toasts } from '#app/toasts';
-import { type Notice, notices, noticeText } from '#domain/notices';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { toasts } from '#app/toasts';
+import { type Notice, notices, type NoticeSubject, noticeText } from '#domain/notices';
 
-jest.mock('react-toastify/unstyled', () => ({
-  toast: Object.assign(jest.fn(), { dismiss: jest.fn(), pause: jest.fn(), play: jest.fn() }),
-  ToastContainer: jest.fn(),
-}));
+beforeEach(() => void jest.useFakeTimers());
 
-const library = jest.mocked(toast);
-const container = jest.mocked(ToastContainer);
+const elements = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
+const shown = () => elements().filter(({ dataset }) => dataset['in'] === 'true');
+const shownTexts = () => shown().map((toast) => toast.querySelector('p')?.textContent);
+const timerOf = (toast?: HTMLElement) => toast?.querySelector<HTMLElement>('[class*="animated"]');
+const about = (subject: NoticeSubject, notice: Notice): Notice => ({ ...notice, subject });
+const show = (...raised: readonly Notice[]) =>
+  raised.forEach((notice) => act(() => toasts.notify(notice)));
 
-/** The options of the toasts that were raised in this test. */
-const raised = () => library.mock.calls.map(([, options]) => options ?? {});
-const idOf = (index: number) => raised()[index]?.toastId;
-const dismissed = () => jest.mocked(toast.dismiss).mock.calls.flat();
-const close = (index: number) => raised()[index]?.onClose?.(undefined);
-const failed = (subject: string): Notice => ({ ...notices.failed(subject), subject }) as Notice;
-
-beforeEach(() => void jest.clearAllMocks());
-afterEach(() => raised().forEach((_, index) => close(index)));
+/** Ends the animations, which jsdom does not run: leaving toasts disappear. */
+function endAnimations(): void {
+  elements().forEach((toast) => fireEvent.animationEnd(toast));
+  act(() => jest.advanceTimersByTime(1000));
+}
+afterEach(() => {
+  act(() => toasts.dismissAll());
+  endAnimations();
+  jest.useRealTimers();
+});
 
 describe('a notice', () => {
   it.each([
-    ['success', notices.signedOut, { type: 'success', autoClose: 8000 }],
-    ['neutral', notices.loginRequired, { type: 'info', autoClose: 8000 }],
-    ['failure', notices.reviewFailed, { type: 'error', autoClose: 15_000, role: 'alert' }],
-  ])('of a %s has its type, duration and role', (_tone, notice, options) => {
-    showNotice(notice);
-    expect(raised()).toStrictEqual([
-      { ...options, toastId: expect.any(String), onClose: expect.any(Function) },
-    ]);
-    const { container: toastText } = render(<>{library.mock.calls[0]?.[0]}</>);
-    expect(toastText).toHaveTextContent(noticeText(notice));
+    ['success', notices.signedOut, { class: 'success', ms: '8000ms', role: '' }],
+    ['neutral', notices.loginRequired, { class: 'info', ms: '8000ms', role: '' }],
+    ['failure', notices.reviewFailed, { class: 'error', ms: '15000ms', role: 'alert' }],
+  ])('of a %s has its type, duration and role', (_tone, notice, expected) => {
+    show(notice);
+    const [toast] = shown();
+    expect(shownTexts()).toStrictEqual([noticeText(notice)]);
+    expect(toast).toHaveClass(`Toastify__toast--${expected.class}`);
+    expect(toast).toHaveAttribute('role', expected.role);
+    expect(timerOf(toast)).toHaveStyle({ animationDuration: expected.ms });
+    expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
   });
 
-  it('that is still the newest is not repeated', () => {
-    showNotice(notices.loginRequired);
-    showNotice(notices.loginRequired);
-    expect(raised()).toHaveLength(1);
-    close(0);
-    showNotice(notices.loginRequired);
-    expect(raised()).toHaveLength(2);
-    expect(idOf(0)).not.toBe(idOf(1));
-    expect(dismissed()).toStrictEqual([]);
+  it('that is repeated is added to the live region again, and its time starts anew', () => {
+    const wrongLogin = about('session', notices.failed('Wrong password.'));
+    show(wrongLogin);
+    const [alert] = screen.getAllByRole('alert');
+    const [text, timer] = [alert?.querySelector('p'), timerOf(alert)];
+    show(wrongLogin);
+    expect(shownTexts()).toStrictEqual(['Error: Wrong password.']);
+    expect(screen.getByRole('alert').querySelector('p')).not.toBe(text);
+    expect(timerOf(screen.getByRole('alert'))).not.toBe(timer);
   });
 
-  it('replaces an older one with the same text', () => {
-    showNotice(notices.favoriteAdded);
-    showNotice(notices.favoriteRemoved);
-    showNotice(notices.favoriteAdded);
-    expect(raised()).toHaveLength(3);
-    expect(dismissed()).toStrictEqual([idOf(0)]);
+  it('replaces the one with the same subject, with its own type, duration and role', () => {
+    show(about('favorite:toy-1', notices.failed('No room')));
+    show(about('favorite:toy-1', notices.favoriteAdded));
+    const [toast] = shown();
+    expect(shownTexts()).toStrictEqual(['Added to favorites!']);
+    expect(toast).toHaveClass('Toastify__toast--success');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(timerOf(toast)).toHaveStyle({ animationDuration: '8000ms' });
   });
 
-  it('dismisses the oldest if there are more than three', () => {
-    ['1', '2', '3'].forEach((text) => showNotice(notices.failed(text)));
-    expect(dismissed()).toStrictEqual([]);
-    showNotice(notices.failed('4'));
-    expect(dismissed()).toStrictEqual([idOf(0)]);
-    close(1);
-    showNotice(notices.failed('5'));
-    expect(dismissed()).toStrictEqual([idOf(0)]);
-    showNotice(notices.failed('6'));
-    expect(dismissed()).toStrictEqual([idOf(0), idOf(2)]);
+  it('with the text of another is a second one, unless both have the same subject', () => {
+    show(about('favorite:toy-1', notices.favoriteAdded));
+    show(about('favorite:toy-2', notices.favoriteAdded));
+    show(notices.favoriteAdded);
+    expect(shownTexts()).toStrictEqual(Array(3).fill('Added to favorites!'));
   });
 
-  it('is dismissed by a later success about the same subject', () => {
-    showNotice(failed('favorite:toy-1'));
-    showNotice(failed('favorite:toy-2'));
-    dismissNotices('favorite:toy-1');
-    expect(dismissed()).toStrictEqual([idOf(0)]);
+  it('is shown while the one with the same subject is leaving', () => {
+    const wrongLogin = about('session', notices.failed('Wrong password.'));
+    show(wrongLogin);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shownTexts()).toStrictEqual([]);
+    show(wrongLogin);
+    endAnimations();
+    expect(shownTexts()).toStrictEqual(['Error: Wrong password.']);
+  });
+
+  it('waits while three others are shown', () => {
+    show(...['1', '2', '3', '4'].map(notices.failed));
+    expect(shownTexts()).toStrictEqual(['Error: 1', 'Error: 2', 'Error: 3']);
+    fireEvent.click(within(shown()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
+    endAnimations();
+    expect(shownTexts()).toStrictEqual(['Error: 2', 'Error: 3', 'Error: 4']);
+  });
+
+  it('goes on after another was closed with the keyboard', () => {
+    show(notices.signedOut, notices.favoriteAdded);
+    endAnimations();
+    const [first, second] = shown() as [HTMLElement, HTMLElement];
+    const close = within(first).getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    expect(timerOf(second)).toHaveStyle({ animationPlayState: 'paused' });
+    fireEvent.click(close);
+    expect(timerOf(second)).toHaveStyle({ animationPlayState: 'running' });
+  });
+
+  it('that no longer holds when there is room for it is not shown', () => {
+    show(...['1', '2', '3'].map(notices.failed));
+    show(about('favorite:toy-1', notices.favoriteAdded));
+    show(about('favorite:toy-1', notices.favoriteRemoved));
+    show(about('share', notices.failed('No clipboard')));
+    act(() => toasts.dismiss('share'));
+    screen.getAllByRole('button', { name: 'Close' }).forEach((button) => fireEvent.click(button));
+    endAnimations();
+    endAnimations();
+    expect(shownTexts()).toStrictEqual(['Removed from favorites']);
+  });
+
+  it('is dismissed by its subject', () => {
+    show(about('favorite:toy-1', notices.failed('No room')));
+    show(about('favorite:toy-2', notices.failed('No room')));
+    act(() => toasts.dismiss('share'));
+    expect(shown()).toHaveLength(2);
+    const second = shown()[1];
+    act(() => toasts.dismiss('favorite:toy-1'));
+    expect(shown()).toStrictEqual([second]);
+  });
+
+  it('is dismissed with all others, also those that wait', () => {
+    show(...['1', '2', '3', '4'].map(notices.failed));
+    act(() => toasts.dismissAll());
+    endAnimations();
+    expect(elements()).toStrictEqual([]);
+    show(notices.signedOut);
+    expect(shownTexts()).toStrictEqual(['Signed out: Come back soon!']);
   });
 });
 
@@ -93,10 +149,10 @@ describe('the logo', () => {
 
   it('spins three times within 1.4 seconds and tilts to both sides, on a success only', () => {
     const { animate } = setUp(true);
-    showNotice(notices.failed('No'));
-    showNotice(notices.loginRequired);
+    show(notices.failed('No'));
+    show(notices.loginRequired);
     expect(animate).not.toHaveBeenCalled();
-    showNotice(notices.favoriteAdded);
+    show(notices.favoriteAdded);
     expect(animate.mock.contexts).toStrictEqual([logo.querySelector('svg')]);
     const [frames, options] = animate.mock.calls[0] as [Keyframe[], KeyframeAnimationOptions];
     expect(options).toStrictEqual({
@@ -112,59 +168,12 @@ describe('the logo', () => {
     ]);
     expect(frames[1]?.easing).toBe('ease-out');
     logo.remove();
-    close(2);
-    showNotice(notices.favoriteAdded); // without a logo
+    show(notices.favoriteAdded); // without a logo
   });
 
   it('does not spin for visitors who prefer reduced motion', () => {
     const { animate } = setUp(false);
-    showNotice(notices.favoriteAdded);
+    show(notices.favoriteAdded);
     expect(animate).not.toHaveBeenCalled();
-  });
-});
-
-describe('the container', () => {
-  const propsOf = (isWide: boolean): ToastContainerProps => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: isWide && media === '(min-width: 768px)',
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    );
-    container.mockImplementation(({ closeButton: CloseButton }) => {
-      const Close = CloseButton as React.ComponentType<object>; // it needs only some of the library's props
-      return <Close {...{ closeToast }} />;
-    });
-    render(<Toasts />);
-    return container.mock.lastCall?.[0] ?? {};
-  };
-  const closeToast = jest.fn();
-
-  it.each([
-    [true, 'top-right'],
-    [false, 'bottom-center'],
-  ])('of a window whose width is large (%s) is %s', (isWide, position) => {
-    expect(propsOf(isWide)).toMatchObject({ position, closeOnClick: false, icon: false });
-  });
-
-  it('has no role, so that a success is polite', () => {
-    expect(propsOf(true)).toHaveProperty('role', undefined);
-  });
-
-  it('pauses while a toast has the pointer or the focus, or the window has not', () => {
-    expect(propsOf(true)).toMatchObject({ pauseOnHover: true, pauseOnFocusLoss: true });
-    act(() => screen.getByRole('button').focus());
-    expect(toast.pause).toHaveBeenCalledTimes(1);
-    expect(toast.play).not.toHaveBeenCalled();
-    act(() => screen.getByRole('button').blur());
-    expect(toast.play).toHaveBeenCalledTimes(1);
-  });
-
-  it('gives each toast a button that closes it', () => {
-    propsOf(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(closeToast).toHaveBeenCalledTimes(1);
   });
 });

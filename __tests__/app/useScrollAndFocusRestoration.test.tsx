@@ -9,6 +9,7 @@ const navigator = { createHref: () => '/' } as unknown as Navigator; // nothing 
 interface Place {
   readonly pathname: string;
   readonly key: string;
+  readonly search?: string;
   readonly move?: NavigationType;
   /** The content of the screen. */
   readonly content: React.ReactNode;
@@ -19,8 +20,8 @@ function Page({ content }: Pick<Place, 'content'>) {
   useScrollAndFocusRestoration();
   return <main id="main">{content}</main>;
 }
-const at = ({ pathname, key, move = Push, content }: Place) => (
-  <Router location={{ pathname, key }} navigationType={move} navigator={navigator}>
+const at = ({ pathname, key, search = '', move = Push, content }: Place) => (
+  <Router location={{ pathname, key, search }} navigationType={move} navigator={navigator}>
     <Page content={content} />
   </Router>
 );
@@ -91,7 +92,7 @@ describe('a new screen', () => {
   });
 
   it.each([
-    ['only the query changed', { ...toy(), key: 'other' }],
+    ['only the query changed', { ...toy(), key: 'other', search: '?q=a' }],
     ['the page only got its own address', { ...toy(), pathname: '/b' }],
   ])('is not one if %s', (_why, next) => {
     const { rerender } = render(at({ ...toy(), key: next.pathname === '/b' ? next.key : 'first' }));
@@ -99,6 +100,38 @@ describe('a new screen', () => {
     rerender(at(next));
     expect(scroll).not.toHaveBeenCalled();
     expect(document.body).toHaveFocus();
+  });
+
+  it('is one with the same address if the focused control is gone', () => {
+    const { rerender } = render(at({ ...toy(), key: 'first' }));
+    rerender(at({ ...toy(), key: 'second' }));
+    expect(heading('Toy')).toHaveFocus();
+    rerender(
+      at({
+        ...toy(),
+        content: (
+          <>
+            <h1>Toy</h1>
+            <button>Stays</button>
+          </>
+        ),
+        key: 'second',
+      }),
+    );
+    act(() => screen.getByRole('button').focus());
+    rerender(
+      at({
+        ...toy(),
+        content: (
+          <>
+            <h1>Toy</h1>
+            <button>Stays</button>
+          </>
+        ),
+        key: 'third',
+      }),
+    );
+    expect(screen.getByRole('button')).toHaveFocus();
   });
 
   it('that is still being loaded gets the focus once it has a heading, and only once', async () => {

@@ -10,13 +10,13 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   boot: [],
   data: ['domain'],
   ports: ['domain'],
-  'services/browser': ['ports', 'domain'],
+  'services/browser': ['ports', 'domain', 'lib'],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot', 'data'],
   // The service worker is a separate script. No page imports it.
   serviceWorker: ['domain'],
   lib: ['domain', 'ports'],
-  ui: ['domain', 'data'],
+  ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
   // The replay sandbox uses services without side effects.

@@ -42,7 +42,7 @@ export async function embeddedService() {
     base: 'https://',
     call: (request) =>
       handleRequest(request, {
-        database,
+        databaseName: database.name,
         now: () => Date.now(),
         iterations: 10,
         authorizedDomains: ['localhost'],

@@ -1,5 +1,5 @@
 import { TOYS } from '#data/toys';
-import { agesOf, isOfAge } from '#domain/agesOf';
+import { agesOf, commonYears, isOfAge } from '#domain/agesOf';
 
 const group = (age_group: string) => ({ age_group });
 
@@ -11,13 +11,21 @@ describe('the ages of toys', () => {
     expect(agesOf(TOYS)).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it.each(['', 'all ages', '3 years', '3-6', '6-3 years', 'about 3-6 years', '3-6 years old'])(
-    'do not include the age group "%s"',
-    (text) => {
-      expect(agesOf([group(text)])).toStrictEqual([]);
-      expect(isOfAge(group(text), 4)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'all ages',
+    '3 years',
+    '3-6',
+    '3+',
+    '6 months - 2 years',
+    '6-3 years',
+    'about 3-6 years',
+    '3-6 years old',
+  ])('do not include the age group "%s"', (text) => {
+    expect(agesOf([group(text)])).toStrictEqual([]);
+    expect(isOfAge(group(text), 4)).toBe(false);
+    expect(commonYears(group(text), group('3-6 years'))).not.toBeGreaterThan(0);
+  });
 
   it.each([
     [2, false],
@@ -31,4 +39,15 @@ describe('the ages of toys', () => {
   it('can have two digits', () => {
     expect(agesOf([group('10-12 years')])).toStrictEqual([10, 11, 12]);
   });
+});
+
+it.each([
+  ['3-6', '4-8', 2],
+  ['4-8', '3-6', 2],
+  ['2-8', '3-5', 2],
+  ['1-5', '1-5', 4],
+  ['3-6', '6-9', 0],
+  ['1-3', '6-9', -3],
+])('the ages %s and %s have %s years in common', (one, other, years) => {
+  expect(commonYears(group(`${one} years`), group(`${other} years`))).toBe(years);
 });

@@ -1,3 +1,4 @@
+import toysSchema from '#data/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { createRedactor } from '#domain/createRedactor';
 import { routes } from '#features/router/routes';
@@ -230,6 +231,17 @@ describe('redact: addresses', () => {
     });
   });
 
+  it('keeps the ids that a toy can have, and no other text', () => {
+    const isKept = (segment: string) => {
+      const pathname = `/toy/${segment}`;
+      return (redactOne({ pathname }) as { pathname: string }).pathname === pathname;
+    };
+    const texts = ['toy-1', 'toy-10000', 'toy-999999', 'toy-1000000', 'toy-0', 'toy-017', 'toy-x'];
+    const idPattern = new RegExp(toysSchema.definitions.id.pattern);
+    expect(texts.filter(isKept)).toStrictEqual(['toy-1', 'toy-10000', 'toy-999999']);
+    expect(texts.filter((text) => idPattern.test(text))).toStrictEqual(texts.filter(isKept));
+  });
+
   it.each([
     [{ pathname: '/ayesha/rahman' }, { pathname: '/page-1/page-2' }],
     [{ pathname: '/toy/secret' }, { pathname: '/toy/page-1' }],
@@ -250,6 +262,7 @@ describe('redact: addresses', () => {
     [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
     [{ search: '?sort=1price' }, { search: '?parameter-1' }],
     [{ search: '?sort=price1' }, { search: '?parameter-1' }],
+    [{ search: '?constructor=1&__proto__=2' }, { search: '?parameter-1&parameter-2' }],
     [{ search: '?qa=secret' }, { search: '?parameter-1' }],
     [{ search: 'q=toy' }, { search: 'q=search-1' }],
     [{ search: '?a\nb' }, { search: '?parameter-1' }],

@@ -32,9 +32,9 @@ it('mapLists has a value for each list', () => {
   expect(mapLists((name) => name.length)).toStrictEqual({ favorites: 9, reviews: 7 });
 });
 
-it('favourites are sorted by date, then by toy', () => {
+it('favourites are sorted by time, whatever its offset, then by toy', () => {
   const [early, a, b] = [
-    aFavorite({ toyId: 'z', date: '2025-01-01T00:00:00.000Z' }),
+    aFavorite({ toyId: 'z', date: '2026-01-02T09:04:04+06:00' }),
     aFavorite({ toyId: 'a' }),
     aFavorite({ toyId: 'b' }),
   ];

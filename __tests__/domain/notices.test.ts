@@ -1,11 +1,4 @@
-import {
-  failureText,
-  GOOGLE_FAILED,
-  isObsoleteAfter,
-  notices,
-  noticeText,
-  separatorOf,
-} from '#domain/notices';
+import { failureText, GOOGLE_FAILED, notices, noticeText, separatorOf } from '#domain/notices';
 
 /** The texts and tones of the specification (§8). */
 it.each([
@@ -69,17 +62,6 @@ it.each([
 
 it('a title without a description needs no separator', () => {
   expect(separatorOf(notices.favoriteRemoved)).toBe('');
-});
-
-it.each([
-  ['destructive', 'session', true],
-  ['neutral', 'session', true],
-  ['success', 'session', false],
-  ['destructive', 'share', false],
-  ['destructive', undefined, false],
-] as const)('a %s notice about %s is obsolete after a sign-in: %s', (tone, subject, isObsolete) => {
-  const notice = { tone, title: 'x', description: '', ...(subject && { subject }) };
-  expect(isObsoleteAfter(notice, 'session')).toBe(isObsolete);
 });
 
 it('a failure of Google without a message has the text of the specification', () => {

@@ -19,9 +19,9 @@ it('the empty draft has five stars and no comment, and is valid', () => {
   expect(isDraftValid(EMPTY_DRAFT)).toBe(true);
 });
 
-it('reviews are sorted by creation time, newest first, then by id', () => {
+it('reviews are sorted by creation time, whatever its offset, newest first, then by id', () => {
   const [old, a, b] = [
-    aReview({ id: 'c', createdAt: '2026-01-01T00:00:00.000Z' }),
+    aReview({ id: 'c', createdAt: '2026-01-02T09:04:04+06:00' }),
     aReview({ id: 'a' }),
     aReview({ id: 'b' }),
   ];
@@ -34,10 +34,11 @@ it('reviews are sorted by creation time, newest first, then by id', () => {
   expect(byNewest(a, { ...a })).toBe(0);
 });
 
-it('a review is edited if its update time differs from its creation time', () => {
+it('a review is edited if its update time is later than its creation time, whatever the offset', () => {
   const { updatedAt: _missing, ...written } = aReview();
   expect(isEdited(written)).toBe(false);
   expect(isEdited(aReview())).toBe(false);
+  expect(isEdited(aReview({ updatedAt: '2026-01-02T09:04:05+06:00' }))).toBe(false);
   expect(isEdited(aReview({ updatedAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
 });
 

@@ -37,6 +37,15 @@ test.describe('Drafts', () => {
     expect(await sessionData(page)).not.toContain(TEXT);
   });
 
+  signedInTest('are removed when their user logs out with the keyboard', async ({ page }) => {
+    await page.goto('/toy/toy-2');
+    await comment(page).fill(TEXT);
+    await expect.poll(() => sessionData(page)).toContain(TEXT);
+    await page.getByRole('button', { name: 'Logout' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => sessionData(page)).not.toContain(TEXT);
+  });
+
   signedInTest(
     'are stored while the form is open, so they survive a crash of the page',
     async ({ page }) => {

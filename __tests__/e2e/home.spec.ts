@@ -148,3 +148,18 @@ test('on paper, only the list shows toys', async ({ page }) => {
     0,
   );
 });
+
+test('the cards of the carousel stay in their places when the mouse drags one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const slide = (await carouselOf(page)).locator('.slick-active').first();
+  await slide.scrollIntoViewIfNeeded();
+  const { x, y } = await boxOf(slide);
+  await page.mouse.move(x + 200, y + 100);
+  await page.mouse.down();
+  await page.mouse.move(x + 144, y + 100, { steps: 8 });
+  await page.mouse.up();
+  // The pointer over the carousel pauses it.
+  expect((await boxOf(slide)).x).toBe(x);
+});

@@ -21,7 +21,7 @@ const launchOptions = (executablePath = findChromium()) => ({
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
-const FAULTS = ['faults.spec.ts', 'missingFiles.spec.ts'];
+const FAULTS = ['faults.spec.ts', 'missingFiles.spec.ts', 'missingParts.spec.ts'];
 const OTHER_BUILDS = [
   'builds.spec.ts',
   'firebase*.spec.ts',

@@ -48,6 +48,41 @@ test.describe('QA: snapshots', () => {
     },
   );
 
+  test('a recording goes on after a reload, until the panel is closed', async ({ page }) => {
+    await page.goto('/?qa');
+    const panel = panelOf(page);
+    await expect(panel).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByLabel('Search').fill('tiger');
+    await expect(main.getByText('Showing 1 toys')).toBeVisible();
+    await visit(page, 'All Toys');
+    await page.reload();
+    await expect(panel).toContainText('app/appStarted');
+    await expect(page).not.toHaveURL(/qa/);
+    await visit(page, 'Favorites');
+    const downloading = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save snapshot' }).click();
+    const file = await (await downloading).path();
+    await expect(panel.getByRole('alert')).toHaveText('');
+    const { payload } = JSON.parse(readFileSync(file, 'utf8')) as { payload: string };
+    const types = (JSON.parse(payload) as { type: string }[]).map(({ type }) => type);
+    const reload = types.indexOf('app/pageReloaded');
+    expect(types.lastIndexOf('filter/searchChanged')).toBeLessThan(reload);
+    expect(types.lastIndexOf('app/appStarted')).toBeGreaterThan(reload);
+
+    await panel.getByLabel('Load snapshot').setInputFiles(file);
+    await expect(panel).toContainText(`Step ${types.length} of ${types.length}`);
+    await expect(panel).not.toContainText('this build differs');
+    await panel.getByLabel('Step').fill(String(reload));
+    await expect(page).toHaveURL(/\/all-toys/);
+
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
+    await expect(panel).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('toyshop:recording'))).toBeNull();
+  });
+
   test('an invalid file is rejected with a message, and nothing changes', async ({ page }) => {
     await page.goto('/all-toys');
     const panel = await openPanel(page);
@@ -239,6 +274,6 @@ test.describe('QA: snapshots', () => {
     await panelOf(page).getByRole('button', { name: 'Copy as regression test' }).click();
     await expect(panelOf(page)).toContainText('Copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("replayVisit('latim-2026-01-02T03-04-05-000Z.json')");
+    expect(copied).toContain('replayVisit("latim-2026-01-02T03-04-05-000Z.json")');
   });
 });

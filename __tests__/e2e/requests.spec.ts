@@ -16,6 +16,12 @@ async function resetRequests(page: Page, file: RegExp, times: number) {
   return requests;
 }
 
+/**
+ * The requests of a successful retry: one past the cache, and that of the new element. An intercepted page has no cache,
+ * from which the element would get the answer.
+ */
+const RETRY = 2;
+
 const timeUntilInteractive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('screen-answers')[0]?.startTime);
 
@@ -45,7 +51,7 @@ test.describe('Script requests', { tag: '@core' }, () => {
       const at = (await (await timeUntilInteractive(page)).jsonValue()) as number;
       // without the retry, webpack waits for 15 seconds or forever
       expect(at).toBeLessThan(12_000);
-      expect(requests.count).toBe(2);
+      expect(requests.count).toBe(1 + RETRY);
       await expect(message(page)).toBeHidden();
     });
 
@@ -90,7 +96,7 @@ test.describe('Script requests', { tag: '@core' }, () => {
     const requests = await resetRequests(page, scriptNamed('identity-chooser'), 1);
     await page.goto('/identity/chooser?eventId=1', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-    expect(requests.count).toBe(2);
+    expect(requests.count).toBe(1 + RETRY);
   });
 
   test('links work while the main script keeps failing, also after a tap on a button', async ({

@@ -86,22 +86,6 @@ test.describe('A newer version of the shop', () => {
     expect(await noticeCount()).toBe(1);
   });
 
-  test('is not announced while a password field has a value', async ({ page, hosting }) => {
-    await open(page, `${hosting.url}/auth`);
-    const password = page
-      .getByRole('form', { name: 'Login' })
-      .getByLabel('Password', { exact: true });
-    await password.fill('Shapla7');
-    hosting.deploy();
-    await lookForUpdate(page);
-    await expect.poll(() => isWaiting(page)).toBe(true);
-    await expect(updateNotice(page)).toHaveCount(0);
-    await password.fill('');
-    await expect(reloadButton(page)).toBeVisible();
-    await password.fill('S');
-    await expect(reloadButton(page)).toHaveCount(0);
-  });
-
   test('is activated while a tab is hidden, and an old tab keeps its scripts', async ({
     page,
     context,

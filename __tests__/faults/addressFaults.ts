@@ -76,6 +76,7 @@ function breakScreen(name: RouteName): void {
   Object.assign(spy, {
     load: () => Promise.resolve(),
     preload: () => undefined,
+    reset: () => undefined,
     isLoaded: () => true,
   });
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error

@@ -30,8 +30,6 @@ import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { type Lists, STORED, storeLists } from './storedLists';
 
 const clock = { now: () => Date.now() };
-/** Checks of localStorage for edits by hand. They are off: each fault must be noticed by its own event. */
-const CHECK_INTERVAL_MS = 800;
 
 /** Lets pending requests to IndexedDB, messages and renders complete. Waits for no timer of the shop. */
 export async function settled(turns = 12): Promise<void> {
@@ -56,12 +54,6 @@ function trackPage() {
     };
     undos.push(() => Reflect.deleteProperty(target, 'addEventListener'));
   }
-  const { setInterval } = window;
-  window.setInterval = ((callback: () => void, ms: number) => {
-    const timer = setInterval(ms === CHECK_INTERVAL_MS ? () => undefined : callback, ms);
-    undos.push(() => clearInterval(timer));
-    return timer;
-  }) as unknown as typeof window.setInterval; // the shop passes functions without parameters
   const channels: BroadcastChannel[] = [];
   const Channel = globalThis.BroadcastChannel;
   globalThis.BroadcastChannel = class extends Channel {
@@ -71,7 +63,6 @@ function trackPage() {
     }
   };
   undos.push(
-    () => (window.setInterval = setInterval),
     () => (globalThis.BroadcastChannel = Channel),
     () => channels.forEach((channel) => channel.close()),
   );

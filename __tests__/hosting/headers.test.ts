@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
@@ -26,9 +26,14 @@ const { headersFor } = jest.requireActual<{
 const HASH = "'sha256-rRa4vRO5675xfjSUZfFv3kD8ZbzHONkCg7BkpHWti8s='";
 const SCRIPT_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The files of a build whose names contain a hash, and one without. */
+const FILES = ['main.0123456789.js', 'main.0123456789.css', 'baloo.0123456789.woff2', 'notes.txt'];
+
 /** The headers of a path, from the settings that a build writes. */
 function headersOf(pathname: string, options?: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
+  mkdirSync(path.join(folder, 'assets'));
+  for (const file of FILES) writeFileSync(path.join(folder, 'assets', file), '');
   writeHosting(folder, { styles: [HASH], scripts: [SCRIPT_HASH] }, options);
   const text = readFileSync(path.join(folder, 'firebase.json'), 'utf8');
   rmSync(folder, { recursive: true });
@@ -256,7 +261,12 @@ describe('the other headers', () => {
     ['the manifest', '/manifest.webmanifest', 'no-cache'],
     ['a picture that keeps its name', '/toys/tiger.svg', 'no-cache'],
     ['a script', '/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+    ['a style sheet', '/assets/main.0123456789.css', 'public, max-age=31536000, immutable'],
     ['a font', '/assets/baloo.0123456789.woff2', 'public, max-age=31536000, immutable'],
+    // Hosting applies the rules to its answer with status 404 too.
+    ['a script of another build', '/assets/main.9876543210.js', 'no-cache'],
+    ['a file in a folder', '/assets/more/main.0123456789.js', 'no-cache'],
+    ['a file without a hash', '/assets/notes.txt', 'no-cache'],
   ])('set the cache duration of %s: %s', (_kind, pathname, caching) => {
     expect(headersOf(pathname)).toHaveProperty('Cache-Control', caching);
   });

@@ -1,8 +1,10 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { installFetchInterceptor } from '#identity/installFetchInterceptor';
+import { popupAnswer } from '#identity/popupAnswer';
 import {
   type IdentityService,
   openIdentityService,
@@ -17,6 +19,10 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
+/** A deletion that waits for a connection of the page would hold up all later pages. */
+const rejectBlocked = () => {
+  throw new Error('The deletion of the database is blocked.');
+};
 const read = async (response: Response) => ({
   status: response.status,
   body: (await response.json()) as unknown,
@@ -80,6 +86,31 @@ describe('a request to the sign-in service', () => {
     );
   });
 
+  it('is refused with the reason if the database cannot be opened any more', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('Denied');
+    });
+    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
+    expect(await service.call('signUp', body)).toMatchObject({
+      status: 503,
+      body: {
+        error: { message: expect.stringMatching(/^WEB_STORAGE_UNSUPPORTED : This browser does/) },
+      },
+    });
+  });
+
+  it('succeeds if its database is deleted while it hashes a password', async () => {
+    service.database.close();
+    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+    jest.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...input) => {
+      await deleteDB('toyshop:identity', { blocked: rejectBlocked });
+      return derive(...input);
+    });
+    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
+    expect((await service.call('signUp', body)).status).toBe(200);
+    expect((await service.call('signInWithPassword', body)).status).toBe(200);
+  });
+
   it('fails if the database fails', async () => {
     const broken = new Error('The disk is full');
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -128,6 +159,43 @@ describe('the interceptor', () => {
       body: '{"requestType":"EMAIL_SIGNIN","email":"a@b.co"}',
     });
     expect(await service.database.getAll('mails')).toMatchObject([{ sentAt: 1_767_323_045_000 }]);
+  });
+
+  const signInWithGoogle = () => {
+    const { urlResponse } = popupAnswer('1', { email: 'a@b.co', name: 'A' });
+    const [requestUri = '', postBody] = urlResponse.split('?');
+    return fetch('https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo', {
+      method: 'POST',
+      body: JSON.stringify({ requestUri, postBody, returnSecureToken: true }),
+    });
+  };
+
+  it('lets the visitor delete its database, and starts with a new one', async () => {
+    service.database.close();
+    await installFetchInterceptor();
+    expect(await (await signInWithGoogle()).json()).toMatchObject({ isNewUser: true });
+    await deleteDB('toyshop:identity', { blocked: rejectBlocked });
+    expect(await (await signInWithGoogle()).json()).toMatchObject({ isNewUser: true });
+  });
+
+  it('goes on after the browser has closed its connections', async () => {
+    const open = jest.spyOn(indexedDB, 'open');
+    await installFetchInterceptor();
+    await signInWithGoogle();
+    for (const { value } of open.mock.results)
+      forceCloseDatabase((value as IDBOpenDBRequest).result as never); // its type is wrong: it takes an instance
+    expect((await signInWithGoogle()).status).toBe(200);
+  });
+
+  it('is not installed at an insecure address, and the error says why', async () => {
+    jest.spyOn(window, 'crypto', 'get').mockReturnValue({} as Crypto); // without `subtle`
+    await expect(installFetchInterceptor()).rejects.toMatchObject({
+      code: 'auth/operation-not-supported-in-this-environment',
+      message: expect.stringMatching(
+        /^You cannot sign in at this address, because it is not secure\./,
+      ),
+    });
+    expect(window.fetch).toBe(realFetch);
   });
 
   it('responds to requests to the sign-in hosts, and forwards others to the network', async () => {

@@ -89,8 +89,8 @@ describe('the account chooser', () => {
     for (const button of [first, second]) expect(button).toHaveAttribute('type', 'button');
     expect(second?.querySelector('[aria-hidden=true]')).toHaveTextContent(/^R$/);
     await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
-    expect(window.close).toHaveBeenCalledTimes(1);
   });
 
   it('adds an account and continues with it', async () => {
@@ -116,10 +116,30 @@ describe('the account chooser', () => {
     ]);
   });
 
-  it('shows only the form if this browser has no accounts', async () => {
+  it('offers a sample account if this browser has none, and keeps it for the next time', async () => {
+    await openPage('chooser', '?eventId=event-7');
+    const [sample] = within(screen.getByRole('list')).getAllByRole('button');
+    expect(sample).toHaveAccessibleName('Ayesha Sample ayesha.sample@example.com');
+    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
+    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(await service.database.getAll('googleAccounts')).toStrictEqual([
+      { email: 'ayesha.sample@example.com', name: 'Ayesha Sample' },
+    ]);
+  });
+
+  it('offers no sample account beside the accounts of this browser', async () => {
+    await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
     await openPage('chooser');
-    expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText('to continue to the shop').nextSibling).toBe(document.forms[0]);
+    expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('shows why an account cannot be stored', async () => {
+    await openPage('chooser');
+    refuseStorage();
+    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser does not store data/);
+    expect(window.close).not.toHaveBeenCalled();
   });
 
   it('stores the email of a new account without the blanks at its ends', async () => {
@@ -137,7 +157,8 @@ describe('the account chooser', () => {
     await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
     await openPage('chooser');
     await userEvent.click(screen.getByRole('button', { name: /Ayesha/ }));
-    expect(posted).toMatchObject([[{ eventId: '' }, answer[1]]]);
+    await waitFor(() => expect(posted).toMatchObject([[{ eventId: '' }, answer[1]]]));
+    expect(window.close).toHaveBeenCalledTimes(1);
   });
 
   it('can be cancelled, which does not submit the form', async () => {
@@ -157,7 +178,7 @@ describe('the account chooser', () => {
     await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
     await openPage('chooser');
     await userEvent.click(screen.getByRole('button', { name: /^Ayesha/ }));
-    expect(window.close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -271,7 +292,7 @@ describe('the page of a reset link', () => {
     expect(account.password?.iterations).toBe(600_000);
   });
 
-  it.each(['abc', 'abcdef', 'ABCDEF', 'Abcde'])(
+  it.each(['abc', 'abcdef', 'ABCDEF', 'Abcde', 'Пароль1'])(
     'refuses %j with the error of the shop’s own forms, before the service sees it',
     async (weak) => {
       await open('any-code');
@@ -325,6 +346,15 @@ describe('the page of a reset link', () => {
     await submit('Another1');
     await waitFor(() =>
       expect(error()).toHaveTextContent('This link is older than an hour. Ask for a new one.'),
+    );
+  });
+
+  it('shows that passwords cannot be set at an insecure address', async () => {
+    await open('any-code');
+    jest.spyOn(window, 'crypto', 'get').mockReturnValue({} as Crypto); // without `subtle`
+    await submit('Another1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /starts with https:\/\/ or at localhost\.$/,
     );
   });
 

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
+import { isValidPassword } from '#domain/passwordRules';
+import { assertMeetsPolicy } from '#identity/passwordPolicy';
 import { readClaims } from '#identity/tokens';
+import fc from '#tests/support/fastCheck';
 import {
   type IdentityService,
   openIdentityService,
@@ -93,6 +96,24 @@ describe('sign-up', () => {
   ])('rejects %j with %s', async (body, code) => {
     expect(await service.call('signUp', body)).toStrictEqual(refusal(code));
     expect(await service.database.getAll('accounts')).toStrictEqual([]);
+  });
+
+  it('accepts exactly the passwords that the forms of the shop accept', () => {
+    const accepts = (password: string) => {
+      try {
+        assertMeetsPolicy(password);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const letters = fc.constantFrom('a', 'Z', '1', 'П', 'п', 'É', 'é', 'ß', 'আ', '😀');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 8 }), (password) => {
+        expect(accepts(password)).toBe(isValidPassword(password));
+      }),
+      { examples: [['Пароль1'], ['ÉCLAIRa']] },
+    );
   });
 
   it('accepts a password of six letters', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PopupRedirectResolver } from 'firebase/auth';
+import { deleteDB } from 'idb';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { PART_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
@@ -10,6 +11,7 @@ import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityD
 import { popupAnswer } from '#identity/popupAnswer';
 import type { AuthService } from '#services/authService';
 import type { FirebaseAuthOptions } from '#services/browser/firebaseAuth/createFirebaseAuth';
+import { SESSION_ENDED } from '#services/browser/firebaseAuth/toAuthFailure';
 import { identityHandlers } from '#tests/support/identityHandlers';
 
 const account = {
@@ -47,7 +49,6 @@ beforeEach(async () => {
   jest.resetModules();
   database = await openIdentityDatabase();
   handlers = identityHandlers({
-    database,
     now: () => clock,
     iterations: 2,
     authorizedDomains: ['localhost'],
@@ -163,6 +164,18 @@ describe('the auth service with the Firebase SDK', () => {
     expect(requestedPaths).not.toContain('/v2/passwordPolicy'); // the password was not too weak
   });
 
+  it('signs nobody in with the result of an older attempt', async () => {
+    const { auth, sessions } = await openAuth();
+    const rafi = { ...account, name: 'Rafi', email: 'rafi@example.com' };
+    await auth.signUp(rafi);
+    await auth.signOut();
+    const older = expect(auth.signUp(account)).rejects.toStrictEqual(SESSION_ENDED);
+    await auth.logIn(rafi);
+    await older;
+    expect(sessions.map((user) => user?.displayName)).not.toContain('Ayesha');
+    expect(sessions.at(-1)?.displayName).toBe('Rafi');
+  });
+
   it('changes name and photo, and reports the new session', async () => {
     const { auth, sessions } = await openAuth();
     await auth.signUp(account);
@@ -180,6 +193,20 @@ describe('the auth service with the Firebase SDK', () => {
       code: 'auth/no-current-user',
       message: 'No user logged in',
     });
+  });
+
+  it('ends the session if the visitor deletes its database, and the next sign-in works', async () => {
+    const { auth, sessions } = await openAuth();
+    await auth.signUp(account);
+    await deleteDB('firebaseLocalStorageDb', {
+      blocked: () => {
+        throw new Error('The deletion is blocked.');
+      },
+    });
+    await waitFor(() => expect(sessions.at(-1)).toBeNull(), { timeout: 5000 });
+    const user = await auth.logIn(account);
+    jest.resetModules();
+    expect((await openAuth()).sessions).toStrictEqual([user]);
   });
 
   it('sends a reset mail whose code sets a new password', async () => {
@@ -228,6 +255,181 @@ describe('the auth service with the Firebase SDK', () => {
       code: 'auth/user-disabled',
     });
     expect(sessions.at(-1)).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  type Tab = Awaited<ReturnType<typeof openAuth>>;
+  const other = { ...account, name: 'Rafi', email: 'rafi@example.com' };
+  /** The listeners of each tab to the messages of the others. */
+  let channels: (() => void)[][] = [];
+  beforeEach(() => {
+    channels = [];
+    // jsdom has no locks.
+    let queue: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, action: () => Promise<unknown>) =>
+      (queue = queue.then(action, action));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  });
+
+  /** Opens a tab: the SDK is loaded again, with the same storage. */
+  async function openTab(): Promise<Tab> {
+    const own: (() => void)[] = [];
+    channels.push(own);
+    jest.resetModules();
+    return openAuth({
+      broadcast: {
+        announce: () =>
+          channels.filter((channel) => channel !== own).forEach((each) => each.forEach((f) => f())),
+        onAnnounced: (listener) => own.push(listener),
+      },
+    });
+  }
+
+  /** Delays the next request of a path. Resolves `reached` when it was sent. */
+  function hold(path: string) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const reached = new Promise<void>((resolve) => {
+      handlers.unshift(
+        http.post(
+          RegExp(path),
+          async () => {
+            resolve();
+            await released; // the next handler answers
+          },
+          { once: true },
+        ),
+      );
+    });
+    return { reached, release };
+  }
+
+  /** Expects every tab, and a new one, to have this user. */
+  async function expectSession(tabs: readonly Tab[], name: string | null) {
+    const namesIn = () => tabs.map(({ sessions }) => sessions.at(-1)?.displayName ?? null);
+    await waitFor(() => expect(namesIn()).toStrictEqual(tabs.map(() => name)));
+    const { sessions } = await openTab();
+    expect(sessions.at(-1)?.displayName ?? null).toBe(name);
+    expect(namesIn()).toStrictEqual(tabs.map(() => name));
+  }
+
+  it('follow a sign-in, a new name and a sign-out of another tab', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    await tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    await expectSession(tabs, 'Sadia');
+    await tabs[0].auth.signOut();
+    await expectSession(tabs, null);
+  });
+
+  it('never report a new account without its name', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    const { reached, release } = hold('accounts:update');
+    const signingUp = tabs[0].auth.signUp(account);
+    await reached;
+    const third = await openTab();
+    release();
+    await signingUp;
+    await expectSession([...tabs, third], 'Ayesha');
+    expect([...tabs, third].flatMap(({ sessions }) => sessions)).not.toContainEqual(
+      expect.objectContaining({ displayName: '' }),
+    );
+  });
+
+  it('stay signed out if a profile is being saved during the sign-out of another tab', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    const { reached, release } = hold('accounts:update');
+    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    await tabs[0].auth.signOut();
+    release();
+    await refused;
+    await expectSession(tabs, null);
+  });
+
+  it('stay signed out if a profile is being saved during the sign-out of the same tab', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    const { reached, release } = hold('accounts:update');
+    const saving = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    await tab.auth.signOut();
+    release();
+    await refused;
+    await expectSession([tab], null);
+  });
+
+  it.each(['logIn', 'signUp'] as const)(
+    'stay signed out if a %s is under way during the sign-out of another tab',
+    async (method) => {
+      const tabs = [await openTab(), await openTab()] as const;
+      await tabs[1].auth.signUp(other);
+      await tabs[1].auth.signOut();
+      await expectSession(tabs, null);
+      const path = method === 'logIn' ? 'accounts:signInWithPassword' : 'accounts:signUp';
+      const { reached, release } = hold(path);
+      const signingIn = tabs[1].auth[method](method === 'logIn' ? other : account);
+      const refused = expect(signingIn).rejects.toStrictEqual(SESSION_ENDED);
+      await reached;
+      await tabs[0].auth.logIn(other);
+      await tabs[0].auth.signOut();
+      release();
+      await refused;
+      await expectSession(tabs, null);
+      expect(tabs[1].sessions.at(-2)).not.toMatchObject({ email: account.email });
+    },
+  );
+
+  it('stay signed out if a page is being opened during the sign-out of another tab', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(); // the SDK logs that its user was not stored
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    const { reached, release } = hold('accounts:lookup');
+    const opening = openTab();
+    await reached;
+    await tab.auth.signOut();
+    release();
+    await expectSession([tab, await opening], null);
+  });
+
+  it('stay signed in if a sign-in follows a sign-out during which a profile is being saved', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(other);
+    await tabs[0].auth.signOut();
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    const { reached, release } = hold('accounts:update');
+    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    await tabs[0].auth.signOut();
+    await tabs[0].auth.logIn(other);
+    release();
+    await refused;
+    await expectSession(tabs, 'Rafi');
+  });
+
+  it('greet the same user if two of them sign up with one email at the same time', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    const results = await Promise.allSettled(tabs.map(({ auth }) => auth.signUp(account)));
+    expect(results.map(({ status }) => status).sort()).toStrictEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'auth/email-already-in-use' },
+    });
+    await expectSession(tabs, 'Ayesha');
+  });
+
+  it('have one user if two of them sign in as different users at the same time', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await Promise.all([tabs[0].auth.signUp(account), tabs[1].auth.signUp(other)]);
+    await waitFor(() => expect(tabs[0].sessions.at(-1)).toStrictEqual(tabs[1].sessions.at(-1)));
+    await expectSession(tabs, tabs[0].sessions.at(-1)?.displayName ?? null);
   });
 });
 

@@ -24,7 +24,7 @@ describe('the database of accounts', () => {
 
   it('stores nothing if an operation fails, and reports its error', async () => {
     await expect(
-      transact(service.database, async ({ accounts }) => {
+      transact({}, async ({ accounts }) => {
         await accounts.put(account());
         throw new Error('refused');
       }),
@@ -34,7 +34,7 @@ describe('the database of accounts', () => {
 
   it('stores nothing if it refuses a record, and reports why', async () => {
     await expect(
-      transact(service.database, async ({ accounts }) => {
+      transact({}, async ({ accounts }) => {
         await accounts.put(account());
         await accounts.put(account());
       }),

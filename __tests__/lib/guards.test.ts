@@ -30,7 +30,20 @@ const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unk
   ['isFlag', isFlag, [true, false], [0, 'true', null]],
   ['isNumber', isNumber, [0, -1.5], [NaN, Infinity, '1', null]],
   ['isCount', isCount, [0, 7], [-1, 1.5, 2 ** 53, '1', null]],
-  ['isTime', isTime, ['2026-01-02T03:04:05.000Z'], ['soon', '', 2026, null]],
+  [
+    'isTime',
+    isTime,
+    ['2026-01-02T03:04:05.000Z'],
+    [
+      'soon',
+      '',
+      2026,
+      null,
+      '2026-01-02',
+      "2026-01-02 ('); alert(1); ('",
+      '2026-02-31T03:04:05.000Z',
+    ],
+  ],
   [
     'isPath',
     isPath,

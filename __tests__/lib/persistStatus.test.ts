@@ -1,4 +1,10 @@
-import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import {
+  afterFailure,
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '#lib/persistStatus';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 
 const HYDRATING: PersistStatus = { status: 'hydrating' };
@@ -13,6 +19,13 @@ it.each([
   ['recovery', afterRecovery, [HYDRATING, READY, READY, READY]],
 ])('after %s, the statuses hydrating, ready, full and denied become', (_event, after, expected) => {
   expect(ALL.map(after)).toStrictEqual(expected);
+});
+
+it('a list that is not loaded yet keeps its status, and any other failure makes it unsaved', () => {
+  for (const status of ALL) {
+    expect(afterFailure(status, { reason: 'unloaded', message: '' })).toBe(status);
+    expect(afterFailure(status, { reason: 'full', message: 'No room' })).toStrictEqual(FULL);
+  }
 });
 
 it('a status that an event does not change stays the same object', () => {
@@ -34,7 +47,11 @@ it('the declared transitions are those of the functions, plus a failure from eve
 
 it.each([
   ...ALL,
-  ...['damaged', 'newer', 'paused'].map((reason) => ({ status: 'unsaved', reason, message: '' })),
+  ...['damaged', 'newer', 'paused', 'unloaded'].map((reason) => ({
+    status: 'unsaved',
+    reason,
+    message: '',
+  })),
 ])('%j is a valid status', (status) => {
   expect(isPersistStatus(status)).toBe(true);
 });

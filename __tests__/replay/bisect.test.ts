@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  copyFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,85 +15,136 @@ import path from 'node:path';
 /** What `npm run replay` needs, besides the installed packages. */
 const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
 const SLICE = 'src/features/filter/filterSlice.ts';
+const LISTENERS = 'src/features/catalogue/catalogueListeners.ts';
+/** It requests more toys at step 12. */
+const VISIT = path.resolve('__tests__/snapshots/whole-visit.json');
+const RIGHT = ['--at', '12', '--expect', 'filter.home.visibleCount=16'];
 
+const temporary = mkdtempSync(path.join(tmpdir(), 'latim-bisect-test-'));
+const folder = path.join(temporary, 'shop');
 /** Without the variables that git sets for hooks, which would name the repository of the project. */
 const ENVIRONMENT = {
   ...process.env,
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
   GIT_WORK_TREE: undefined,
+  BABEL_CACHE_PATH: path.join(temporary, 'babel.json'),
+  TMPDIR: path.join(temporary, 'tmp'),
 };
 const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false'];
 
-/** A copy of the project in a new repository. */
-function createRepository(folder: string) {
-  const git = (...args: string[]) =>
-    execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: ENVIRONMENT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  for (const name of NEEDED) cpSync(name, path.join(folder, name), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  git('init', '--quiet');
-  const commit = (message: string) => {
-    git('add', ...NEEDED);
-    git('commit', '--quiet', '--message', message);
-    return git('rev-parse', 'HEAD').trim();
-  };
-  return { git, commit };
+const git = (...args: string[]) =>
+  execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+
+function commit(message: string): string {
+  git('commit', '--quiet', '--allow-empty', '--all', '--message', message);
+  return git('rev-parse', 'HEAD');
 }
 
-describe('git bisect run npm run replay', () => {
+/** Commits a change of one file of the shop. */
+function change(message: string, file: string, from: string, to: string): string {
+  const name = path.join(folder, file);
+  const text = readFileSync(name, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+  writeFileSync(name, text.replace(from, to));
+  return commit(message);
+}
+
+function bisect(range: string, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    ['scripts/replay.mjs', '--bisect', range, ...options],
+    { cwd: folder, encoding: 'utf8', env: ENVIRONMENT },
+  );
+  return { status, stdout, stderr };
+}
+
+/** What a bisection must leave as it is. */
+const checkout = () => [
+  git('status', '--porcelain', '--branch'),
+  git('for-each-ref'),
+  git('worktree', 'list'),
+  readdirSync(ENVIRONMENT.TMPDIR),
+];
+
+let [good, unseen, planted, bad] = ['', '', '', '']; // commits
+
+beforeAll(() => {
+  for (const name of NEEDED) cpSync(name, path.join(folder, name), { recursive: true });
+  mkdirSync(ENVIRONMENT.TMPDIR);
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('add', ...NEEDED);
+  good = commit('Good');
+  unseen = change(
+    'A listener that loads nothing',
+    LISTENERS,
+    'dispatch(catalogueLoaded(toys))',
+    'dispatch(catalogueLoaded([...toys].slice(1)))',
+  );
+  change('A syntax error', SLICE, 'reducers: {', 'reducers: {{');
+  change('The syntax error mended', SLICE, 'reducers: {{', 'reducers: {');
+  planted = change(
+    'Planted',
+    SLICE,
+    'state.home.visibleCount + HOME_PAGE_SIZE',
+    'state.home.visibleCount + 1',
+  );
+  bad = commit('Harmless');
+  writeFileSync(path.join(folder, 'package.json'), '{"changed": true}');
+});
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+describe('npm run replay -- --bisect', () => {
   jest.setTimeout(240_000); // a few runs of the command, each of which compiles the sources
 
-  const folders: string[] = [];
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'latim-bisect-'));
-    folders.push(folder);
-    return folder;
-  };
-  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
-
   const oracles: readonly (readonly [string, readonly string[]])[] = [
-    ['the recorded states', []],
-    ['an expected value', ['--at', '12', '--expect', 'filter.home.visibleCount=16']],
+    ['an expected value', RIGHT],
+    ['the recorded values', []],
   ];
   it.each(oracles)(
-    'finds the commit that broke a visit, by %s',
-    (_oracle, options) => {
-      const folder = newFolder();
-      const file = path.join(newFolder(), 'visit.json');
-      copyFileSync('__tests__/snapshots/whole-visit.json', file);
-      const { git, commit } = createRepository(folder);
-      const good = commit('Good');
-      const change = (from: string, to: string) => {
-        const text = readFileSync(path.join(folder, SLICE), 'utf8');
-        if (!text.includes(from)) throw new Error(`${SLICE} does not contain: ${from}`);
-        writeFileSync(path.join(folder, SLICE), text.replace(from, to));
-      };
-      const end = '/** A link to /all-toys with a filter. */';
-      change(end, `// one\n${end}`);
-      commit('Harmless');
-      change('state.home.visibleCount + HOME_PAGE_SIZE', 'state.home.visibleCount + 1');
-      const planted = commit('Planted');
-      change(end, `// two\n${end}`);
-      commit('Harmless too');
-
-      git('bisect', 'start', 'HEAD', good);
-      const output = git(
-        'bisect',
-        'run',
-        'npm',
-        'run',
-        '--silent',
-        'replay',
-        '--',
-        ...options,
-        file,
-      );
-      expect(output).toContain(`${planted} is the first bad commit`);
+    'names the commit that broke a reducer, by %s',
+    (_by, options) => {
+      const before = checkout();
+      const { status, stdout, stderr } = bisect(`${good}..${bad}`, ...options, VISIT);
+      expect([status, stdout, stderr]).toStrictEqual([
+        0,
+        `First bad commit: ${planted} Planted\n`,
+        expect.stringContaining('filter.home.visibleCount: expected 16, found 9'),
+      ]);
+      expect(checkout()).toStrictEqual(before);
     },
   );
+
+  it('refuses a mistyped path, and lists the keys that exist', () => {
+    const { status, stdout, stderr } = bisect(
+      `${good}..${bad}`,
+      '--expect',
+      'filter.home.visiblecount=16',
+      VISIT,
+    );
+    expect([status, stdout]).toStrictEqual([128, '']);
+    expect(stderr).toContain('filter.home has the keys ["query","category","visibleCount"]');
+  });
+
+  it('refuses a defect in a listener, which a replay does not see', () => {
+    const { status, stdout, stderr } = bisect(`${good}..${unseen}`, VISIT);
+    expect([status, stdout]).toStrictEqual([128, '']);
+    expect(stderr).toContain('The bad end replays the visit as recorded.');
+    expect(stderr).toContain('It does not see a defect in a listener or a component');
+  });
+
+  it('has a single run skip a commit whose sources cannot be compiled', () => {
+    git('checkout', '--quiet', `${planted}~2`);
+    const { status } = spawnSync('node', ['scripts/replay.mjs', VISIT], {
+      cwd: folder,
+      env: ENVIRONMENT,
+    });
+    expect(status).toBe(125);
+  });
 });

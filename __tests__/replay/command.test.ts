@@ -82,24 +82,70 @@ describe('npm run replay', () => {
     ]);
   });
 
+  it('says at a search that the shopper saw other results than its pseudonym gives', () => {
+    const lines = replay(FILE).stdout.split('\n');
+    const hints = lines.flatMap((line, index) => (line.includes('pseudonyms') ? [index] : []));
+    expect(hints.map((index) => lines[index])).toStrictEqual([
+      '              Search texts are pseudonyms in this file: the shopper saw other results.',
+    ]);
+    expect(lines[Number(hints[0]) - 1]).toContain('filter/searchChanged');
+  });
+
   it('fails if a state differs from the recorded one, and names the first step', () => {
     const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
     const { status, stdout } = replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/First difference: step 14, router\/locationChanged/);
+    expect(stdout).toMatch(/First difference: step 14, notices\/noticeRaised/);
   });
 
   it('checks expected values instead of the recorded states', () => {
     const name = changedFile(({ checksums }) => (checksums[0] = 0));
     const met = replay('--expect', 'filter.allToys.query=search-1', name);
-    expect([met.status, met.stdout]).toStrictEqual([0, expect.stringContaining('as expected')]);
-    const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.user.uid=1'];
+    expect([met.status, met.stdout]).toStrictEqual([
+      0,
+      expect.stringContaining('The state after step 14 is as expected'),
+    ]);
+    const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.status=x'];
     const unmet = replay(...options, name);
     expect(unmet.status).toBe(1);
-    expect(unmet.stdout).toContain('auth.session.user.uid: expected 1, found nothing');
+    expect(unmet.stdout).toContain(
+      'auth.session.status: expected "x", found "signedOut", set by step 7, auth/sessionReported\n',
+    );
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
+
+  it('ends a visit with the given step: later events neither change a value nor make the visit invalid', () => {
+    const events = ['filter/moreToysRequested', 'app/appStarted', 'auth/attemptStarted'];
+    const file = newFile(JSON.stringify(events.map((type) => ({ type }))));
+    expect(replay(file).status).toBe(1); // a reducer fails on the last event
+    expect(replay('--at', '2', file)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('2 events, all as recorded'),
+    });
+  });
+
+  it.each([
+    [
+      'a path that does not exist',
+      ['--expect', 'filter.home.visiblecount=16'],
+      'filter.home.visiblecount does not exist: filter.home has the keys ["query","category","visibleCount"].',
+    ],
+    [
+      'an inherited name as a path',
+      ['--expect', 'constructor.name=Object'],
+      'constructor.name does not exist: the state has the keys',
+    ],
+    ['a step beyond the end', ['--at', '15'], 'There is no step 15: the visit has 14 events.'],
+  ])(
+    'decides nothing about %s, and exits with 128, which ends a bisection',
+    (_what, args, line) => {
+      const { status, stdout } = replay(...args, FILE);
+      expect(status).toBe(128);
+      expect(stdout).toContain(line);
+      expect(stdout).not.toContain('as recorded');
+    },
+  );
 
   it('exits with 125 if this version cannot replay the file, so that a bisection skips it', () => {
     const unknown = newFile('[{"type":"shop/unknown"}]');
@@ -139,7 +185,13 @@ describe('npm run replay', () => {
   });
 
   it('stops with the usage if it is called wrongly', () => {
-    const calls = [[], ['--at', 'x', FILE], ['--expect', 'auth', FILE], ['none.json']];
+    const calls = [
+      [],
+      ['--bisect', 'HEAD'],
+      ['--at', 'x', FILE],
+      ['--expect', 'auth', FILE],
+      ['none.json'],
+    ];
     for (const args of calls)
       expect(replay(...args)).toMatchObject({
         status: 129,

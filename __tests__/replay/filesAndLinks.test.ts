@@ -94,7 +94,8 @@ describe('a file', () => {
     );
   });
 
-  it('is downloaded under its name, and its memory is released', () => {
+  it('is downloaded under its name, and its memory is released a minute later', () => {
+    jest.useFakeTimers();
     const createObjectURL = jest.fn((_blob: Blob) => 'blob:http://localhost/1');
     const revokeObjectURL = jest.fn();
     Object.assign(URL, { createObjectURL, revokeObjectURL });
@@ -107,8 +108,12 @@ describe('a file', () => {
     downloadFile({ name: 'visit.json', text: '{}' });
     expect(clicked).toStrictEqual(['visit.json blob:http://localhost/1']);
     expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ type: 'application/json', size: 2 });
+    jest.advanceTimersByTime(59_000); // the browser may still read it
+    expect(revokeObjectURL).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1000);
     expect(revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1');
     click.mockRestore();
+    jest.useRealTimers();
   });
 });
 

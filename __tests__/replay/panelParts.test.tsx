@@ -147,7 +147,7 @@ describe('the visit inspector', () => {
   const inspectorOf = (events: readonly UnknownAction[], current = 1) => {
     const steps = replaySteps({ initial: start, start, events, facts: null });
     const states = [start, ...steps.map(({ state }) => state)];
-    const visit = { facts: null, steps, states, current };
+    const visit = { facts: null, steps, states, current, path: null, onChoosePath: nothing };
     return { visit, view: <VisitInspector {...visit} onGo={nothing} /> };
   };
   const rows = () =>
@@ -315,7 +315,7 @@ describe('the comparison with another file', () => {
 });
 
 describe('the tools of a moment', () => {
-  const moment: Moment = { step: 2, state: VISIT.initial, go: nothing };
+  const moment: Moment = { step: 2, state: VISIT.initial, path: null, go: nothing };
   function open(snapshot: Snapshot) {
     const done: unknown[] = [];
     const edited = { notes: [], areSaved: false, change: nothing, markSaved: nothing };
@@ -328,17 +328,24 @@ describe('the tools of a moment', () => {
         onSaveNotes={() => done.push('saved')}
         onContinue={(from) => done.push(from)}
         onCopyLink={(at, button) => done.push([at, button.textContent])}
+        onCopyTest={(tested, button) => done.push([tested, button.textContent])}
       />,
     );
     return done;
   }
 
-  it('continue the visit, copy a link, and save the notes', () => {
+  it('continue the visit, copy a link or a test, and save the notes', () => {
     const done = open(VISIT);
     press('Continue from here');
     press('Copy link to this step');
+    press('Copy as regression test');
     press('Save the file with notes');
-    expect(done).toStrictEqual([moment, [2, 'Copy link to this step'], 'saved']);
+    expect(done).toStrictEqual([
+      moment,
+      [2, 'Copy link to this step'],
+      [moment, 'Copy as regression test'],
+      'saved',
+    ]);
     expect(screen.queryByText(/^Notes need a snapshot/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Comparison with another file' })).toBeVisible();
   });

@@ -17,7 +17,11 @@ const EVENTS: [UnknownAction, number][] = [
   [search('drum'), 1100],
   [moreToysRequested(), 9000],
 ];
-const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = {}) => {
+const fileOf = (
+  events: readonly (readonly [UnknownAction, number])[],
+  change = {},
+  keepsSearch = true,
+) => {
   const visit = recordingOf(
     events.map(([action]) => action),
     initial,
@@ -35,7 +39,7 @@ const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = 
         url: '/all-toys',
         viewport: '360x740',
       },
-      { keepsSearch: true },
+      { keepsSearch },
     ),
   ) as { snapshot: object };
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
@@ -98,6 +102,14 @@ describe('the player', () => {
     expect(onLeave).not.toHaveBeenCalled();
     press('Leave the snapshot');
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('says on each screen with a search that the shopper saw other results than its pseudonym gives', () => {
+    open(fileOf(EVENTS, {}, false));
+    const hint = /^Search texts are pseudonyms/;
+    expect(screen.getByText(hint)).toBeVisible();
+    fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
+    expect(screen.queryByText(hint)).toBeNull();
   });
 
   it('steps back and forward, between the start and the end', () => {

@@ -99,9 +99,9 @@ describe('the QA panel', () => {
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
     expect(onSave.mock.calls).toStrictEqual([[{ keepsSearch: false }]]);
-    const [first, second] = writeText.mock.calls;
-    expect(first).toStrictEqual(second);
-    expect(first?.[0]).toContain('replayVisit(');
+    expect(writeText.mock.calls.map(([text]) => text)).toStrictEqual(
+      Array(2).fill(expect.stringContaining('replayVisit(')),
+    );
   });
 
   it('removes its message when another file is loaded', async () => {
@@ -184,6 +184,27 @@ describe('the replay of a loaded snapshot', () => {
     expect(writeText.mock.calls).toStrictEqual([[link]]);
     expect(onCopied.mock.calls).toStrictEqual([[expect.stringMatching(message)]]);
     expect(results).toStrictEqual([null]);
+  });
+
+  it('copies a test of the shown step, with its note and the chosen value', async () => {
+    const { press, writeText, onCopied } = await open(null);
+    const copied = async () => {
+      await press('Copy as regression test');
+      return writeText.mock.calls.at(-1)?.[0];
+    };
+    expect(await copied()).toContain('describe("a bug at /"');
+    await press('Back');
+    const text = await copied();
+    expect(text).toContain('describe("odd"');
+    expect(text).toContain('after step 2, router/locationChanged"');
+    expect(text).toContain('const path = ["router","place","pathname"];');
+    fireEvent.click(screen.getByRole('tab', { name: 'State' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search state' }), {
+      target: { value: 'visibleCount' },
+    });
+    fireEvent.click(screen.getByRole('treeitem', { name: /^visibleCount/ }));
+    expect(await copied()).toContain('const path = ["filter","home","visibleCount"];');
+    expect(onCopied).toHaveBeenCalledTimes(3);
   });
 
   it('marks the events with notes, and saves the notes in a file', async () => {

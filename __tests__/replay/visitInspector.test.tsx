@@ -6,7 +6,7 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import type { RecordedMessage } from '#replay/format';
 import { replaySteps } from '#replay/replaySteps';
-import { MAX_NODES, stateNodes } from '#replay/stateNodes';
+import { MAX_NODES, stateNodes, type StatePath } from '#replay/stateNodes';
 import { stepsChanging } from '#replay/stepsChanging';
 import { VisitInspector } from '#replay/VisitInspector';
 import { MACHINES } from '#store/machines';
@@ -31,14 +31,25 @@ function inspect(start: number, events = VISIT, messages: readonly RecordedMessa
   );
   const states = [initial, ...steps.map(({ state }) => state)];
   let current = start;
-  const at = (step: number) => (
-    <VisitInspector facts={null} steps={steps} states={states} current={step} onGo={go} />
+  let path: StatePath | null = null;
+  const inspector = () => (
+    <VisitInspector
+      facts={null}
+      steps={steps}
+      states={states}
+      current={current}
+      path={path}
+      onChoosePath={(chosen) => {
+        path = chosen;
+        act(() => view.rerender(inspector()));
+      }}
+      onGo={(step) => {
+        current = step;
+        act(() => view.rerender(inspector()));
+      }}
+    />
   );
-  const view = render(at(start));
-  function go(step: number) {
-    current = step;
-    act(() => view.rerender(at(step)));
-  }
+  const view = render(inspector());
   return { current: () => current, states };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

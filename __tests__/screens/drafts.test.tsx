@@ -170,7 +170,7 @@ describe('a half-written profile', () => {
 });
 
 describe('a half-written sign-up', () => {
-  it('is restored after a visit to another screen, on its tab and without its password', async () => {
+  it('is restored after a visit to another screen, on its tab, which Login does not open, and without its password', async () => {
     const shop = await open({ url: '/auth', user: null });
     await shop.shopper.click(screen.getByRole('tab', { name: 'Sign Up' }));
     const form = signUpForm();
@@ -181,6 +181,8 @@ describe('a half-written sign-up', () => {
     await form.findByText(WRONG_EMAIL);
     await goTo(shop, '/', HOME);
     await goTo(shop, '/auth', /Welcome/);
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await goTo(shop, '/auth#sign-up', /Welcome/);
     expect(signUpForm().getByLabelText('Full Name')).toHaveValue('Ayesha');
     expect(signUpForm().getByText(WRONG_EMAIL)).toBeInTheDocument();
     expect(signUpForm().getByLabelText('Password')).toHaveValue('');

@@ -2,12 +2,11 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
-import { dismissNotices, showNotice } from '#app/toasts';
-import { notices, noticeText } from '#domain/notices';
 import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import type { NavigationType } from '#services/historyService';
 import { aFavorite, aUser } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
 import { renderApp } from '#tests/support/renderApp';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -82,6 +81,17 @@ describe('the navigation bar', () => {
     expect(profileLink).toHaveAttribute('href', '/profile');
   });
 
+  it.each(REPORT_ORDERS)(
+    'gives the focus to the heading after Logout on the home page (%s)',
+    async (reportOrder) => {
+      const { shopper, auth } = await renderApp({ user: aUser(), reportOrder });
+      await shopper.click(bar().getByRole('button', { name: 'Logout' }));
+      await auth.answer('signOut', undefined);
+      expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
+
   it('is busy during a logout, then shows Login', async () => {
     const { shopper, auth } = await renderApp({ user: aUser() });
     const logout = bar().getByRole('button', { name: 'Logout' });
@@ -89,7 +99,6 @@ describe('the navigation bar', () => {
     await waitFor(() => expect(logout).toHaveAttribute('aria-busy', 'true'));
 
     await auth.answer('signOut', undefined);
-    await auth.report(null);
 
     expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
   });
@@ -322,92 +331,3 @@ describe('a link', () => {
 });
 
 /** The container of the toasts is loaded when the page is idle. */
-const waitForToasts = () =>
-  waitFor(() => expect(document.querySelector('.Toastify')).toBeInTheDocument());
-
-describe('a notice', () => {
-  const toast = (text: string) =>
-    screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
-
-  it('has the specified text; a success is polite, an error is an alert', async () => {
-    await renderApp();
-    await waitForToasts();
-    act(() => showNotice(notices.signedOut));
-    expect(await toast('Signed out: Come back soon!')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
-
-    act(() => showNotice(notices.failed('Firebase: no.')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Firebase: no.');
-  });
-
-  it('is shown again after another notice', async () => {
-    await renderApp();
-    await waitForToasts();
-    const raised = [notices.favoriteAdded, notices.favoriteRemoved, notices.favoriteAdded];
-    raised.forEach((notice) => act(() => showNotice(notice)));
-    await toast(noticeText(notices.favoriteRemoved));
-    // jsdom ends no animation by itself, so the closing toast is still in the document.
-    await waitFor(() =>
-      expect(
-        [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent),
-      ).toStrictEqual(raised.map(noticeText)),
-    );
-  });
-
-  it('of a success spins the logo, unless the visitor prefers reduced motion', async () => {
-    const animate = jest.fn();
-    Element.prototype.animate = animate;
-    let isMotionOk = true;
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches: media.includes('no-preference') && isMotionOk,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    );
-    await renderApp();
-    await waitForToasts();
-    act(() => showNotice(notices.failed('No')));
-    expect(animate).not.toHaveBeenCalled();
-    act(() => showNotice(notices.favoriteAdded));
-    expect(animate).toHaveBeenCalledTimes(1);
-    expect(animate.mock.contexts[0]).toBe(screen.getByRole('banner').querySelector('svg'));
-    isMotionOk = false;
-    act(() => showNotice(notices.favoriteRemoved));
-    expect(animate).toHaveBeenCalledTimes(1);
-  });
-
-  it('of an error is removed when a later attempt of the same thing succeeds', async () => {
-    await renderApp();
-    await waitForToasts();
-    act(() => showNotice({ ...notices.reviewFailed, subject: 'saveReview:toy-1' }));
-    act(() => showNotice({ ...notices.failed('Other'), subject: 'favorite:toy-1' }));
-    const failed = await toast('Error: An error occurred');
-    act(() => dismissNotices('saveReview:toy-1'));
-    // jsdom ends no animation by itself.
-    fireEvent.animationEnd(failed.closest('.Toastify__toast') as HTMLElement);
-    await waitFor(() => expect(failed).not.toBeInTheDocument());
-    expect(await toast('Error: Other')).toBeVisible();
-  });
-
-  it('is shown once even if it is raised repeatedly, and is closed by its button', async () => {
-    const { shopper } = await renderApp();
-    await waitForToasts();
-    act(() => showNotice(notices.loginRequired));
-    act(() => showNotice(notices.loginRequired));
-    const text = await toast(noticeText(notices.loginRequired));
-
-    const one = text.closest<HTMLElement>('.Toastify__toast');
-    expect(one).not.toBeNull();
-    await shopper.click(within(one as HTMLElement).getByRole('button', { name: 'Close' }));
-    // jsdom ends no animation by itself.
-    fireEvent.animationEnd(one as HTMLElement);
-    await waitFor(() => expect(text).not.toBeInTheDocument());
-  });
-});

@@ -139,24 +139,38 @@ describe('Share', () => {
 
 describe('more toys', () => {
   it.each([
-    ['toy-1', '3-6 years', ['Doel the Songbird Soft Toy'], ['See Stuffed Animals', 5]],
-    ['toy-5', '4-8 years', ['Pull-Back CNG Auto-Rickshaw'], ['See Vehicles & Playsets', 6]],
-    ['toy-6', '2-6 years', [], [4]],
-  ] as const)(
-    'of the age group, then of the category, are linked on the page of %s, with the ways to more',
-    async (id, age, names, ways) => {
-      await open({ url: `/toy/${id}` });
-      const section = within(screen.getByRole('region', { name: `More for ages ${age}` }));
-      expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${age}`);
-      expect(
-        section.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent),
-      ).toStrictEqual(names);
-      const links = section.getAllByRole('link').map(({ textContent }) => textContent);
-      expect(links.slice(names.length)).toStrictEqual(
-        ways.map((way) => (typeof way === 'string' ? way : `See toys for age ${way}`)),
-      );
-    },
-  );
+    [
+      'toy-1',
+      '3-6 years',
+      [
+        ['Ilish the Hug Fish', '2-6'],
+        ['Pull-Back CNG Auto-Rickshaw', '3-7'],
+        ['Karnaphuli Harbour Playset', '4-8'],
+      ],
+      ['See Stuffed Animals', 'See toys for age 5'],
+    ],
+    [
+      'toy-6',
+      '2-6 years',
+      [
+        ['Bagha the Bengal Tiger Cub', '3-6'],
+        ['Pull-Back CNG Auto-Rickshaw', '3-7'],
+        ['Hill Tracts Wooden Blocks', '1-5'],
+      ],
+      ['See toys for age 4'],
+    ],
+  ])('for the ages of %s are linked, each with its age', async (id, ages, more, ways) => {
+    await open({ url: `/toy/${id}` });
+    const section = within(screen.getByRole('region', { name: `More for ages ${ages}` }));
+    expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${ages}`);
+    const cards = section.getAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toStrictEqual(
+      more.map(([name]) => name),
+    );
+    more.forEach(([, age], index) => expect(cards[index]).toHaveTextContent(`Age: ${age} years`));
+    const links = section.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links.slice(more.length)).toStrictEqual(ways);
+  });
 });
 
 describe('the pictures', () => {

@@ -17,14 +17,21 @@ function fakeCache() {
   };
 }
 
-const install = (status: (file: string) => number = () => 200) => {
+type Answer = (file: string, mode: RequestCache | undefined) => Response;
+
+const installWith = (answer: Answer) => {
   const cache = fakeCache();
   Object.assign(globalThis, {
-    caches: { open: () => Promise.resolve(cache) },
-    fetch: (file: string) => Promise.resolve(new Response(file, { status: status(file) })),
+    caches: {
+      open: () => Promise.resolve(cache),
+      match: () => Promise.resolve(undefined),
+    },
+    fetch: (file: string, init?: RequestInit) => Promise.resolve(answer(file, init?.cache)),
   });
   return cache;
 };
+const install = (status: (file: string) => number = () => 200) =>
+  installWith((file) => new Response(file, { status: status(file) }));
 
 describe('openVersionCache', () => {
   it('keeps all installed files, and only the last visited ones', async () => {
@@ -43,5 +50,41 @@ describe('openVersionCache', () => {
     expect(await (await version.visit('/toy/2', isVisited)).text()).toBe('/toy/2');
     await version.visit('/toy/1', isVisited);
     expect(cache.paths()).toStrictEqual(['/toy/1']);
+  });
+
+  it('asks again, past the cache of the browser, for a script whose error the browser keeps', async () => {
+    const cache = installWith((_file, mode) =>
+      mode === 'reload' ? new Response('script') : new Response('gone', { status: 404 }),
+    );
+    const version = openVersionCache('latim-test');
+    await version.add(['/assets/a.js']);
+    expect(await (await version.get('/assets/b.js')).text()).toBe('script');
+    expect(cache.paths()).toStrictEqual(['/assets/a.js', '/assets/b.js']);
+    expect(await (await version.find('/assets/b.js'))?.text()).toBe('script');
+  });
+
+  it.each([
+    ['an error', () => new Response('gone', { status: 404 })],
+    [
+      'a page',
+      () => new Response('<p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+    ],
+  ])('never keeps %s in place of a script', async (_name, answer) => {
+    const cache = installWith(answer);
+    const version = openVersionCache('latim-test');
+    await expect(version.add(['/assets/a.js'])).rejects.toThrow('/assets/a.js');
+    await version.get('/assets/a.js');
+    expect(cache.paths()).toStrictEqual([]);
+  });
+
+  it('replaces a cached file by the answer of the network on request', async () => {
+    let content = '';
+    installWith(() => new Response(content));
+    const version = openVersionCache('latim-test');
+    await version.get('/assets/a.js');
+    content = 'script';
+    expect(await (await version.get('/assets/a.js')).text()).toBe('');
+    expect(await (await version.get('/assets/a.js', 'reload')).text()).toBe('script');
+    expect(await (await version.get('/assets/a.js')).text()).toBe('script');
   });
 });

@@ -20,14 +20,14 @@ describe('the observer of uncaught errors', () => {
     const { found, stop } = observe();
     fail(new TypeError('no'), 'Uncaught TypeError: no');
     fail('a text');
-    fail(null);
+    fail(null, 'ResizeObserver loop completed with undelivered notifications.'); // Chromium
     fail(undefined, 'Script error.'); // of another origin
     reject(new RangeError('far'));
     reject(undefined);
     expect(found).toStrictEqual([
       'window: TypeError: no',
       'window: a text',
-      'window: null',
+      'window: ResizeObserver loop completed with undelivered notifications.',
       'window: Script error.',
       'promise: RangeError: far',
       'promise: undefined',

@@ -3,9 +3,19 @@ import { createPageReload } from '#services/browser/createPageReload';
 import { fixedClock } from '#tests/support/fakes';
 
 /** A window that counts its reloads. */
-function openWindow({ hasAnswered = true, onLine = true, isStorageDenied = false } = {}) {
+function openWindow({
+  hasAnswered = true,
+  onLine = true,
+  isStorageDenied = false,
+  text = '',
+} = {}) {
   const reload = jest.fn();
+  document.body.innerHTML =
+    '<form><input type="search" value="kite"><input type="radio" value="5"><input></form>';
+  for (const input of document.querySelectorAll<HTMLInputElement>('input:not([type])'))
+    input.value = text;
   const opened = {
+    document,
     navigator: { onLine },
     location: { reload },
     performance: {
@@ -37,6 +47,7 @@ describe('a reload for a missing chunk', () => {
   it.each([
     ['the page never became interactive', { hasAnswered: false }],
     ['there is no network', { onLine: false }],
+    ['a form has text, which would be lost', { text: 'Ayesha' }],
     ['the time of the reload cannot be stored', { isStorageDenied: true }],
   ])('does not happen if %s', (_name, options) => {
     const { window, reload } = openWindow(options);

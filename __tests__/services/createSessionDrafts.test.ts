@@ -133,12 +133,4 @@ describe('createLazyDrafts', () => {
     lazy.write([]);
     expect(await drafts.read()).toStrictEqual([]);
   });
-
-  it('requests its chunk once, because the boot script retries requests, then works without it', async () => {
-    const load = jest.fn(() => Promise.reject(new Error('no network')));
-    const lazy = createLazyDrafts(load);
-    expect(await lazy.read()).toStrictEqual([]);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(() => lazy.write([aDraft()])).not.toThrow();
-  });
 });

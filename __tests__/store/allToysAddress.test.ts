@@ -39,6 +39,8 @@ const filters = fc.record<CatalogueFilter>(
   { noNullPrototype: true },
 );
 
+afterEach(() => jest.useRealTimers());
+
 describe('the query of /all-toys', () => {
   it('contains what differs from the defaults, in a fixed order', () => {
     expect(searchWithFilter('', NO_FILTER)).toBe('');
@@ -130,8 +132,7 @@ describe('the address of /all-toys', () => {
     store.dispatch(filter.ageChosen({ age: 4 }));
     store.dispatch(filter.maxPriceChosen({ maxPrice: 20 }));
     store.dispatch(filter.sortChosen({ sort: 'rating' }));
-    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
-    expect(addresses()).toStrictEqual(['/all-toys?utm_source=x&q=doel&age=4&max=20&sort=rating']);
+    expect(addresses()).toStrictEqual(['/all-toys?utm_source=x&age=4&max=20&sort=rating']);
     store.dispatch(filter.filterReset({ screen: 'allToys' }));
     expect(addresses()).toStrictEqual(['/all-toys?utm_source=x']);
   });
@@ -157,6 +158,55 @@ describe('the address of /all-toys', () => {
     go('/all-toys');
     expect(chosen().age).toBe(4);
     expect(addresses()).toStrictEqual(['/all-toys?age=4', '/favorites', '/all-toys?age=4']);
+  });
+
+  it('without a filter shows all toys on Back and Forward, as it did before', async () => {
+    const { store, go, chosen, history, address } = await openShop('/all-toys');
+    go('/all-toys?age=4');
+    history.back();
+    expect(chosen()).toStrictEqual(NO_FILTER);
+    expect(address()).toBe('/all-toys');
+    history.forward();
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4 });
+    store.dispatch(filter.ageChosen({ age: 5 }));
+    history.back();
+    expect(chosen()).toStrictEqual(NO_FILTER);
+    history.forward();
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 5 });
+  });
+
+  it('contains the search once typing has paused, and each other change at once', async () => {
+    const { store, history, address } = await openShop('/all-toys');
+    jest.useFakeTimers();
+    const show = jest.spyOn(history.service, 'show');
+    for (const query of ['d', 'do', 'doe', 'doel']) {
+      store.dispatch(filter.searchChanged({ screen: 'allToys', query }));
+      jest.advanceTimersByTime(300);
+      store.dispatch(filter.moreToysRequested()); // other events do not end the wait
+    }
+    expect([address(), show.mock.calls.length]).toStrictEqual(['/all-toys', 0]);
+    jest.advanceTimersByTime(400);
+    expect([address(), show.mock.calls.length]).toStrictEqual(['/all-toys?q=doel', 1]);
+    store.dispatch(filter.ageChosen({ age: 4 }));
+    expect(address()).toBe('/all-toys?q=doel&age=4');
+  });
+
+  it('contains the search when a link is followed while typing, so that Back shows it', async () => {
+    const { store, go, history, addresses, chosen } = await openShop('/all-toys');
+    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
+    go('/toy/toy-1');
+    expect(addresses()).toStrictEqual(['/all-toys?q=doel', '/toy/toy-1']);
+    history.back();
+    expect(chosen().query).toBe('doel');
+  });
+
+  it('does not change any more when the address bar has left its store', async () => {
+    const { store, addressBar, address } = await openShop('/all-toys');
+    jest.useFakeTimers();
+    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
+    addressBar.follow(makeStore(noopServices(), { effects: 'off' }));
+    jest.runAllTimers();
+    expect(address()).toBe('/');
   });
 
   it('replaces the whole filter if it contains one', async () => {

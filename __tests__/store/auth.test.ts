@@ -11,6 +11,7 @@ import {
   attemptFailed,
   attemptSucceeded,
   profileEditStarted,
+  profileSaved,
   selectAttempt,
   selectProfileMode,
   selectReset,
@@ -19,7 +20,9 @@ import {
 } from '#features/auth/authSlice';
 import { requestPasswordReset } from '#features/auth/requestPasswordReset';
 import { saveProfile } from '#features/auth/saveProfile';
+import { SESSION_ENDED } from '#services/browser/firebaseAuth/toAuthFailure';
 import { aUser } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
 import { openShop, settled } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
@@ -27,7 +30,7 @@ const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (au
 const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
-describe('a sign-in attempt', () => {
+describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
   it.each([
     [
       'signUp',
@@ -39,7 +42,7 @@ describe('a sign-in attempt', () => {
   ] as const)(
     '%s that succeeds shows a notice and redirects home',
     async (method, command, text) => {
-      const shop = await openShop({ url: '/auth', user: null });
+      const shop = await openShop({ url: '/auth', user: null, reportOrder });
 
       const done = shop.store.dispatch(command);
       await shop.auth.answer(method, aUser());
@@ -53,7 +56,7 @@ describe('a sign-in attempt', () => {
   );
 
   it('to sign out shows a notice and redirects home', async () => {
-    const shop = await openShop({ url: '/all-toys', user: aUser() });
+    const shop = await openShop({ url: '/all-toys', user: aUser(), reportOrder });
 
     const done = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
@@ -64,7 +67,9 @@ describe('a sign-in attempt', () => {
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
   });
+});
 
+describe('a sign-in attempt', () => {
   it('that fails shows the message of the service and stays on the screen', async () => {
     const shop = await openShop({ url: '/auth', user: null });
 
@@ -124,10 +129,9 @@ describe('a sign-in attempt', () => {
 
   it('that succeeds after a newer one was made signs nobody in', async () => {
     const shop = await openShop({ url: '/auth', user: null });
-    const first = shop.store.dispatch(signInWithGoogle());
+    void shop.store.dispatch(signInWithGoogle());
     void shop.store.dispatch(logIn(credentials));
-    await shop.auth.answer('signInWithGoogle', aUser());
-    await first;
+    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
     expect(selectUser(shop.store.getState())).toBeNull();
     expect(texts(shop)).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/auth');
@@ -295,16 +299,39 @@ describe('a profile update', () => {
     ]);
   });
 
-  it('of a user who signed out meanwhile shows no notice', async () => {
+  const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
+
+  it.each([null, RAFI])('is over when the session changes to %j meanwhile', async (next) => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
     const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    shop.auth.report(null);
-    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
+    shop.auth.report(next);
+    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+    await shop.auth.refuse('updateProfile', SESSION_ENDED);
     await done;
-    expect(selectUser(shop.store.getState())).toBeNull();
+    expect(selectUser(shop.store.getState())).toStrictEqual(next);
     expect(texts(shop)).toStrictEqual([]);
   });
+
+  it.each(['saved', 'refused'])(
+    'of one user that is %s does not end the one of the next user',
+    async (end) => {
+      const shop = await openShop({ url: '/profile', user: aUser() });
+      shop.store.dispatch(profileEditStarted());
+      const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+      shop.auth.report(RAFI);
+      shop.store.dispatch(profileEditStarted());
+      void shop.store.dispatch(saveProfile({ displayName: 'Rafi', photoURL: '' }));
+      if (end === 'saved') shop.store.dispatch(profileSaved(aUser({ displayName: 'Sadia' })));
+      else {
+        await shop.auth.refuse('updateProfile', SESSION_ENDED);
+        await done;
+      }
+      expect(selectUser(shop.store.getState())).toStrictEqual(RAFI);
+      expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'saving' });
+      expect(texts(shop)).toStrictEqual([]);
+    },
+  );
 
   it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });

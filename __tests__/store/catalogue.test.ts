@@ -67,32 +67,67 @@ describe('the catalogue', () => {
       expect(selectToy(root, id)).toBeNull();
   });
 
-  it('offers up to three more toys: of the same age first, then of the same category, never the toy itself', () => {
-    const toy = (id: string, age_group: string, category: string) => ({
+  describe('offers more toys for the same ages', () => {
+    const toy = (id: string, ages: string, category = 'Plush'): Toy => ({
       ...aToy,
-      ...{ id, age_group, category },
+      ...{ id, age_group: `${ages} years`, category },
     });
-    const toys = [
-      toy('both', '2-4 years', 'Puzzles'),
-      toy('same-category', '5-8 years', 'Puzzles'),
-      toy('neither', '5-8 years', 'Plush'),
-      toy('same-age', '2-4 years', 'Plush'),
-      toy('shown', '2-4 years', 'Puzzles'),
-      toy('same-category-2', '5-8 years', 'Puzzles'),
-    ];
-    const root = rootReducer(undefined, catalogueLoaded(toys));
-    const more = (shown: Toy) => ids(makeSelectMoreToys(shown)(root));
-    expect(more(toy('shown', '2-4 years', 'Puzzles'))).toStrictEqual([
-      'both',
-      'same-age',
-      'same-category',
-    ]);
-    expect(more(toy('shown', '9 years', 'Puzzles'))).toStrictEqual([
-      'both',
-      'same-category',
-      'same-category-2',
-    ]);
-    expect(more(toy('shown', '9 years', 'Drums'))).toStrictEqual([]);
+    const moreFor = (shown: Toy, ...toys: readonly Toy[]) => {
+      const root = rootReducer(undefined, catalogueLoaded([shown, ...toys]));
+      return ids(makeSelectMoreToys(shown)(root));
+    };
+
+    it('if they have at least two years in common, or one and the category', () => {
+      const shown = toy('shown', '3-6', 'Puzzles');
+      expect(moreFor(shown, toy('two', '4-8'), toy('one', '5-8'))).toStrictEqual(['two']);
+      expect(
+        moreFor(shown, toy('one', '5-8', 'Puzzles'), toy('none', '6-9', 'Puzzles')),
+      ).toStrictEqual(['one']);
+      expect(moreFor(shown, toy('bricks', '6-10', 'Puzzles'))).toStrictEqual([]);
+    });
+
+    it('the most years first, then the category, then the order of the shop, at most three', () => {
+      const shown = toy('shown', '2-6', 'Puzzles');
+      const [one, two, three, four] = [
+        toy('one', '5-9', 'Puzzles'),
+        toy('two', '4-9'),
+        toy('two-of-category', '4-8', 'Puzzles'),
+        toy('four', '1-7'),
+      ] as const;
+      expect(moreFor(shown, one, two, three)).toStrictEqual(['two-of-category', 'two', 'one']);
+      expect(moreFor(shown, one, two, three, four)).toStrictEqual([
+        'four',
+        'two-of-category',
+        'two',
+      ]);
+      expect(moreFor(shown, toy('first', '2-6'), toy('second', '2-6'))).toStrictEqual([
+        'first',
+        'second',
+      ]);
+    });
+
+    it('none without ages that can be read', () => {
+      const shown = { ...toy('shown', '3-6'), age_group: '3+' };
+      expect(moreFor(shown, { ...shown, id: 'other' })).toStrictEqual([]);
+    });
+
+    it('for each of the twelve toys', () => {
+      const root = rootReducer(undefined, catalogueLoaded(TOYS));
+      expect(TOYS.map((shown) => ids(makeSelectMoreToys(shown)(root)).join())).toStrictEqual([
+        'toy-6,toy-9,toy-5',
+        'toy-4,toy-7,toy-3',
+        'toy-2,toy-4,toy-7',
+        'toy-11,toy-7,toy-2',
+        'toy-9,toy-4,toy-7',
+        'toy-1,toy-9,toy-10',
+        'toy-4,toy-2,toy-3',
+        'toy-10,toy-6,toy-12',
+        'toy-5,toy-1,toy-6',
+        'toy-6,toy-8,toy-12',
+        'toy-4,toy-2,toy-7',
+        'toy-6,toy-10,toy-1',
+      ]);
+    });
   });
 
   it('shows the first toys in the hero and the carousel', async () => {
@@ -265,6 +300,21 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.catalogue.loads).toBe(3);
   });
 
+  it('is loaded again if an earlier state is restored, as by Reset in the DevTools', async () => {
+    const shop = await open();
+    const partial = shop.store.getState();
+    shop.store.dispatch(moreToysRequested());
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+    shop.store.replaceReducer((state, action) =>
+      rootReducer(action.type === 'restored' ? partial : state, action),
+    );
+    shop.store.dispatch({ type: 'restored' });
+    shop.store.dispatch(moreToysRequested());
+    await settled();
+    expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
+  });
+
   it('reloads the page if the file is still missing after Try again', async () => {
     const shop = await open();
     shop.catalogue.isMissing = true;
@@ -341,7 +391,7 @@ describe('a request to try a toy', () => {
   it('is confirmed with the name and the email, without spaces around them', async () => {
     expect(await request(' Ayesha ', ' a@b.co ')).toStrictEqual({
       isComplete: true,
-      notices: [notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite')],
+      notices: [{ ...notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite'), subject: 'tryToy' }],
     });
   });
 
@@ -362,7 +412,7 @@ describe('a request to try a toy', () => {
     store.dispatch(requestToTryToy({ ...request, email: '' }));
     store.dispatch(requestToTryToy(request));
     expect(notifier.shown()).toStrictEqual([
-      notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite'),
+      { ...notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite'), subject: 'tryToy' },
     ]);
     expect(selectRaisedNotices(store.getState())).toStrictEqual([]);
   });

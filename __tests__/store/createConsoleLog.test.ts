@@ -4,8 +4,7 @@ function open() {
   let time = 0;
   const written = { error: jest.fn(), warn: jest.fn(), info: jest.fn(), log: jest.fn() };
   const target = { ...written };
-  const messages = createConsoleLog(target, () => (time += 1));
-  return { target, written, messages };
+  return { target, written, ...createConsoleLog(target, () => (time += 1)) };
 }
 
 describe('createConsoleLog', () => {
@@ -25,6 +24,14 @@ describe('createConsoleLog', () => {
     expect(written.warn).toHaveBeenCalledWith('slow', 3, null);
     expect(written.info).toHaveBeenCalledTimes(1);
     expect(written.log).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the console as it was when it stops', () => {
+    const { target, written, messages, stop } = open();
+    stop();
+    expect(target).toStrictEqual(written);
+    target.log('late');
+    expect(messages()).toStrictEqual([]);
   });
 
   it('keeps the last 200 messages, and 500 characters of each', () => {

@@ -24,6 +24,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
@@ -203,7 +204,7 @@ describe('a draft ends', () => {
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() })); // it has already failed
     const replaced = shop.store.dispatch(signInWithGoogle());
     const working = submit();
-    await shop.auth.answer('signInWithGoogle', RAFI);
+    await shop.auth.refuse('signInWithGoogle', { code: 'auth/session-ended', message: 'No' });
     await replaced;
     expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
     await shop.auth.answer('logIn', aUser());
@@ -236,35 +237,68 @@ describe('a draft ends', () => {
     expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 
-  it('when its author signs out; drafts of others are kept', async () => {
-    const shop = await openShop({ user: aUser() });
-    type(shop, aDraft(), profileDraft, anonymousDraft('reset'), aDraft({ userId: 'uid-rafi' }));
+  const otherDraft = aDraft({ userId: 'uid-rafi' });
+
+  it.each(REPORT_ORDERS)(
+    'when its author signs out; drafts of others are kept (%s)',
+    async (reportOrder) => {
+      const shop = await openShop({ user: aUser(), reportOrder });
+      type(shop, aDraft(), profileDraft, anonymousDraft('reset'), otherDraft);
+      const signingOut = shop.store.dispatch(signOut());
+      await shop.auth.answer('signOut', undefined);
+      await signingOut;
+      await settled();
+      expect(shop.store.getState().drafts.kept).toStrictEqual([otherDraft]);
+      expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
+    },
+  );
+
+  it('when its author signs out before the stored drafts were read', async () => {
+    const { promise: draftsArrive, resolve: deliver } = deferred();
+    const shop = await openShop({ user: aUser(), drafts: [aDraft(), otherDraft], draftsArrive });
     const signingOut = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
     await signingOut;
-    expect(shop.store.getState().drafts.kept).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
-    expect(shop.drafts.kept()).toStrictEqual([aDraft({ userId: 'uid-rafi' })]);
+    deliver();
+    await settled();
+    expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
   });
 
-  it('not when its author signs out in another tab or another user signs in', async () => {
+  it('not when a sign-out fails, or when another attempt replaces it', async () => {
     const shop = await openShop({ user: aUser() });
-    await settled();
     type(shop, aDraft());
-    shop.auth.report(null);
-    shop.auth.report(RAFI);
-    expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toStrictEqual([aDraft()]);
+    const failing = shop.store.dispatch(signOut());
+    await shop.auth.refuse('signOut', { code: 'auth/internal-error', message: '' });
+    await failing;
+    void shop.store.dispatch(signOut());
+    void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
+    shop.store.dispatch(attemptSucceeded({ number: 2, user: null }));
+    await settled();
     expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
   });
+
+  it.each([null, RAFI])(
+    'not when the session changes elsewhere to %j; drafts without a user end',
+    async (next) => {
+      const shop = await openShop({ user: aUser() });
+      await settled();
+      type(shop, aDraft(), anonymousDraft('reset'));
+      shop.auth.report(next);
+      await settled();
+      expect(draftsOf(shop.store.getState(), 'uid-ayesha')).toStrictEqual([aDraft()]);
+      expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
+    },
+  );
 });
 
 describe('a form with a draft is opened', () => {
   const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
 
-  it('on navigation: the edit of a review, the profile, and the tab edited last', async () => {
+  it('on navigation: the edit of a review, and the profile', async () => {
     const shop = await openShop({
       user: aUser(),
       reviews: [aReview()],
-      drafts: [editDraft, profileDraft, anonymousDraft('logIn'), anonymousDraft('signUp')],
+      drafts: [editDraft, profileDraft],
     });
     await settled();
     go(shop, '/toy/toy-2');
@@ -273,9 +307,6 @@ describe('a form with a draft is opened', () => {
     expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: aReview().id });
     go(shop, '/profile');
     expect(shop.store.getState().auth.profile.status).toBe('editing');
-    shop.auth.report(null);
-    go(shop, '/auth');
-    expect(shop.store.getState().auth.tab).toBe('signUp');
   });
 
   it('after a reload, when the session is known', async () => {
@@ -320,28 +351,17 @@ describe('a form with a draft is opened', () => {
   });
 
   it('only on its own screen', async () => {
-    const shop = await openShop({
-      url: '/all-toys',
-      user: aUser(),
-      drafts: [profileDraft, anonymousDraft('signUp')],
-    });
+    const shop = await openShop({ url: '/all-toys', user: aUser(), drafts: [profileDraft] });
     await settled();
-    const { profile, tab } = shop.store.getState().auth;
-    expect([profile.status, tab]).toStrictEqual(['viewing', 'logIn']);
+    expect(shop.store.getState().auth.profile.status).toBe('viewing');
   });
 
-  it('on /auth: the tab edited last, not the reset form; the tab can still be changed', async () => {
-    const shop = await openShop({
-      user: null,
-      url: '/auth',
-      drafts: [anonymousDraft('logIn'), anonymousDraft('signUp'), anonymousDraft('reset')],
-    });
+  it('but a draft of Sign Up does not choose the tab of /auth', async () => {
+    const shop = await openShop({ user: null, url: '/auth', drafts: [anonymousDraft('signUp')] });
     await settled();
-    expect(shop.store.getState().auth.tab).toBe('signUp');
-    shop.store.dispatch(authTabChosen('logIn'));
     expect(shop.store.getState().auth.tab).toBe('logIn');
     go(shop, '/');
-    type(shop, anonymousDraft('logIn'));
+    type(shop, anonymousDraft('signUp'));
     go(shop, '/auth');
     expect(shop.store.getState().auth.tab).toBe('logIn');
   });

@@ -142,6 +142,42 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
+  it.each([null, aUser({ uid: 'uid-rafi' })])(
+    'do not outlive their user while the stored list is read (next user: %j)',
+    async (next) => {
+      let arrive = () => {};
+      const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
+      const shop = await openShop({
+        user: aUser(),
+        favorites: [aFavorite({ userId: 'uid-rafi' })],
+        recordsArrive,
+      });
+      shop.store.dispatch(toggle);
+      shop.auth.report(next);
+      arrive();
+      await settled();
+      expect(shop.records.lists.favorites).toStrictEqual([aFavorite({ userId: 'uid-rafi' })]);
+      expect(shop.store.getState().favorites.saving).toStrictEqual([]);
+      expect(texts(shop)).toStrictEqual([]);
+    },
+  );
+
+  it.each([
+    ['stored', null],
+    ['refused', { reason: 'full', message: 'No room' }],
+  ] as const)('that are %s after their user left show no notice', async (_end, failure) => {
+    const shop = await openShop({ user: aUser() });
+    const release = shop.records.hold();
+    shop.records.failWith(failure);
+    shop.store.dispatch(toggle);
+    await settled();
+    shop.auth.report(aUser({ uid: 'uid-rafi' }));
+    release();
+    await settled();
+    expect(shop.store.getState().favorites.saving).toStrictEqual([]);
+    expect(texts(shop)).toStrictEqual([]);
+  });
+
   it('ignore a toy that the shop does not sell', async () => {
     const shop = await openShop({ user: aUser() });
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-99' }));

@@ -1,9 +1,11 @@
 import { TOYS } from '#data/toys';
 import { notices } from '#domain/notices';
+import { authTabChosen } from '#features/auth/authSlice';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { appStarted } from '#store/appEvents';
+import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -51,6 +53,63 @@ describe('a navigation', () => {
     shop.history.entries.splice(0, 1, typed);
     shop.history.back(); // reports the current entry
     expect(shown(shop)).toBe('/#main');
+  });
+});
+
+describe('a navigation that the browser refuses', () => {
+  it('loads the page instead, and leaves the state as it is', async () => {
+    const shop = await openShop({ url: '/all-toys', user: null });
+    const { router } = shop.store.getState();
+    shop.history.refuse();
+    go(shop, '/favorites');
+    go(shop, '/profile');
+    shop.store.dispatch(navigationRequested({ href: '/', replace: true }));
+    expect(shop.history.loads).toStrictEqual([
+      ['/favorites', 'PUSH'],
+      ['/profile', 'PUSH'],
+      ['/', 'REPLACE'],
+    ]);
+    expect(shop.store.getState().router).toBe(router);
+  });
+});
+
+describe('the tab of /auth', () => {
+  const tab = ({ store }: OpenShop) => store.getState().auth.tab;
+  const openAuth = async (url: string) => {
+    const shop = await openShop({ url, user: null });
+    createAddressBar(shop.history.service).follow(shop.store);
+    return shop;
+  };
+
+  it('is Login, and Sign Up at /auth#sign-up', async () => {
+    expect(tab(await openAuth('/auth'))).toBe('logIn');
+    expect(tab(await openAuth('/auth?x#sign-up'))).toBe('signUp');
+    expect(tab(await openAuth('/forgot-password#sign-up'))).toBe('logIn');
+    const shop = await openAuth('/auth'); // a page is prerendered without the hash
+    const place = { ...shop.history.service.current(), hash: '#sign-up' };
+    shop.store.dispatch(locationChanged({ place, move: 'POP' }));
+    expect(tab(shop)).toBe('signUp');
+  });
+
+  it('is in the address, and Back and Forward show it again', async () => {
+    const shop = await openAuth('/auth');
+    shop.store.dispatch(authTabChosen('signUp'));
+    expect(addresses(shop)).toStrictEqual(['/auth#sign-up']);
+    go(shop, '/auth'); // a link to Login
+    expect([addresses(shop), tab(shop)]).toStrictEqual([['/auth#sign-up', '/auth'], 'logIn']);
+    shop.history.back();
+    expect(tab(shop)).toBe('signUp');
+    shop.store.dispatch(authTabChosen('logIn'));
+    expect(addresses(shop)).toStrictEqual(['/auth', '/auth']);
+  });
+
+  it('is not changed by the skip link', async () => {
+    const shop = await openAuth('/auth#sign-up');
+    go(shop, '/auth#main');
+    expect(tab(shop)).toBe('signUp');
+    shop.store.dispatch(authTabChosen('logIn'));
+    go(shop, '/auth#main');
+    expect([tab(shop), addresses(shop).at(-1)]).toStrictEqual(['logIn', '/auth#main']);
   });
 });
 

@@ -1,13 +1,20 @@
-import { noticeText } from '#domain/notices';
-import { logIn, signInWithGoogle } from '#features/auth/authCommands';
-import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { notices, noticeText } from '#domain/notices';
+import { logIn, signInWithGoogle, signOut } from '#features/auth/authCommands';
+import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import {
+  favoriteRemovalRequested,
+  favoriteRemovalUndoRequested,
+  favoriteToggleRequested,
+} from '#features/favorites/favoritesSlice';
 import { errorsResolved, noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
 } from '#features/reviews/reviewsSlice';
-import { aReview, aUser } from '#tests/support/builders';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const failure = { reason: 'full', message: 'No room' } as const;
@@ -80,10 +87,7 @@ describe('an error', () => {
     void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
     await shop.auth.refuse('logIn', { code: 'auth/x', message: 'Wrong' });
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([
-      'Login required: Please log in to continue',
-      'Error: Wrong',
-    ]);
+    expect(shownTexts(shop)).toStrictEqual(['Error: Wrong']);
     void shop.store.dispatch(signInWithGoogle());
     await shop.auth.answer('signInWithGoogle', aUser());
     await settled();
@@ -110,12 +114,14 @@ describe('an error', () => {
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 
-  it('stays when the same thing fails again', async () => {
+  it('is replaced when the same thing fails again', async () => {
     const shop = await onToyPage();
     const toggle = () => shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     await failToStore(shop, toggle);
     await failToStore(shop, toggle);
-    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
+    expect(shop.notifier.notices).toHaveLength(2);
+    expect(shownTexts(shop)).toStrictEqual(['Error: No room']);
+    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
   });
 
   it('that does not exist cannot be resolved: the state stays the same object', async () => {
@@ -131,6 +137,97 @@ describe('an error', () => {
     shop.store.dispatch(noticeRaised(error));
     shop.store.dispatch(noticeRaised({ ...error, tone: 'success' }));
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
+  });
+});
+
+describe('a success', () => {
+  it('about a toy is replaced by the next about the same toy, not by one about another', async () => {
+    const shop = await onToyPage();
+    for (const toyId of ['toy-1', 'toy-2', 'toy-1']) {
+      shop.store.dispatch(favoriteToggleRequested({ toyId }));
+      await settled();
+    }
+    expect(shownTexts(shop)).toStrictEqual(['Added to favorites!', 'Removed from favorites']);
+  });
+
+  it('disappears with its Undo', async () => {
+    const shop = await openShop({ url: '/favorites', user: aUser(), favorites: [aFavorite()] });
+    const { toyId } = aFavorite();
+    shop.store.dispatch(favoriteRemovalRequested({ toyId, from: 'favorites' }));
+    await settled();
+    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/no longer in your favorites$/)]);
+    shop.store.dispatch(favoriteRemovalUndoRequested({ toyId }));
+    await settled();
+    expect(shownTexts(shop)).toStrictEqual([]);
+  });
+});
+
+describe('a navigation to another screen', () => {
+  const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
+
+  it('ends the notices of the one that is left, also with Back', async () => {
+    const shop = await openShop({ url: '/all-toys', user: null });
+    const raise = () => shop.store.dispatch(noticeRaised(notices.reviewFailed));
+    raise();
+    go(shop, '/auth');
+    expect(shownTexts(shop)).toStrictEqual([]);
+    raise();
+    shop.history.back();
+    expect(shownTexts(shop)).toStrictEqual([]);
+  });
+
+  it('ends the confirmation of a request to try a toy, which is not in the state', async () => {
+    const shop = await onToyPage();
+    shop.store.dispatch(requestToTryToy({ name: 'A', email: 'a@b.co', toyName: 'Top' }));
+    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/^Request Submitted!/)]);
+    go(shop, '/');
+    expect(shownTexts(shop)).toStrictEqual([]);
+  });
+
+  it('keeps the notice of the action that navigates', async () => {
+    const shop = await onToyPage({ user: null });
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    await settled();
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/auth');
+    expect(shownTexts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+
+    void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
+    await shop.auth.answer('logIn', aUser());
+    await shop.auth.report(aUser());
+    await settled();
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
+    expect(shownTexts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
+
+    go(shop, '/profile');
+    void shop.store.dispatch(signOut());
+    await shop.auth.answer('signOut', undefined);
+    await shop.auth.report(null);
+    await settled();
+    expect(shownTexts(shop)).toStrictEqual(['Signed out: Come back soon!']);
+
+    go(shop, '/toy/no-such-toy');
+    await settled();
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
+    expect(shownTexts(shop)).toStrictEqual(['Toy not found: The requested toy does not exist']);
+  });
+
+  it('keeps the notice that a review needs a login, and of a page that cannot be shown', async () => {
+    const shop = await onToyPage({ user: null });
+    await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft }));
+    expect(shownTexts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+    go(shop, '/toy/toy-2');
+    shop.store.dispatch(
+      errorCaptured({ source: 'screen', message: 'Broken', pathname: '/toy/toy-2' }),
+    );
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
+    expect(shownTexts(shop)).toStrictEqual(['Error: Broken']);
+  });
+
+  it('is one to another path: a filter or a fragment ends no notice', async () => {
+    const shop = await openShop({ url: '/all-toys' });
+    shop.store.dispatch(noticeRaised(notices.signedOut));
+    go(shop, '/all-toys?category=Puzzles#main');
+    expect(shownTexts(shop)).toStrictEqual(['Signed out: Come back soon!']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { noticeText } from '#domain/notices';
 import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
@@ -25,6 +26,27 @@ const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 const errorsIn = ({ store }: OpenShop) => store.getState().errors.recent;
 
 describe('reviews', () => {
+  it.each([
+    ['a new review', 'stored', save],
+    ['a new review', 'refused', save],
+    ['a deletion', 'stored', reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' })],
+    ['a deletion', 'refused', reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' })],
+  ] as const)(
+    'show no notice about %s that is %s after its author left',
+    async (_what, end, request) => {
+      const shop = await openShop({ user: aUser(), reviews: [aReview()] });
+      const release = shop.records.hold();
+      shop.records.failWith(end === 'refused' ? { reason: 'full', message: 'No room' } : null);
+      void shop.store.dispatch(request as UnknownAction); // or a command, which `dispatch` accepts too
+      await settled();
+      shop.auth.report(aUser({ uid: 'uid-rafi' }));
+      release();
+      await settled();
+      expect(texts(shop)).toStrictEqual([]);
+      expect(selectIsSubmitting(shop.store.getState())).toBe(false);
+    },
+  );
+
   it('are stored with all fields of the specification and a trimmed comment', async () => {
     const shop = await openShop({ user: aUser() });
 

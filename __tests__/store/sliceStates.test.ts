@@ -12,8 +12,8 @@ const from =
   <State>(reducer: Reducer<State>) =>
   (...events: readonly UnknownAction[]): State =>
     events.reduce(reducer, reducer(undefined, { type: '@@start' }));
-const at = (pathname: string) =>
-  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+const at = (pathname: string, hash = '') =>
+  locationChanged({ place: { pathname, search: '', hash, key: pathname }, move: 'PUSH' });
 const failure = { code: 'auth/x', message: 'Wrong' };
 const full = { reason: 'full', message: 'Full' } as const;
 const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
@@ -58,16 +58,19 @@ describe('the account', () => {
   });
 
   it.each([
-    ['/auth', 'signUp'],
-    ['/', 'logIn'],
-  ])('at %s, the tab is %s', (pathname, tab) => {
-    expect(after(auth.authTabChosen('signUp'), at(pathname)).tab).toBe(tab);
+    ['/auth', '', 'logIn'],
+    ['/auth', '#sign-up', 'signUp'],
+    ['/auth', '#main', 'signUp'],
+    ['/', '#sign-up', 'logIn'],
+  ])('after Sign Up was chosen, at %s%s the tab is %s', (pathname, hash, tab) => {
+    expect(after(auth.authTabChosen('signUp'), at(pathname, hash)).tab).toBe(tab);
   });
 
-  it('ends the edit of the profile with the session only', () => {
-    const other = auth.sessionReported(aUser({ uid: 'uid-rafi' }));
-    expect(after(signIn, edit, other).profile.status).toBe('editing');
-    expect(after(signIn, edit, auth.sessionReported(null)).profile.status).toBe('viewing');
+  it('ends the edit of the profile with the session of its user', () => {
+    const renamed = auth.sessionReported(aUser({ displayName: 'Sadia' }));
+    expect(after(signIn, edit, renamed).profile.status).toBe('editing');
+    for (const next of [null, aUser({ uid: 'uid-rafi' })])
+      expect(after(signIn, edit, auth.sessionReported(next)).profile.status).toBe('viewing');
     const viewing = after(signIn);
     expect(reducer(viewing, auth.sessionReported(null)).profile).toBe(viewing.profile);
   });
@@ -202,13 +205,4 @@ it('a newer version is announced once', () => {
   const { reducer } = updates.updatesSlice;
   const offered = from(reducer)(updates.updateFound());
   expect(reducer(offered, updates.updateFound())).toBe(offered);
-  const typed = reducer(offered, updates.unkeptTextTyped('logIn'));
-  const reloading = reducer(offered, updates.reloadRequested());
-  expect(reducer(typed, updates.unkeptTextCleared('logIn')).status).toBe('offered');
-  expect(
-    [updates.unkeptTextTyped('logIn'), updates.unkeptTextCleared('logIn')].reduce(
-      reducer,
-      reloading,
-    ).status,
-  ).toBe('reloading');
 });

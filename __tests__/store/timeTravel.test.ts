@@ -85,7 +85,7 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
     random: () => 1,
     channel: { post: () => undefined, onMessage: () => undefined },
     onStorageChange: () => undefined,
-    onCheck: () => undefined,
+    onFocus: () => undefined,
     onHide: () => undefined,
     onResume: () => undefined,
     clock: { now: () => Date.now() }, // advances only with the fake timers
@@ -98,7 +98,11 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
       records,
       history: history.service,
       auth: { ...auth.service, signOut: recordEffect('signOut'), logIn: recordEffect('logIn') },
-      notifier: { notify: recordEffect('notify'), dismiss: recordEffect('dismiss') },
+      notifier: {
+        notify: recordEffect('notify'),
+        dismiss: recordEffect('dismiss'),
+        dismissAll: recordEffect('dismissAll'),
+      },
       webMail: {
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
@@ -246,7 +250,7 @@ describe('time travel', () => {
     ]);
     expect(router.place.pathname).toBe('/toy/toy-1');
     expect(router.move).toBe('POP');
-    expect(effects).toStrictEqual([]);
+    expect(effects).toStrictEqual(['dismissAll []']); // the notices end with the visit
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
     expect(guard.isLive()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
-import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
@@ -48,8 +48,16 @@ export function fakeCatalogue(toys: readonly Toy[], arrive?: Promise<void>) {
 
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
+/** Whether the service reports a changed session before or after it answers the call. The SDK may do both. */
+export const REPORT_ORDERS = ['report first', 'answer first'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
+/** The session after an answered call; undefined if the call does not change it. */
+const sessionAfter = (method: AuthMethod, value: unknown): User | null | undefined =>
+  method === 'signOut' ? null : method === 'sendPasswordReset' ? undefined : (value as User); // as `AuthService` declares
+
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
-export function fakeAuth() {
+export function fakeAuth(order: ReportOrder = 'report first') {
   let report: ((user: User | null) => void) | undefined;
   const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
   const recordCall =
@@ -82,9 +90,17 @@ export function fakeAuth() {
     service,
     /** Reports the signed-in user, as Firebase does. */
     report: (user: User | null) => report?.(user),
+    /** Answers the oldest call of a method, and reports the session if the call has changed it. */
     answer: async (method: AuthMethod, value: unknown) => {
-      take(method).answer.resolve(value as never); // the test passes what the method returns
+      const user = sessionAfter(method, value);
+      const reportSession = () => user !== undefined && report?.(user);
+      const { answer } = take(method);
+      if (order === 'report first') reportSession();
+      answer.resolve(value as never); // the test passes what the method returns
       await Promise.resolve();
+      if (order === 'report first') return;
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      reportSession();
     },
     refuse: async (method: AuthMethod, failure: AuthFailure) => {
       take(method).answer.reject(failure);
@@ -121,6 +137,7 @@ export function fakeRecords(
       listener = next;
       return () => (listener = undefined);
     },
+    check: () => undefined,
     engine: {
       getItem: async (list) => {
         await arrival;
@@ -170,24 +187,29 @@ export function fakeHistory(start = '/') {
     return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
   };
   const entries = [placeOf(start)];
+  const loads: (readonly [href: string, move: string])[] = [];
   let index = 0;
+  let isRefusing = false;
   const current = () => entries[index] ?? placeOf('/');
   const service: HistoryService = {
     current,
     push: (href) => {
+      if (isRefusing) return null;
       count += 1;
       entries.splice(index + 1, Infinity, placeOf(href));
       index += 1;
       return current();
     },
     replace: (href) => {
+      if (isRefusing) return null;
       count += 1;
       entries[index] = placeOf(href);
       return current();
     },
     show: (location) => {
-      entries[index] = location;
+      if (!isRefusing) entries[index] = location;
     },
+    load: (...load) => loads.push(load),
     back: () => go(-1),
     onPop: (report) => {
       pops.add(report);
@@ -201,6 +223,10 @@ export function fakeHistory(start = '/') {
   return {
     service,
     entries,
+    /** The pages that were loaded. */
+    loads,
+    /** From now on, no entry can be added or changed. */
+    refuse: () => (isRefusing = true),
     back: () => go(-1),
     forward: () => go(1),
     at: () => index,
@@ -214,15 +240,20 @@ export function recordingNotifier(): Notifier & {
 } {
   const notices: Notice[] = [];
   let shown: readonly Notice[] = [];
+  const dismiss = (subject: NoticeSubject) => {
+    shown = shown.filter((notice) => notice.subject !== subject);
+  };
   return {
     notices,
     shown: () => shown,
     notify: (notice) => {
       notices.push(notice);
+      if (notice.subject) dismiss(notice.subject);
       shown = [...shown, notice];
     },
-    dismiss: (subject: NoticeSubject) => {
-      shown = shown.filter((notice) => !isObsoleteAfter(notice, subject));
+    dismiss,
+    dismissAll: () => {
+      shown = [];
     },
   };
 }

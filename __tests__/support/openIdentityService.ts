@@ -14,7 +14,6 @@ export async function openIdentityService() {
   let time = Date.parse('2026-01-02T03:04:05.000Z');
   let iterations = 2;
   const options = {
-    database,
     now: () => time,
     get iterations() {
       return iterations;

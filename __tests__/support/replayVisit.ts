@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isObject } from '#domain/isObject';
 import { explainDifference, linesOf } from '#replay/explainDifference';
 import type { Snapshot } from '#replay/format';
+import { printable } from '#replay/printable';
 import { parseSnapshot } from '#replay/readSnapshot';
 import { type Reduce, replayOutcomes, replaySteps } from '#replay/replaySteps';
-import { reduce, type RootState } from '#store/rootReducer';
+import { reduce } from '#store/rootReducer';
 
 /** The result of replaying a recorded visit. */
 export interface ReplayedVisit {
-  /** The last state. */
-  readonly state: RootState;
+  /** The state after a step, 0 for the start. Control characters in it are escaped, because Jest prints it as it is. */
+  readonly stateAfter: (step: number) => unknown;
   /** The first step that is not as recorded, with the recorded values; empty if all are. */
   readonly difference: readonly string[];
+}
+
+/** A value in which the texts and the names of fields can be printed. */
+function printableParts(value: unknown): unknown {
+  if (typeof value === 'string') return printable(value);
+  if (Array.isArray(value)) return value.map(printableParts);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [printable(name), printableParts(part)]),
+  );
 }
 
 const parsed = new Map<string, Snapshot>();
@@ -25,14 +37,23 @@ function snapshotIn(name: string): Snapshot {
   return snapshot;
 }
 
+/** Replays a snapshot. Tests of the tests pass another reducer. */
+export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): ReplayedVisit {
+  const steps = replaySteps(snapshot, [...replayOutcomes(snapshot, reducer)]);
+  const difference = explainDifference(snapshot, steps);
+  const states = [snapshot.initial, ...steps.map(({ state }) => state)];
+  return {
+    stateAfter: (step) => {
+      if (!(step in states)) throw new RangeError(`The visit has no step ${step}.`);
+      return printableParts(states[step]);
+    },
+    difference: difference ? linesOf(difference) : [],
+  };
+}
+
 /** Replays a file in `__tests__/snapshots`. Tests of the tests pass another reducer. */
 export function replayVisit(name: string, reducer: Reduce = reduce): ReplayedVisit {
   const snapshot = snapshotIn(name);
   if (!snapshot.facts) throw new Error(`${name} has no checksums to compare with.`);
-  const steps = replaySteps(snapshot, [...replayOutcomes(snapshot, reducer)]);
-  const difference = explainDifference(snapshot, steps);
-  return {
-    state: steps.at(-1)?.state ?? snapshot.initial,
-    difference: difference ? linesOf(difference) : [],
-  };
+  return replaySnapshot(snapshot, reducer);
 }

@@ -1,4 +1,4 @@
-import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
@@ -26,6 +26,7 @@ import {
   fixedClock,
   recordingNotifier,
   recordingReporter,
+  type ReportOrder,
 } from './fakes';
 
 export interface ShopStart {
@@ -40,6 +41,8 @@ export interface ShopStart {
   readonly toysArrive?: Promise<void>;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
+  /** When the service reports a session that a call has changed. */
+  readonly reportOrder?: ReportOrder;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
   /** Delays the reads of favourites and reviews until it resolves. */
@@ -51,6 +54,8 @@ export interface ShopStart {
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
+  /** More enhancers of the store, for example the one of the DevTools. */
+  readonly enhancers?: readonly StoreEnhancer[];
 }
 
 /** Resolves when the stored drafts are restored. */
@@ -71,14 +76,16 @@ export async function openShop({
   toysInPage,
   toysArrive,
   user,
+  reportOrder,
   favorites = [],
   reviews = [],
   recordsArrive,
   drafts: storedDrafts = [],
   draftsArrive,
   isWindowBlocked = false,
+  enhancers = [],
 }: ShopStart = {}) {
-  const auth = fakeAuth();
+  const auth = fakeAuth(reportOrder);
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts, draftsArrive);
@@ -123,6 +130,7 @@ export async function openShop({
             },
           };
         },
+        ...enhancers,
       ],
     },
   );

@@ -16,12 +16,7 @@ import {
   savedReviewsShown,
 } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
-import {
-  reloadRequested,
-  unkeptTextCleared,
-  unkeptTextTyped,
-  updateFound,
-} from '#features/updates/updatesSlice';
+import { reloadRequested, updateFound } from '#features/updates/updatesSlice';
 import { aDraft } from './builders';
 import { type OpenShop, settled } from './testShop';
 
@@ -66,9 +61,7 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   store.dispatch(navigationRequested({ href: '/all-toys#main' }));
   store.dispatch(ageChosen({ age: 4 }));
   store.dispatch(filterReset({ screen: 'allToys' }));
-  store.dispatch(unkeptTextTyped('tryToy'));
   store.dispatch(updateFound());
-  store.dispatch(unkeptTextCleared('tryToy'));
   store.dispatch(navigationRequested({ href: '/profile' }));
   store.dispatch(profileEditStarted());
   store.dispatch(profileEditCancelled());
@@ -76,5 +69,6 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   const signingOut = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
   await signingOut;
+  await settled(); // the draft ends
   store.dispatch(reloadRequested());
 }

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, startTransition, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { lazySection, lazyWithPreload } from '#ui/lazyWithPreload';
 
 const Greeting = ({ name }: { name: string }) => <p>Hi, {name}</p>;
@@ -18,7 +19,8 @@ function lateModule() {
   return {
     load,
     arrive: () => act(async () => waiting.forEach(({ resolve }) => resolve())),
-    fail: () => act(async () => waiting.forEach(({ reject }) => reject(new Error('Offline')))),
+    fail: (error: Error = new Error('Offline')) =>
+      act(async () => waiting.forEach(({ reject }) => reject(error))),
   };
 }
 
@@ -107,6 +109,27 @@ describe('a lazy component', () => {
     expect(screen.getByText('Offline')).toBeVisible();
   });
 
+  it('is requested again by the next render after its error was caught', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+    const { load, arrive, fail } = lateModule();
+    const Lazy = lazyWithPreload(load);
+    const page = (key: string) => (
+      <Boundary key={key}>
+        <Suspense>
+          <Lazy name="Rafi" />
+        </Suspense>
+      </Boundary>
+    );
+    const { rerender } = render(page('a'));
+    await fail();
+    expect(screen.getByText('Offline')).toBeVisible();
+    Lazy.reset();
+    rerender(page('b'));
+    await arrive();
+    expect(screen.getByText('Hi, Rafi')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('ignores the error of a preload', async () => {
     const { load, fail } = lateModule();
     const Lazy = lazyWithPreload(load);
@@ -137,5 +160,84 @@ describe('a lazy section', () => {
     expect(root).toHaveTextContent('Hi, Rafi');
     expect(root.querySelector('[data-pending]')).toBeNull();
     expect(renderToString(<Section name="Rafi" />)).toContain('data-pending');
+  });
+
+  const MISSING = 'Part of the shop has not arrived. Check your connection, then try again.';
+  const tryAgain = () => act(async () => void fireEvent.click(screen.getByText('Try again')));
+  /** The error of webpack for a chunk. */
+  const chunkError = Object.assign(new Error('Loading chunk 1 failed.'), {
+    name: 'ChunkLoadError',
+    request: 'https://latim.example/assets/1.js',
+  });
+
+  it('says that it is being loaded', async () => {
+    const { load, arrive } = lateModule();
+    const Section = lazySection('372px', load);
+    render(<Section name="Rafi" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await arrive();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says in its place that it is missing, keeps what is typed beside it, and can be tried again', async () => {
+    const fetch = jest.fn(async () => ({ ok: true, text: async () => '' }));
+    Object.assign(window, { fetch });
+    const { load, arrive, fail } = lateModule();
+    const Section = lazySection('372px', load);
+    render(
+      <Boundary>
+        <input defaultValue="" aria-label="Name" />
+        <Section name="Rafi" />
+      </Boundary>,
+    );
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Sadia' } });
+    await fail(chunkError);
+    expect(screen.getByRole('alert')).toHaveTextContent(MISSING);
+    expect(screen.getByLabelText('Name')).toHaveValue('Sadia');
+    await tryAgain();
+    expect(fetch).toHaveBeenCalledWith(
+      chunkError.request,
+      expect.objectContaining({ cache: 'reload' }),
+    );
+    await arrive();
+    expect(screen.getByText('Hi, Rafi')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue('Sadia');
+  });
+
+  it('offers a reload if it is still missing, for example after a deploy', async () => {
+    Object.assign(window, { fetch: async () => ({ ok: false, text: async () => '' }) });
+    const { load, fail } = lateModule();
+    const Section = lazySection('372px', load);
+    render(
+      <MemoryRouter initialEntries={['/toy/toy-1?from=flyer']}>
+        <Section name="Rafi" />
+      </MemoryRouter>,
+    );
+    await fail(chunkError);
+    expect(screen.queryByText('Reload')).toBeNull();
+    await tryAgain();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(MISSING);
+    expect(screen.getByText('Reload')).toHaveAttribute('href', '/toy/toy-1?from=flyer');
+  });
+
+  it('is tried again in all its places at once, and names the problem on a button', async () => {
+    const { load, arrive, fail } = lateModule();
+    const Heart = lazySection('0', load, 'button');
+    render(
+      <>
+        <Heart name="Rafi" />
+        <Heart name="Sadia" />
+      </>,
+    );
+    expect(screen.getAllByRole('button', { name: 'Loading' })).toHaveLength(2);
+    await fail();
+    const [first] = screen.getAllByRole('button', { name: `Try again. ${MISSING}` });
+    await act(async () => void fireEvent.click(first as HTMLElement));
+    await arrive();
+    expect(screen.getByText('Hi, Rafi')).toBeVisible();
+    expect(screen.getByText('Hi, Sadia')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

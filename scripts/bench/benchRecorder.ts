@@ -49,7 +49,7 @@ export async function benchRecorder() {
       await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
-  const files = ['src/store/createRecorder.ts', 'src/store/createConsoleLog.ts'];
+  const files = ['src/store/createRecorder.ts'];
   const code = files.map(
     (filename) =>
       transformSync(readFileSync(filename, 'utf8'), { filename, envName: 'test' })?.code ?? '',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const POLICY = 'Content-Security-Policy';
@@ -26,10 +26,16 @@ function withoutGoogle(directives) {
     .map(({ name, needed }) => [name, ...needed].join(' '));
 }
 
+/** The files whose names contain a hash of their content. */
+const filesIn = (outDir) =>
+  readdirSync(path.join(outDir, 'assets')).filter((file) => /\.(js|css|woff2)$/.test(file));
+
 /**
  * Writes the hosting configuration into the build. It is `firebase.json` with a completed security policy:
  * the hashes of the inline styles and scripts, the hosts that this sign-in service needs, Trusted Types
  * either enforced or only reported, and the address for reports. Deployment and preview use this file.
+ * Hosting applies its rules to a missing file too, so only the files of the build are cached for a year: a browser
+ * would keep an error as long.
  */
 export function writeHosting(
   outDir,
@@ -60,9 +66,11 @@ export function writeHosting(
   };
   const settings = JSON.parse(readFileSync('firebase.json', 'utf8'));
   settings.hosting.public = '.';
-  for (const rule of settings.hosting.headers)
+  for (const rule of settings.hosting.headers) {
+    if (rule.source === '/assets/**') rule.source = `/assets/@(${filesIn(outDir).join('|')})`;
     rule.headers = rule.headers.flatMap((header) =>
       header.key === POLICY ? policiesOf(header.value) : [header],
     );
+  }
   writeFileSync(path.join(outDir, 'firebase.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }

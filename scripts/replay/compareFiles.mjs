@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
+import { print } from './print.mjs';
 
 const { compareVisits, divergenceLines } = requireTs('src/replay/compareVisits.ts');
 const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
@@ -13,6 +14,6 @@ export const compareFiles = (...files) => ({
 /** Prints the result of `compareFiles`: a line that says where the visits diverge, and the details. */
 export function printComparison({ files, ...divergence }) {
   const [summary, ...details] = divergenceLines(divergence, files);
-  console.log(summary);
-  for (const line of details) console.log(`  ${line}`);
+  print(summary);
+  for (const line of details) print(`  ${line}`);
 }

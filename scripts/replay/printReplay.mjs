@@ -1,34 +1,51 @@
 import { requireTs } from '../requireTs.mjs';
+import { print, printJson } from './print.mjs';
 
 const { lineOf } = requireTs('src/replay/diffStates.ts');
 
 const INDENT = ' '.repeat(14);
 
-const printNote = (note) => console.log(`${INDENT}note: ${note.replaceAll('\n', `\n${INDENT}`)}`);
+const printNote = (note) =>
+  `note: ${note}`.split('\n').forEach((line) => print(`${INDENT}${line}`));
 
-function printStep({ step, type, verdict, machines, changes = [], messages = [], error, note }) {
+function printStep({
+  step,
+  type,
+  verdict,
+  machines,
+  changes = [],
+  messages = [],
+  error,
+  hint,
+  note,
+}) {
   const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
-  console.log(
+  print(
     `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
   );
-  if (error) console.log(`${INDENT}failed: ${error}`);
-  for (const message of messages) console.log(`${INDENT}console: ${message}`);
+  if (error) print(`${INDENT}failed: ${error}`);
+  for (const message of messages) print(`${INDENT}console: ${message}`);
+  if (hint) print(`${INDENT}${hint}`);
   if (note) printNote(note);
-  for (const change of changes) console.log(`${INDENT}${lineOf(change)}`);
+  for (const change of changes) print(`${INDENT}${lineOf(change)}`);
+}
+
+function printVerdict({ events, failed, error, unmet, refusals, hasExpectations }) {
+  for (const line of [...unmet, ...refusals]) print(line);
+  if (refusals.length > 0) return;
+  if (failed > 0) print(`${failed} of ${events} events differ from the recording`);
+  else if (!error) print(`${events} events, all as recorded`);
+  if (hasExpectations && unmet.length === 0) print(`The state after step ${events} is as expected`);
 }
 
 /** Prints the result of `replayFile`. The last lines are the verdict. */
 export function printReplay(result) {
-  const { file, steps, events, failed, error, state, difference, unmet, hasExpectations } = result;
-  console.log(file);
+  const { file, steps, error, state, difference } = result;
+  print(file);
   if (result.startNote) printNote(result.startNote);
   steps.forEach(printStep);
-  if (state) console.log(JSON.stringify(state, null, 2));
-  for (const line of difference ?? []) console.log(line);
-  if (error) console.log(error);
-  if (result.isUnreadable) return;
-  if (failed > 0) console.log(`${failed} of ${events} events differ from the recording`);
-  else if (!error) console.log(`${events} events, all as recorded`);
-  for (const line of unmet) console.log(line);
-  if (hasExpectations && unmet.length === 0) console.log('The last state is as expected');
+  if (state) printJson(state);
+  for (const line of difference ?? []) print(line);
+  if (error) print(error);
+  if (!result.isUnreadable) printVerdict(result);
 }

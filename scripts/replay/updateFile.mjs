@@ -7,7 +7,10 @@ const { updateSnapshot, writeSnapshot } = requireTs('src/replay/writeSnapshot.ts
 const { selectAddress } = requireTs('src/features/filter/filterSlice.ts');
 const { hrefOf } = requireTs('src/features/router/routerSlice.ts');
 
+const { appVersion: versionOf } = requireTs('scripts/settings.ts');
+
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
+const appVersion = versionOf(version, process.env);
 
 /** A snapshot of a file that the shop did not write, such as an export of the DevTools. */
 function snapshotOf({ initial, events }, outcomes) {
@@ -16,7 +19,7 @@ function snapshotOf({ initial, events }, outcomes) {
   return writeSnapshot(
     { initial, events: recorded, droppedCount: 0 },
     {
-      appVersion: version,
+      appVersion,
       takenAt: new Date().toISOString(),
       url: hrefOf(selectAddress(end)),
       viewport: 'unknown',
@@ -29,7 +32,7 @@ export function updateFile(file) {
   const snapshot = readSnapshot(readFileSync(file, 'utf8'));
   const outcomes = outcomesOf(snapshot);
   const text = snapshot.facts
-    ? updateSnapshot(snapshot, { ...snapshot.facts, appVersion: version }, outcomes)
+    ? updateSnapshot(snapshot, { ...snapshot.facts, appVersion }, outcomes)
     : snapshotOf(snapshot, outcomes);
   writeFileSync(file, `${text}\n`);
   return snapshot.events.length;

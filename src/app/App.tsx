@@ -5,10 +5,11 @@ import { screenFailed } from '#features/errors/errorsCommands';
 import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { DeferredHydration } from '#ui/DeferredHydration';
+import { Section } from '#ui/layout';
+import { Loading } from '#ui/Loading';
 import { AfterMount } from './AfterMount';
 import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
-import { LazyToastContainer } from './LazyToastContainer';
 import { LazyUpdateLine } from './LazyUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -22,8 +23,9 @@ const Main = styled.main`
   flex: 1;
 `;
 /** Keeps the footer in place while a screen is being loaded. */
-const Placeholder = styled.div`
+const Placeholder = styled(Section)`
   min-height: 100vh;
+  text-align: center;
 `;
 
 interface AppProps {
@@ -53,9 +55,18 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
           key={pathname}
           retryOn={key}
           fallback={<BrokenScreen />}
-          onError={(error) => dispatch(screenFailed(error, pathname))}
+          onError={(error) => {
+            Screen.reset();
+            dispatch(screenFailed(error, pathname));
+          }}
         >
-          <Suspense fallback={<Placeholder />}>
+          <Suspense
+            fallback={
+              <Placeholder>
+                <Loading />
+              </Placeholder>
+            }
+          >
             <Screen />
             <AfterMount run={onDrawn ?? nothing} />
           </Suspense>
@@ -80,7 +91,6 @@ export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (
   <DemoAccountsContext value={hasDemoAccounts}>
     <StoreRouter>
       <Shell {...props} />
-      <LazyToastContainer />
     </StoreRouter>
   </DemoAccountsContext>
 );

@@ -1,17 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
+import { lazySection } from '#ui/lazyWithPreload';
 
-/** Loads the update line when a new version is available. If loading fails, the next visit has that version. */
-export function LazyUpdateLine() {
-  const [Line, setLine] = useState<ComponentType | null>(null);
-  const isAnnounced = useSelector(selectIsUpdateAnnounced);
-  useEffect(() => {
-    if (isAnnounced)
-      import('./UpdateLine').then(
-        ({ UpdateLine }) => setLine(() => UpdateLine),
-        () => undefined,
-      );
-  }, [isAnnounced]);
-  return isAnnounced && Line && <Line />;
-}
+const UpdateLine = lazySection('0', async () => (await import('./UpdateLine')).UpdateLine);
+
+/** Loads the update line when a new version is available. */
+export const LazyUpdateLine = () => useSelector(selectIsUpdateAnnounced) && <UpdateLine />;

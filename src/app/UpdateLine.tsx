@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import {
-  reloadRequested,
-  selectIsReloading,
-  selectMayReload,
-} from '#features/updates/updatesSlice';
+import { reloadRequested, selectIsReloading } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
@@ -30,7 +26,6 @@ const Line = styled.div`
 /** Offers a new version of the shop. Announced politely, once; the focus does not move. */
 export function UpdateLine() {
   const dispatch = useCommand();
-  const mayReload = useSelector(selectMayReload);
   const isReloading = useSelector(selectIsReloading);
   const [text, setText] = useState('');
   const line = useRef<HTMLDivElement>(null);
@@ -40,11 +35,9 @@ export function UpdateLine() {
   return (
     <Line ref={line}>
       <p role="status">{text}</p>
-      {(mayReload || isReloading) && (
-        <Button variant="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>
-          Reload
-        </Button>
-      )}
+      <Button variant="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>
+        Reload
+      </Button>
     </Line>
   );
 }

@@ -1,81 +1,102 @@
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { X } from 'lucide-react';
-import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled';
-import { isObsoleteAfter, type Notice, type NoticeSubject, noticeText } from '#domain/notices';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import {
+  type CloseButtonProps,
+  type Id,
+  Slide,
+  toast,
+  ToastContainer,
+} from 'react-toastify/unstyled';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import { ToastBody } from '#ui/ToastBody';
 import { useMediaQuery } from '#ui/useMediaQuery';
 import { spinLogo } from './spinLogo';
 
-/** How long a toast is shown, in milliseconds. */
-const DURATION_MS = { success: 8000, neutral: 8000, destructive: 15000 } as const;
-const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
+/** How a toast is shown. Only failures have a role: the container is a polite live region. */
+const OPTIONS = {
+  success: { type: 'success', autoClose: 8000, role: '' },
+  neutral: { type: 'info', autoClose: 8000, role: '' },
+  destructive: { type: 'error', autoClose: 15_000, role: 'alert' },
+} as const;
 
-const MAX_AT_ONCE = 3;
-let lastNumber = 0;
-/** The visible notices, oldest first. */
-let visible: readonly {
-  readonly id: string;
-  readonly text: string;
-  readonly notice: Notice;
-}[] = [];
+/** The newest toast of each subject. Ids are never used again: the library drops a toast while one with its id leaves. */
+const newest = new Map<NoticeSubject, Id>();
+let count = 0;
 
-/**
- * Shows a notice as the newest toast. It replaces an older toast with the same text. If there are too many,
- * the oldest is dismissed; the library's own limit would queue the newest instead.
- */
-export function showNotice(notice: Notice): void {
-  const text = noticeText(notice);
-  if (visible.at(-1)?.text === text) return;
-  lastNumber += 1;
-  const toastId = `notice-${lastNumber}`;
-  const others = visible.filter((other) => other.text !== text);
-  const staying = [...others.slice(1 - MAX_AT_ONCE), { id: toastId, text, notice }];
-  visible.filter((other) => !staying.includes(other)).forEach(({ id }) => toast.dismiss(id));
-  visible = staying;
-  if (notice.tone === 'success') spinLogo();
-  toast(<ToastBody notice={notice} />, {
+/** Shows a notice in place of the visible one with its subject, else as a new toast. */
+function notify(notice: Notice): void {
+  const { subject, tone } = notice;
+  if (tone === 'success') spinLogo();
+  count += 1;
+  // With a new key, also the same text is announced, and fades in.
+  const body = <ToastBody key={count} notice={notice} />;
+  const older = subject && newest.get(subject);
+  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+  if (older !== undefined && toast.isActive(older)) {
+    toast.update(older, { ...OPTIONS[tone], render: body, delay: null });
+    return;
+  }
+  const toastId = `notice-${count}`;
+  if (subject) newest.set(subject, toastId);
+  // While it waits for room, a newer one may replace it, or a success may make it obsolete.
+  const isObsolete = () => subject !== undefined && newest.get(subject) !== toastId;
+  toast(body, {
+    ...OPTIONS[tone],
     toastId,
-    type: TYPES[notice.tone],
-    autoClose: DURATION_MS[notice.tone],
-    onClose: () => {
-      visible = visible.filter(({ id }) => id !== toastId);
-    },
-    ...(notice.tone === 'destructive' && { role: 'alert' }),
+    onOpen: () => isObsolete() && toast.dismiss(toastId),
   });
 }
 
-/** Dismisses the notices that a success about the subject makes obsolete. */
-export function dismissNotices(subject: NoticeSubject): void {
-  visible
-    .filter(({ notice }) => isObsoleteAfter(notice, subject))
-    .forEach(({ id }) => toast.dismiss(id));
-}
+/** Shows notices as toasts, at most three at once; the others wait. */
+export const toasts = {
+  notify,
+  dismiss(subject: NoticeSubject): void {
+    const id = newest.get(subject);
+    if (id !== undefined) toast.dismiss(id);
+    newest.delete(subject);
+  },
+  dismissAll(): void {
+    toast.clearWaitingQueue();
+    toast.dismiss();
+  },
+};
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <button type="button" className="toast-close" aria-label="Close" onClick={closeToast}>
+  <button
+    type="button"
+    className="toast-close"
+    aria-label="Close"
+    onClick={() => {
+      closeToast(true);
+      toast.play(); // the removal of the focused button may report no blur, and all would stay paused
+    }}
+  >
     <X size={20} aria-hidden />
   </button>
 );
 
-/**
- * The toast container. It is a polite live region: it announces success toasts, which have no role of their
- * own; destructive toasts have the role `alert`. Focus inside pauses all toasts.
- */
-export function Toasts() {
+/** The container of the toasts. The focus inside pauses all toasts, the pointer the one below it. */
+function Toasts() {
   const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         position={isWide ? 'top-right' : 'bottom-center'}
+        limit={3}
+        transition={Slide}
         icon={false}
         hideProgressBar
         closeOnClick={false}
-        pauseOnHover
-        pauseOnFocusLoss
         closeButton={CloseButton}
-        role={undefined as unknown as string} // removes the default role `alert` from success toasts
       />
     </div>
   );
 }
+
+// In a root of its own, so that it is there as soon as this module has arrived, whoever asked for it.
+const host = document.createElement('div');
+document.body.append(host);
+flushSync(() => createRoot(host).render(<Toasts />));

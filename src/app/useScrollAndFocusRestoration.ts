@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The scroll position of each visited location, by its history key. */
 const scrollPositions = new Map<string, number>();
@@ -15,12 +15,13 @@ const linksTo = (href: string): HTMLElement[] => [
 /**
  * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen
  * starts at the top with the focus on its heading. Back and Forward restore the scroll position and the
- * focus. Applies to a change of the path, not of the query, and not to the first load.
+ * focus. Applies to a change of the path, not of the query, and not to the first load. It also applies to a
+ * navigation to the same address that takes away the focused control, as Logout does on the home page.
  */
 export function useScrollAndFocusRestoration(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const previous = useRef<{ readonly pathname: string; readonly key: string }>(null);
+  const previous = useRef<Pick<Location, 'pathname' | 'search' | 'key'>>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
@@ -49,9 +50,12 @@ export function useScrollAndFocusRestoration(): void {
 
   useLayoutEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, key };
+    previous.current = { pathname, search, key };
     // An unknown address is hydrated with the path of the 404 page and then gets its own: the same history entry.
-    if (before === null || before.pathname === pathname || before.key === key) return undefined;
+    if (before === null || before.key === key) return undefined;
+    const isFocusLost =
+      !isPop && before.search === search && document.activeElement === document.body;
+    if (before.pathname === pathname && !isFocusLost) return undefined;
     const restore = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;
@@ -70,5 +74,5 @@ export function useScrollAndFocusRestoration(): void {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, key, isPop]);
+  }, [pathname, search, key, isPop]);
 }

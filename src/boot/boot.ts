@@ -4,7 +4,7 @@ import { queueInputs } from './queueInputs';
 import { retryFailedFiles } from './retryFailedFiles';
 
 /** Equal to webpack's chunk time-out. After this time the page shows a message; a stalled request goes on. */
-const STALLED_AFTER_MS = 15_000;
+const STALLED_AFTER_MS = 10_000;
 
 const inputs = queueInputs();
 let isInteractive = false;

@@ -1,3 +1,5 @@
+import { requestAgain } from './requestAgain';
+
 /** The delay before each retry, in milliseconds: 1.4 s in total. */
 const DELAYS_MS = [0, 200, 400, 800];
 
@@ -24,16 +26,20 @@ function replaceElement(failed: Loader): Loader {
   return fresh;
 }
 
+/** Whether a script ran to its end: the build ends each one with a statement that marks its element. */
+const hasRun = (loader: Loader): boolean => 'ran' in loader.dataset || loader.localName === 'link';
+
 /**
- * Retries scripts and style sheets that failed to load. The failed element stays in the page until it is
- * replaced, so that webpack waits for it instead of requesting the file again. After the last attempt the element
- * is removed, webpack gets the error event, and `onLost` is called. Chunks may arrive in any order.
+ * Retries scripts and style sheets that failed to load, and scripts whose answer was empty or no script. The failed
+ * element stays in the page until the file has arrived and the element is replaced, so that webpack waits for it
+ * instead of requesting the file again. After the last attempt the element is removed, webpack gets the event, and
+ * `onLost` is called. Chunks may arrive in any order.
  */
 export function retryFailedFiles(onLost: () => void): void {
   const attempts = new WeakMap<Loader, number>();
-  const onError = (event: Event) => {
+  const onEvent = (event: Event) => {
     const failed = event.target;
-    if (!isOwnCode(failed)) return;
+    if (!isOwnCode(failed) || (event.type === 'load' && hasRun(failed))) return;
     const attempt = attempts.get(failed) ?? 0;
     const delay = DELAYS_MS[attempt];
     if (delay === undefined) {
@@ -42,9 +48,13 @@ export function retryFailedFiles(onLost: () => void): void {
       return;
     }
     event.stopImmediatePropagation();
-    const retry = () => attempts.set(replaceElement(failed), attempt + 1);
-    if (delay === 0) retry();
-    else setTimeout(retry, delay);
+    setTimeout(async () => {
+      const hasArrived = await requestAgain('src' in failed ? failed.src : failed.href);
+      const next = hasArrived ? replaceElement(failed) : failed;
+      attempts.set(next, attempt + 1);
+      if (!hasArrived) next.dispatchEvent(new Event('error'));
+    }, delay);
   };
-  window.addEventListener('error', onError, true);
+  document.addEventListener('error', onEvent, true);
+  document.addEventListener('load', onEvent, true);
 }

@@ -2,10 +2,22 @@ import type { Toy } from './toy';
 
 type AgeGroup = Pick<Toy, 'age_group'>;
 
-/** Whether a toy is made for children of this age, in years. False for a text other than `3-6 years`. */
-export function isOfAge({ age_group: group }: AgeGroup, age: number): boolean {
+/** The first and the last year. Not numbers for a text other than `3-6 years`, which no catalogue may contain. */
+function yearsOf({ age_group: group }: AgeGroup): readonly [number, number] {
   const [, first, last] = /^(\d+)-(\d+) years$/.exec(group) ?? [];
-  return Number(first) <= age && age <= Number(last);
+  return [Number(first), Number(last)];
+}
+
+/** Whether a toy is made for children of this age, in years. */
+export function isOfAge(toy: AgeGroup, age: number): boolean {
+  const [first, last] = yearsOf(toy);
+  return first <= age && age <= last;
+}
+
+/** How many years the ages of two toys have in common: 3-6 and 4-8 years have 2. Not positive if there are none. */
+export function commonYears(one: AgeGroup, other: AgeGroup): number {
+  const [[first, last], [otherFirst, otherLast]] = [yearsOf(one), yearsOf(other)];
+  return Math.min(last, otherLast) - Math.max(first, otherFirst);
 }
 
 /** The ages below 100, in years, for which there is at least one toy, in ascending order. */

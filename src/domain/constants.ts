@@ -15,6 +15,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The id of the element of a page that contains its toys as JSON. */
 export const PAGE_TOYS_ID = 'page-toys';
 
+/** The sessionStorage key of the recording that goes on after a reload, while the QA tools are open. */
+export const RECORDING_KEY = 'toyshop:recording';
+
 /** The category option that matches all toys. */
 export const ALL_CATEGORIES = 'All Categories';
 
@@ -23,3 +26,7 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
+
+/** The message in place of a part of the shop whose file could not be loaded. */
+export const PART_MISSING =
+  'Part of the shop has not arrived. Check your connection, then try again.';

@@ -1,4 +1,5 @@
 import { compareText } from './compareText';
+import { compareTimes } from './isIsoTime';
 
 /** A record of the stored list `favorites` (spec §3). */
 export interface Favorite {
@@ -11,7 +12,7 @@ export interface Favorite {
 
 /** Compare function: the order of the stored list, which is that of adding. */
 export const byAdded = (a: Favorite, b: Favorite): number =>
-  compareText(a.date, b.date) || compareText(a.toyId, b.toyId);
+  compareTimes(a.date, b.date) || compareText(a.toyId, b.toyId);
 
 /** Whether two favourites have the same identity: the pair of toy and user. */
 export const isSameFavorite = (

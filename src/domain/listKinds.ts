@@ -19,7 +19,7 @@ export interface ListKind {
   readonly keyOf: (record: StoredRecord) => string;
   /** When the record was last changed according to its own fields, in milliseconds. */
   readonly timeOf: (record: StoredRecord) => number;
-  /** The sort key. The order must depend on the records alone, so that equal lists are equal texts. */
+  /** The ISO time by which records are sorted. The order must depend on the records alone, so that equal lists are equal texts. */
   readonly orderOf: (record: StoredRecord) => string;
 }
 

@@ -1,4 +1,4 @@
-/** What was tried. A success removes the notices of earlier attempts of the same thing that failed. */
+/** What was tried. A notice replaces an earlier one with the same subject. */
 export type NoticeSubject =
   | 'session'
   | 'tryToy'
@@ -12,10 +12,6 @@ export interface Notice {
   readonly description: string;
   readonly subject?: NoticeSubject;
 }
-
-/** Whether a success about the subject makes the notice obsolete. */
-export const isObsoleteAfter = ({ tone, subject }: Notice, success: NoticeSubject): boolean =>
-  tone !== 'success' && subject === success;
 
 const notice =
   (tone: Notice['tone']) =>

@@ -1,15 +1,19 @@
 import { enteredEmailOf, type NumberOf, searchOf } from './pseudonyms';
 
-/** The segments of the paths of the shop. Anything else was typed, or comes from a wrong link. */
-const KNOWN_SEGMENT = /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-\d{1,4})$/;
+/**
+ * The segments of the paths of the shop; the id of a toy as in the schema of the catalogue. Anything else was typed, or
+ * comes from a wrong link.
+ */
+const KNOWN_SEGMENT =
+  /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-[1-9]\d{0,5})$/;
 /** The values of parameters that are kept: those of controls, which contain no entered text. */
-const KEPT_PARAMETERS: Readonly<Record<string, RegExp>> = {
-  age: /^\d{1,2}$/,
-  category: /^[A-Za-z &-]{1,40}$/,
-  max: /^[\d.]{1,8}$/,
-  qa: /^$/,
-  sort: /^[a-zA-Z-]{1,20}$/,
-};
+const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
+  ['age', /^\d{1,2}$/],
+  ['category', /^[A-Za-z &-]{1,40}$/],
+  ['max', /^[\d.]{1,8}$/],
+  ['qa', /^$/],
+  ['sort', /^[a-zA-Z-]{1,20}$/],
+]);
 
 /** URL-decodes a text; returns it unchanged if that is not possible. */
 export const tryDecode = (text: string): string => {
@@ -35,7 +39,7 @@ export const redactPath = (pathname: string, { numberOf }: Context): string =>
 
 function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
   const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
-  if (pair === '' || KEPT_PARAMETERS[name]?.test(value)) return pair;
+  if (pair === '' || KEPT_PARAMETERS.get(name)?.test(value)) return pair;
   if (name === 'q')
     return keepsSearch ? pair : `q=${encodeURIComponent(searchOf(value, numberOf))}`;
   if (name === 'email') {

@@ -1,5 +1,6 @@
 import { compareText } from './compareText';
 import { MAX_COMMENT_LENGTH, MAX_RATING, MIN_RATING } from './constants';
+import { compareTimes } from './isIsoTime';
 
 /** A record of the stored list `reviews` (spec §3). */
 export interface Review {
@@ -36,7 +37,7 @@ export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
 
 /** Compare function: newest first; reviews of the same time are ordered by id. */
 export const byNewest = (a: Review, b: Review): number =>
-  compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
+  compareTimes(b.createdAt, a.createdAt) || compareText(b.id, a.id);
 
 const LATEST_DATE_MS = 8.64e15;
 
@@ -44,9 +45,9 @@ const LATEST_DATE_MS = 8.64e15;
 export const editTime = ({ createdAt, updatedAt = createdAt }: Review, now: number): string =>
   new Date(Math.min(Math.max(now, Date.parse(updatedAt) + 1), LATEST_DATE_MS)).toISOString();
 
-/** Whether a review was edited: an edit changes `updatedAt` but not `createdAt`. */
+/** Whether a review was edited: an edit changes `updatedAt` to a later time. */
 export const isEdited = ({ createdAt, updatedAt = createdAt }: Review): boolean =>
-  updatedAt !== createdAt;
+  compareTimes(updatedAt, createdAt) > 0;
 
 /** The displayed author of a review: the part of the email before @, never the whole email. */
 export const authorOf = (review: Review): string => review.userEmail.split('@')[0] || 'Friend';

@@ -1,5 +1,6 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import type { Favorite } from './favorite';
+import { isIsoTime } from './isIsoTime';
 import { isObject } from './isObject';
 import type { Review } from './review';
 
@@ -15,7 +16,7 @@ const isText = (value: unknown, max: number): value is string =>
 
 const isId = (value: unknown): boolean => isText(value, MAX_ID_LENGTH) && value !== '';
 
-const isTime = (value: unknown): boolean => isText(value, 40) && !Number.isNaN(Date.parse(value));
+const isTime = (value: unknown): boolean => isText(value, 40) && isIsoTime(value);
 
 /** Whether a stored row is a favourite. Unknown fields are allowed. */
 export const isFavorite = (row: unknown): row is Favorite =>

@@ -13,6 +13,7 @@ import { signInWithIdp } from './calls/signInWithIdp';
 import { signInWithPassword } from './calls/signInWithPassword';
 import { signUp } from './calls/signUp';
 import { update } from './calls/update';
+import { StorageUnavailableError } from './identityDatabase';
 
 export type { IdentityOptions };
 
@@ -62,6 +63,8 @@ export async function handleRequest(request: Request, options: IdentityOptions):
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
     if (error instanceof ApiError) return errorResponse(error);
+    if (error instanceof StorageUnavailableError)
+      return errorResponse(new ApiError(`WEB_STORAGE_UNSUPPORTED : ${error.message}`, 503));
     throw error;
   }
 }

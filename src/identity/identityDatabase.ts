@@ -65,7 +65,7 @@ interface IdentitySchema extends DBSchema {
 /** The IndexedDB database of the embedded service. */
 export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
 
-/** The browser refuses to open the database. Callers of the SDK get this `code` and `message`. */
+/** The browser refuses to open the database. Callers of the sign-in service get this `code` and `message`. */
 export class StorageUnavailableError extends Error {
   readonly code = 'auth/web-storage-unsupported';
   constructor() {
@@ -98,6 +98,22 @@ export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<I
 type StoreNames = ['accounts', 'mails'];
 type AccountStore = IDBPObjectStore<IdentitySchema, StoreNames, 'accounts', 'readwrite'>;
 
+/**
+ * Runs an operation on the database, with a connection of its own: the browser closes connections when the
+ * visitor deletes the data of the site, and an open one would block that deletion.
+ */
+export async function withDatabase<Result>(
+  operation: (database: IdentityDatabase) => Promise<Result>,
+  name?: string,
+): Promise<Result> {
+  const database = await openIdentityDatabase(name);
+  try {
+    return await operation(database);
+  } finally {
+    database.close();
+  }
+}
+
 /** The stores of accounts and mails in one transaction. */
 export interface IdentityStores {
   readonly accounts: AccountStore;
@@ -109,7 +125,12 @@ export interface IdentityStores {
  * at the same time. IndexedDB commits a transaction without pending requests, so `operation` must not wait
  * for anything else, such as a hash. If it throws, nothing is stored.
  */
-export async function transact<Result>(
+export const transact = <Result>(
+  { databaseName }: { readonly databaseName?: string },
+  operation: (stores: IdentityStores) => Promise<Result>,
+): Promise<Result> => withDatabase((database) => transactIn(database, operation), databaseName);
+
+async function transactIn<Result>(
   database: IdentityDatabase,
   operation: (stores: IdentityStores) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,4 @@
-import { handleRequest } from './handleRequest';
-import { PBKDF2_ROUNDS } from './hashPassword';
-import { openIdentityDatabase } from './identityDatabase';
+import { answerRequest, assertAvailable } from './answerRequest';
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
@@ -11,17 +9,12 @@ export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googlea
  * works in private windows and on the first load, together with the service worker for offline use.
  */
 export async function installFetchInterceptor(): Promise<void> {
-  const options = {
-    database: await openIdentityDatabase(),
-    now: () => Date.now(),
-    iterations: PBKDF2_ROUNDS,
-    authorizedDomains: [window.location.hostname],
-  };
+  await assertAvailable();
   const originalFetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     return IDENTITY_HOSTS.test(address)
-      ? handleRequest(new Request(input, init), options)
+      ? answerRequest(new Request(input, init))
       : originalFetch(input, init);
   };
 }

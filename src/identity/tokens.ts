@@ -39,9 +39,21 @@ export interface Tokens {
   readonly expiresIn: string;
 }
 
-/** Issues tokens for an account at `now` (milliseconds). `jti` makes tokens of the same second different. */
+/**
+ * The `validSince` that revokes all tokens of an account at `now` (milliseconds). It is never before the old one,
+ * as the clock of the computer may have been set back.
+ */
+export const revokedAt = ({ validSince }: Account, now: number): number => {
+  const seconds = Math.floor(now / 1000);
+  return seconds < validSince ? validSince + 1 : seconds;
+};
+
+/**
+ * Issues tokens for an account at `now` (milliseconds), but not before its `validSince`: the clock may have been
+ * set back since. `jti` makes tokens of the same second different.
+ */
 export function issueTokens(account: Account, now: number, provider: string): Tokens {
-  const iat = Math.floor(now / 1000);
+  const iat = Math.max(Math.floor(now / 1000), account.validSince);
   const jti = crypto.randomUUID();
   return {
     idToken: unsignedJwt({

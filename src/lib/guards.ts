@@ -8,8 +8,11 @@ export const isText: Guard = (value) => typeof value === 'string';
 export const isFlag: Guard = (value) => typeof value === 'boolean';
 export const isNumber: Guard = (value) => Number.isFinite(value);
 export const isCount: Guard = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** The text that `toISOString` gives for a time. `Date.parse` alone accepts any text in parentheses. */
 export const isTime: Guard = (value) =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
 /** A path on this site. Browsers read `\\` as `/`, and ignore tabs and line breaks. */
 export const isPath: Guard = (value) =>
   typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);

@@ -10,6 +10,10 @@ export type PersistStatus =
 export const afterHydration = (status: PersistStatus): PersistStatus =>
   status.status === 'hydrating' ? { status: 'ready' } : status;
 
+/** The status after storage reported an error. A list that is not known yet is still being read. */
+export const afterFailure = (status: PersistStatus, failure: StorageFailure): PersistStatus =>
+  failure.reason === 'unloaded' ? status : { status: 'unsaved', ...failure };
+
 /** The status after an accepted write: the list is stored again, unless storage is denied. */
 export const afterWrite = (status: PersistStatus): PersistStatus =>
   status.status === 'unsaved' && status.reason !== 'denied' ? { status: 'ready' } : status;

@@ -19,6 +19,7 @@ export const isPersistStatus = machineOf<PersistStatus>({
       denied: true,
       newer: true,
       paused: true,
+      unloaded: true,
     }),
     message: isText,
   },

@@ -1,4 +1,5 @@
 import { SHOP } from '#data/shop';
+import { PART_MISSING } from '#domain/constants';
 import { ROUTE_PAGES, routeAt, routes } from '#features/router/routes';
 
 /** What the pages of the embedded sign-in service cannot do without JavaScript, by path. */
@@ -15,5 +16,4 @@ export const noScriptNote = (pathname: string): string =>
   `<p class="page-note"><strong>JavaScript is off in this browser, so this page cannot ${missingFeatures(pathname)}.</strong> You can still look at <a href="${routes.allToys.href()}">all our toys</a> and read about each of them. Call us at <a href="tel:${SHOP.phone.replaceAll(' ', '')}">${SHOP.phone}</a>, write to <a href="mailto:${SHOP.email}">${SHOP.email}</a>, or visit us in ${SHOP.address}.</p>`;
 
 /** The hidden message that the boot script shows if a script of the page cannot be loaded. */
-export const NOT_LOADED_NOTE =
-  '<div id="not-loaded" class="page-note" role="alert" hidden><p>Part of the shop has not arrived. Check your connection, then try again.</p><button type="button">Try again</button></div>';
+export const NOT_LOADED_NOTE = `<div id="not-loaded" class="page-note" role="alert" hidden><p>${PART_MISSING}</p><button type="button">Try again</button></div>`;

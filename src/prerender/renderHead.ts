@@ -16,12 +16,7 @@ const store = (siteUrl: string) => ({
   image: `${siteUrl}/share.png`,
   email: SHOP.email,
   telephone: SHOP.phone,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: 'Agrabad',
-    addressLocality: 'Chittagong',
-    addressCountry: 'BD',
-  },
+  address: SHOP.address,
 });
 
 /**

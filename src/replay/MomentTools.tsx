@@ -14,11 +14,12 @@ interface MomentToolsProps {
   readonly attempt: Attempt;
   readonly onSaveNotes: () => void;
   readonly onContinue: (moment: Moment) => void;
-  /** Called with the button that was pressed. */
+  /** Both are called with the button that was pressed. */
   readonly onCopyLink: (step: number, button: Element) => void;
+  readonly onCopyTest: (moment: Moment, button: Element) => void;
 }
 
-/** What a tester can do at the shown moment: use the shop from here, copy a link to it, write a note, compare. */
+/** What a tester can do at the shown moment: use the shop from here, copy a link to it or a test of it, write a note, compare. */
 export const MomentTools = ({
   snapshot,
   moment,
@@ -27,6 +28,7 @@ export const MomentTools = ({
   onSaveNotes,
   onContinue,
   onCopyLink,
+  onCopyTest,
 }: MomentToolsProps) => (
   <>
     <Row $gap={8}>
@@ -38,6 +40,9 @@ export const MomentTools = ({
         onClick={({ currentTarget }) => onCopyLink(moment.step, currentTarget)}
       >
         Copy link to this step
+      </Button>
+      <Button variant="outline" onClick={({ currentTarget }) => onCopyTest(moment, currentTarget)}>
+        Copy as regression test
       </Button>
     </Row>
     {snapshot.facts ? (

@@ -7,6 +7,8 @@ import { explainDifference, linesOf } from './explainDifference';
 import type { Snapshot, SnapshotFacts } from './format';
 import { useShortcuts } from './frame/shortcuts';
 import { replaySteps, type Step } from './replaySteps';
+import { searchHint } from './searchHint';
+import type { StatePath } from './stateNodes';
 import { VisitInspector } from './VisitInspector';
 
 const SPEEDS = [0.5, 1, 2, 10];
@@ -125,6 +127,8 @@ export interface Moment {
   /** The number of the last event that led to it; 0 is the start. */
   readonly step: number;
   readonly state: RootState;
+  /** The value that the tester has chosen. */
+  readonly path: StatePath | null;
   /** Shows another step. */
   readonly go: (step: number) => void;
 }
@@ -149,6 +153,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
   const last = steps.length;
   const playback = usePlayback(snapshot, last, initialStep);
   const { step, go } = playback;
+  const [path, setPath] = useState<StatePath | null>(null);
   useShortcuts({
     ArrowLeft: () => go(step - 1),
     ArrowUp: () => go(step - 1),
@@ -164,6 +169,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
   });
   useEffect(() => show(step), [step, snapshot]);
 
+  const shown = states[step] ?? snapshot.initial;
   const firstDifferent = steps.findIndex(({ verdict }) => verdict !== 'ok');
   return (
     <>
@@ -172,6 +178,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         {steps[step - 1]?.event.type ?? 'the start'}
         {firstDifferent >= 0 && ` – this build differs from step ${firstDifferent + 1} on`}
       </p>
+      <p>{searchHint(snapshot, shown)}</p>
       <FirstDifference snapshot={snapshot} steps={steps} />
       {snapshot.facts && <Origin facts={snapshot.facts} />}
       <input
@@ -188,9 +195,11 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         steps={steps}
         states={states}
         current={step}
+        path={path}
+        onChoosePath={setPath}
         onGo={go}
       />
-      {children?.({ step, state: states[step] ?? snapshot.initial, go })}
+      {children?.({ step, state: shown, path, go })}
     </>
   );
 }

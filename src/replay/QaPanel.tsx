@@ -9,7 +9,7 @@ import { Continued } from './Continued';
 import { copyText } from './copyText';
 import type { Snapshot } from './format';
 import { PanelFrame } from './frame/PanelFrame';
-import { generateRegressionTest } from './generateRegressionTest';
+import { generateRegressionTest, TEST_COPIED } from './generateRegressionTest';
 import { HiddenMarkersProvider } from './HiddenMarkersProvider';
 import { LiveView } from './LiveView';
 import { dropAndPaste, LoadControls } from './LoadControls';
@@ -68,9 +68,6 @@ const SearchTextsBox = ({ isChecked, onChange }: SearchTextsBoxProps) => (
   </label>
 );
 
-const COPIED =
-  'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.';
-
 /** The QA panel: shows the state and the last events, saves a snapshot, loads, plays and continues one. */
 export function QaPanel({
   state,
@@ -101,10 +98,11 @@ export function QaPanel({
 
   const save = () => void attempt(() => onSave({ keepsSearch }).warning);
   const copyTest = async (button: Element) => {
-    const saved = replayed ? null : onSave({ keepsSearch }); // the test needs the file
-    await copyText(generateRegressionTest(replayed ?? readSnapshot(saved?.text ?? '')), button);
-    setMessage(COPIED);
-    return saved?.warning ?? null;
+    const { text, warning } = onSave({ keepsSearch }); // the test needs the file
+    const saved = readSnapshot(text);
+    await copyText(generateRegressionTest(saved, { step: saved.events.length }), button);
+    setMessage(TEST_COPIED);
+    return warning;
   };
 
   return (
@@ -133,16 +131,20 @@ export function QaPanel({
             <LiveView state={state} recording={recording} />
           )}
         </HiddenMarkersProvider>
-        <Row $gap={8}>
-          {!replayed && <Button onClick={save}>Save snapshot</Button>}
-          <Button
-            variant="outline"
-            onClick={({ currentTarget }) => void attempt(() => copyTest(currentTarget))}
-          >
-            Copy as regression test
-          </Button>
-        </Row>
-        {!replayed && <SearchTextsBox isChecked={keepsSearch} onChange={setKeepsSearch} />}
+        {!replayed && (
+          <>
+            <Row $gap={8}>
+              <Button onClick={save}>Save snapshot</Button>
+              <Button
+                variant="outline"
+                onClick={({ currentTarget }) => void attempt(() => copyTest(currentTarget))}
+              >
+                Copy as regression test
+              </Button>
+            </Row>
+            <SearchTextsBox isChecked={keepsSearch} onChange={setKeepsSearch} />
+          </>
+        )}
         <LoadControls load={load} />
         <p role="status">{message}</p>
         <ErrorText role="alert">{errorMessage}</ErrorText>

@@ -3,7 +3,7 @@ import type { RootState } from '#store/rootReducer';
 import { copyText } from './copyText';
 import { downloadFile } from './downloadFile';
 import type { Snapshot } from './format';
-import { fileNameOf } from './generateRegressionTest';
+import { fileNameOf, generateRegressionTest, TEST_COPIED } from './generateRegressionTest';
 import { momentLink } from './momentLink';
 import { MomentTools } from './MomentTools';
 import { NotedStepsContext } from './NotedStepsContext';
@@ -59,6 +59,13 @@ export function Replay({
       onCopied(url === null ? LINK_NEEDS_FILE : LINK_COPIED);
       return null;
     });
+  const copyTest = ({ step, path }: Moment, button: Element) =>
+    attempt(async () => {
+      const note = notes.find((one) => one.step === step)?.text;
+      await copyText(generateRegressionTest(snapshot, { step, path, note }), button);
+      onCopied(TEST_COPIED);
+      return null;
+    });
   return (
     <>
       <p aria-live="polite">{explanation}</p>
@@ -73,6 +80,7 @@ export function Replay({
               onSaveNotes={() => void saveNotes()}
               onContinue={onContinue}
               onCopyLink={(step, button) => void copyLink(step, button)}
+              onCopyTest={(tested, button) => void copyTest(tested, button)}
             />
           )}
         </Player>

@@ -30,6 +30,9 @@ interface VisitInspectorProps {
   readonly states: readonly RootState[];
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
+  /** The chosen value. */
+  readonly path: StatePath | null;
+  readonly onChoosePath: (path: StatePath | null) => void;
   readonly onGo: (step: number) => void;
 }
 
@@ -42,8 +45,15 @@ interface Selected {
 const NONE: readonly number[] = [];
 
 /** The events of a visit beside the details of the shown one. Choosing a value marks the events that changed it. */
-export function VisitInspector({ facts, steps, states, current, onGo }: VisitInspectorProps) {
-  const [path, setPath] = useState<StatePath | null>(null);
+export function VisitInspector({
+  facts,
+  steps,
+  states,
+  current,
+  path,
+  onChoosePath,
+  onGo,
+}: VisitInspectorProps) {
   const [selected, setSelected] = useState<Selected | null>(null);
   const timeRange = selected?.states === states ? selected.timeRange : null;
   const changing = useMemo(() => (path ? stepsChanging(states, path) : NONE), [states, path]);
@@ -67,7 +77,7 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
           changing={changing}
           current={current}
           onGo={onGo}
-          onClear={() => setPath(null)}
+          onClear={() => onChoosePath(null)}
         />
       )}
       <Columns>
@@ -84,7 +94,7 @@ export function VisitInspector({ facts, steps, states, current, onGo }: VisitIns
           states={states}
           current={current}
           chosenPath={path}
-          onChoosePath={setPath}
+          onChoosePath={onChoosePath}
           onGo={onGo}
         />
       </Columns>

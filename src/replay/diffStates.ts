@@ -1,4 +1,5 @@
 import { isObject } from '#domain/isObject';
+import { printable } from './printable';
 
 /** A path where two states differ. A value is `undefined` if the path does not exist in that state. */
 export interface Difference {
@@ -11,6 +12,10 @@ export interface Difference {
 /** Whether a value has parts. */
 export const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
+/** The own part of a value; undefined for `constructor` and other inherited names. */
+export const partOf = (value: unknown, key: string): unknown =>
+  isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
 /** Lists the differences between two states, as deep as possible. Skips parts that are the same object. */
 export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {
   if (Object.is(before, after)) return [];
@@ -18,11 +23,7 @@ export function diffStates(before: unknown, after: unknown, path = ''): Differen
     return [{ path, before, after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) =>
-    diffStates(
-      Reflect.get(before, key),
-      Reflect.get(after, key),
-      path === '' ? key : `${path}.${key}`,
-    ),
+    diffStates(partOf(before, key), partOf(after, key), path === '' ? key : `${path}.${key}`),
   );
 }
 
@@ -34,4 +35,4 @@ export function formatValue(value: unknown): string {
 
 /** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
 export const lineOf = ({ path, before, after }: Difference): string =>
-  `${path}: ${formatValue(before)} → ${formatValue(after)}`;
+  printable(`${path}: ${formatValue(before)} → ${formatValue(after)}`);

@@ -4,11 +4,14 @@ export interface SavedFile {
   readonly text: string;
 }
 
+/** The browser may read a file after the click, for example when the user has chosen a folder. */
+const KEPT_MS = 60_000;
+
 /** Lets the browser download a file. */
 export function downloadFile({ name, text }: SavedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -2,6 +2,7 @@ import { type Difference, diffStates, formatValue } from './diffStates';
 import type { Snapshot } from './format';
 import { HASHES } from './hashState';
 import { sliceInFile } from './legacyNames';
+import { printable } from './printable';
 import type { Step } from './replaySteps';
 import { applyChanges } from './stateChanges';
 
@@ -60,5 +61,5 @@ export function linesOf({ step, type, errors, differences }: FirstDifference): s
     ...failed,
     ...values.slice(0, MAX_LINES),
     ...(values.length > MAX_LINES ? [`and ${values.length - MAX_LINES} more`] : []),
-  ];
+  ].map(printable);
 }

@@ -1,5 +1,6 @@
 import { NO_FILTER } from '#domain/filterToys';
 import { isObject } from '#domain/isObject';
+import { partOf } from './diffStates';
 import { withDefaults } from './withDefaults';
 
 /** The current types of renamed events, by the type in older files. */
@@ -66,7 +67,7 @@ const FORMER_SHAPES: Readonly<Record<string, FormerShape>> = {
 
 /** The slice that a file calls `name`, in the shape that the checksums of the file cover. */
 export function sliceInFile(state: object, name: string, shapes: number): unknown {
-  const slice: unknown = Reflect.get(state, name === 'faults' ? 'errors' : name);
+  const slice = partOf(state, name === 'faults' ? 'errors' : name);
   if (!isObject(slice)) return slice;
   if (name === 'faults') return { met: slice['recent'] };
   const former = FORMER_SHAPES[name];

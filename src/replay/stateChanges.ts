@@ -1,5 +1,5 @@
 import { isObject } from '#domain/isObject';
-import { isTree } from './diffStates';
+import { isTree, partOf } from './diffStates';
 
 /** A path where a state changed, and its new value. A path that ends in `.length` shortens a list. */
 export type Change = readonly [path: string, value: unknown];
@@ -62,11 +62,7 @@ export function applyChanges(state: object, changes: readonly Change[]): object 
   for (const [path, value] of changes) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const parent = keys.reduce<unknown>(
-      (node, key) =>
-        isTree(node) && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined,
-      copy,
-    );
+    const parent = keys.reduce<unknown>(partOf, copy);
     if (isTree(parent) && isAllowed(parent, last, value)) Reflect.set(parent, last, value);
   }
   return copy;

@@ -1,4 +1,4 @@
-import { formatValue, isTree } from './diffStates';
+import { formatValue, isTree, partOf } from './diffStates';
 
 /** A place in a state, as the keys that lead to it. */
 export type StatePath = readonly string[];
@@ -8,11 +8,7 @@ export const pathText = (path: StatePath): string => path.join('.');
 
 /** The value at a path; undefined if the path does not exist. */
 export const valueAt = (state: unknown, path: StatePath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      isTree(value) && Object.hasOwn(value, key) ? (Reflect.get(value, key) as unknown) : undefined,
-    state,
-  );
+  path.reduce<unknown>(partOf, state);
 
 /** A visible line of the tree. */
 export interface StateNode {

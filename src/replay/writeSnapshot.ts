@@ -1,4 +1,4 @@
-import { createRedactor } from '#domain/createRedactor';
+import { createRedactor, type Redactor } from '#domain/createRedactor';
 import { MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
 import type { Recording } from '#store/createRecorder';
 import {
@@ -17,8 +17,11 @@ import { withoutPersist } from './withoutPersist';
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
-function truncate({ initial, events, droppedCount, ...others }: Recording): Recording {
-  let remaining = MAX_EVENT_CHARACTERS;
+function truncate(
+  { initial, events, droppedCount, ...others }: Recording,
+  maxCharacters: number,
+): Recording {
+  let remaining = maxCharacters;
   const last = events.findLastIndex(
     ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
   );
@@ -60,6 +63,21 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
     2,
   );
 
+/** For a text that does not leave the browser. */
+const NO_REDACTION: Redactor = {
+  redact: (value) => value,
+  redactMessage: (message) => message,
+  learn: () => undefined,
+  replaced: () => [],
+};
+
+interface Options {
+  readonly isRedacted?: boolean;
+  readonly keepsSearch?: boolean;
+  /** Limit of the characters of the events. */
+  readonly maxCharacters?: number;
+}
+
 /**
  * Writes a visit as one JSON document that the Redux DevTools can import. They read `payload` and
  * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms, search texts
@@ -68,11 +86,13 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
 export function writeSnapshot(
   recording: Recording,
   about: Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>,
-  options: { readonly keepsSearch?: boolean } = {},
+  { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false }: Options = {},
 ): string {
-  const kept = truncate(recording);
+  const kept = truncate(recording, maxCharacters);
   const { initial, events, droppedCount } = kept;
-  const { redact, redactMessage, learn, replaced } = createRedactor(options);
+  const { redact, redactMessage, learn, replaced } = isRedacted
+    ? createRedactor({ keepsSearch })
+    : NO_REDACTION;
   learn([withoutPersist(initial), ...events.map(({ action }) => action)]);
   const start = redact(withoutPersist(initial));
   const actions = redact(events.map(({ action }) => action));

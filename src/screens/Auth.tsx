@@ -6,6 +6,7 @@ import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { Muted, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
+import { Loading } from '#ui/Loading';
 import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
@@ -49,8 +50,8 @@ function Auth() {
               ]}
             />
           ) : (
-            <Placeholder role="status">
-              <span className="visually-hidden">Loading</span>
+            <Placeholder>
+              <Loading />
             </Placeholder>
           )}
           {hasDemoAccounts && (

@@ -1,14 +1,20 @@
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { Section } from '#ui/layout';
+import { Muted, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 
 const ResetForm = lazySection(
-  'min(330px + 2.3vw, 350.4px)',
+  '220px',
   async () => (await import('#features/auth/ResetForm')).ResetForm,
 );
+
+/** Small enough for one line in the narrow panel. */
+const Title = styled.h1`
+  font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
+`;
 
 /** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
@@ -19,8 +25,12 @@ function ForgotPassword() {
       <PageTitle title="Reset Password" />
       <PicturedPanel picture="/pictures/mailbox.svg">
         <p className="print-only">To reset your password, open this page on a screen.</p>
-        {/* The key resets the form when `?email=` changes. */}
-        <ResetForm key={prefilled} prefilled={prefilled} />
+        <Stack>
+          <Title>Reset Password</Title>
+          <Muted>Enter your email and we will send you a link to choose a new password.</Muted>
+          {/* The key resets the form when `?email=` changes. */}
+          <ResetForm key={prefilled} prefilled={prefilled} />
+        </Stack>
       </PicturedPanel>
     </Section>
   );

@@ -34,6 +34,7 @@ const ShareButton = lazySection(
   '44px',
   async () =>
     (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
+  'button',
 );
 const MoreToys = lazySection(
   'clamp(406px, 380px + 9vw, 472px)',

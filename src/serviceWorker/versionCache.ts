@@ -7,12 +7,24 @@ export const MAX_VISITED = 300;
 /** Whether a file's name contains a hash of its content, so that any cached copy is valid. */
 export const isHashed = (file: string): boolean => file.startsWith('/assets/');
 
+/**
+ * Whether a response is the file, and no error or page in its place. Browsers refuse a redirected response for a
+ * navigation.
+ */
+const isComplete = (file: string, { status, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  !(isHashed(file) && headers.get('Content-Type')?.startsWith('text/html'));
+
 /** The cache with the files of one version of the shop. */
 export interface VersionCache {
   /** The cached response, if there is one. */
   find(file: string): Promise<Response | undefined>;
-  /** The cached response, else the response of the network, which is then cached. Rejects without a network. */
-  get(file: string): Promise<Response>;
+  /**
+   * The cached response, else the response of the network, which is then cached. Rejects without a network. With
+   * `reload`, the response of the network replaces the cached one.
+   */
+  get(file: string, mode?: 'reload'): Promise<Response>;
   /** Like `get`, but keeps only the newest {@link MAX_VISITED} of the files for which `isVisited` is true. */
   visit(file: string, isVisited: (path: string) => boolean): Promise<Response>;
   /** Adds files to the cache. Rejects if one of them cannot be loaded or the quota is exceeded. */
@@ -33,24 +45,31 @@ export function openVersionCache(
 ): VersionCache {
   const openCache = () => caches.open(cacheName);
   const find = async (file: string) => (await openCache()).match(file);
-  const fetchFile = (file: string) => fetch(file, isHashed(file) ? {} : { cache: 'no-cache' });
+  /** From the network, or what the page itself has loaded a moment ago. An error that the browser keeps is asked for again. */
+  async function fetchFile(
+    file: string,
+    mode: RequestCache = isHashed(file) ? 'default' : 'no-cache',
+  ) {
+    const response = await fetch(file, { cache: mode });
+    return mode === 'default' && !isComplete(file, response)
+      ? fetch(file, { cache: 'reload' })
+      : response;
+  }
 
   async function addOne(file: string): Promise<void> {
     const cache = await openCache();
     if (await cache.match(file)) return;
     const response = (isHashed(file) && (await caches.match(file))) || (await fetchFile(file));
-    // Browsers refuse a redirected response for a navigation.
-    if (response.status !== 200 || response.redirected)
+    if (!isComplete(file, response))
       throw new Error(`The response for ${file} has status ${response.status}.`);
     await cache.put(file, response);
   }
 
-  async function get(file: string): Promise<Response> {
-    const found = await find(file);
+  async function get(file: string, mode?: 'reload'): Promise<Response> {
+    const found = mode ? undefined : await find(file);
     if (found) return found;
-    const response = await fetchFile(file);
-    const isComplete = response.status === 200 && !response.redirected;
-    if (isComplete && (await belongs(file, response.clone()))) {
+    const response = await fetchFile(file, mode);
+    if (isComplete(file, response) && (await belongs(file, response.clone()))) {
       const copy = response.clone();
       const cache = await openCache();
       await cache.put(file, copy).catch(() => undefined); // quota exceeded: only this request needed it

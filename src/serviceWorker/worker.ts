@@ -95,6 +95,9 @@ function handleFetch(event: AnswerableEvent): void {
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/__/'))
     return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request));
+  // The boot script asks again for a file that could not be run: not what is cached.
+  else if (request.cache === 'reload' && known.has(pathname))
+    event.respondWith(cache.get(pathname, 'reload'));
   else if (search === '' && (known.has(pathname) || isOnVisit(pathname)) && !pages.has(pathname))
     event.respondWith(find(pathname));
   else if (isHashed(pathname))

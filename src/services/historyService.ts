@@ -10,15 +10,20 @@ export interface Location {
 /** How a location was reached: a new entry, a replaced entry, or Back and Forward. */
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
-/** The session history. Never throws: an invalid URL does not change the location. */
+/**
+ * The session history. Never throws. An invalid URL does not change the location. Browsers refuse changes after too
+ * many in a short time (Safari: 100 in 30 seconds).
+ */
 export interface HistoryService {
   current(): Location;
-  /** Navigates within the site and returns the new location. */
-  push(href: string): Location;
+  /** Navigates within the site and returns the new location; null if the browser refuses. */
+  push(href: string): Location | null;
   /** Like {@link push}, but replaces the current entry. */
-  replace(href: string): Location;
-  /** Gives the current entry the URL and the key of a location. */
+  replace(href: string): Location | null;
+  /** Gives the current entry the URL and the key of a location. If the browser refuses, nothing changes. */
   show(location: Location): void;
+  /** Loads the page of a URL of the site. This ends the current page. */
+  load(href: string, move: 'PUSH' | 'REPLACE'): void;
   /** Goes back one entry, like the browser's button. {@link onPop} reports the new location. */
   back(): void;
   /** Reports Back and Forward. Returns the unsubscribe function. */

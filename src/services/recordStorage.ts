@@ -8,9 +8,10 @@ export type { ListName, RecordLists } from '#domain/listKinds';
  * - `full`: the storage quota is exceeded.
  * - `denied`: the browser stores nothing for this site.
  * - `newer`: a newer version of the shop wrote the list; it is read, but not written.
+ * - `unloaded`: the code of the storage is not loaded; the list is not known yet.
  * - `paused`: the DevTools show a past state; nothing is written during time travel.
  */
-export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
+export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused' | 'unloaded';
 
 /** Why a write was rejected. The list is unchanged. */
 export interface StorageFailure {
@@ -59,6 +60,8 @@ export interface RecordStorage {
   remove<L extends ListName>(list: L, record: RecordLists[L]): Promise<void>;
   /** Subscribes to reports, including those queued earlier. Returns the unsubscribe function. */
   subscribe(listener: (report: StorageReport) => void): () => void;
+  /** Reads changes of the stored lists that came without an event, such as an edit in DevTools. */
+  check(): void;
   /** The storage engine for redux-persist. */
   readonly engine: PersistEngine;
 }

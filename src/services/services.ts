@@ -8,10 +8,12 @@ import type { RecordStorage } from './recordStorage';
 
 /** Shows messages to the shopper. */
 export interface Notifier {
-  /** Shows a notice once. */
+  /** Shows a notice. It replaces an older one with the same subject. */
   notify(notice: Notice): void;
-  /** Removes the shown notices of failed attempts of the subject, because a later one succeeded. */
+  /** Removes the notice of the subject, because it no longer holds. */
   dismiss(subject: NoticeSubject): void;
+  /** Removes all notices, because the shopper has left the screen. */
+  dismissAll(): void;
 }
 
 /** Passes a page on: by the system's dialog, or by copying its address. */

@@ -1,8 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
-import { selectAddress } from '#features/filter/filterSlice';
+import { selectAddress, selectAllToysFilter } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
 import type { RootState } from './rootReducer';
+
+/** How long typing must pause until the address contains the search. Safari allows 100 changes in 30 seconds. */
+const PAUSE_MS = 400;
 
 /** Keeps the URL equal to that of one store at a time: the shop's or a sandbox's. */
 export interface AddressBar {
@@ -20,12 +23,28 @@ export function createAddressBar(history: HistoryService): AddressBar {
   return {
     follow: (store) => {
       leave();
-      const sync = () => {
+      const queryOf = () => selectAllToysFilter(store.getState()).query;
+      let query = queryOf();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const show = () => {
+        timer = undefined;
         const address = selectAddress(store.getState());
         if (hrefOf(address) !== hrefOf(history.current())) history.show(address);
       };
-      sync();
-      leave = store.subscribe(sync);
+      const sync = () => {
+        const isTyped = query !== queryOf();
+        query = queryOf();
+        if (isTyped) {
+          clearTimeout(timer);
+          timer = setTimeout(show, PAUSE_MS);
+        } else if (timer === undefined) show();
+      };
+      show();
+      const unsubscribe = store.subscribe(sync);
+      leave = () => {
+        unsubscribe();
+        clearTimeout(timer);
+      };
     },
   };
 }

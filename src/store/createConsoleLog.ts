@@ -12,7 +12,7 @@ export interface ConsoleMessage {
 }
 
 /** The number of messages and the characters of each that are kept. */
-const MAX_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 export const MAX_MESSAGE_CHARACTERS = 500;
 
 function textOf(value: unknown): string {
@@ -26,22 +26,24 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Keeps the last 200 messages of a console for snapshots. The console still writes each of them. Returns a function
- * that lists them. They are not part of the state: React writes some while it renders, when no event may be dispatched.
+ * Keeps the last 200 messages of a console for snapshots. The console still writes each of them. They are not part of
+ * the state: React writes some while it renders, when no event may be dispatched.
  */
 export function createConsoleLog(
   target: Pick<Console, Level>,
   now: () => number,
-): () => readonly ConsoleMessage[] {
+): { readonly messages: () => readonly ConsoleMessage[]; readonly stop: () => void } {
   const messages: ConsoleMessage[] = [];
-  for (const level of LEVELS) {
-    const write = target[level];
+  const methods = LEVELS.map((level) => [level, target[level]] as const);
+  for (const [level, write] of methods)
     target[level] = (...values: unknown[]) => {
       const text = values.map(textOf).join(' ').slice(0, MAX_MESSAGE_CHARACTERS);
       messages.push({ level, at: now(), text });
       if (messages.length > MAX_MESSAGES) messages.shift();
       write.apply(target, values);
     };
-  }
-  return () => messages;
+  return {
+    messages: () => messages,
+    stop: () => methods.forEach(([level, write]) => (target[level] = write)),
+  };
 }

@@ -1,4 +1,5 @@
 import * as appEvents from './appEvents';
+import { pageReloaded } from './rootReducer';
 import { SLICES } from './slices';
 
 /** The types of all events of the slices and of `appEvents`. */
@@ -6,7 +7,12 @@ export const OWN_EVENTS: readonly string[] = [...SLICES.map(({ actions }) => act
   .flatMap((creators) => Object.values<{ readonly type: string }>(creators))
   .map(({ type }) => type);
 
-const KNOWN: ReadonlySet<string> = new Set([...OWN_EVENTS, 'persist/PERSIST', 'persist/REHYDRATE']);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...OWN_EVENTS,
+  'persist/PERSIST',
+  'persist/REHYDRATE',
+  pageReloaded.type,
+]);
 
-/** Whether a reducer, a listener or redux-persist handles events of this type. */
+/** Whether a reducer, a listener or redux-persist handles events of this type, or a recording contains them. */
 export const isKnownEvent = (type: string): boolean => KNOWN.has(type);

@@ -1,7 +1,7 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, type PersistConfig, persistReducer } from 'redux-persist';
 import type { ListName, PersistEngine } from '#services/recordStorage';
-import { ignoreSamePathNavigation, type RootReducer, sliceReducers } from './rootReducer';
+import { type RootReducer, sliceReducers, withRootEvents } from './rootReducer';
 import { LIST_NAMES } from './slices';
 
 /** The field that redux-persist adds to a slice whose list was not read yet. */
@@ -47,7 +47,7 @@ export const persistedReducer = (engine: PersistEngine): RootReducer => {
     list,
     withPersist<unknown>(list, sliceReducers[list] as Reducer<unknown>, engine), // the slices differ in type
   ]);
-  return ignoreSamePathNavigation(
+  return withRootEvents(
     combineReducers({ ...sliceReducers, ...Object.fromEntries(persisted) } as typeof sliceReducers), // same types
   );
 };

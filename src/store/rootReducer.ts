@@ -1,4 +1,5 @@
-import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { withTabAt } from '#features/auth/authSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { SLICES } from './slices';
 
@@ -16,25 +17,32 @@ export type RootState = ReturnType<typeof combined>;
 /** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
+/** Only in a recording that goes on after a reload, where it stands between the pages. No part of the shop dispatches it. */
+export const pageReloaded = createAction('app/pageReloaded');
+
 /**
- * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to the slices of the URL only: the router
- * and the filter. Other slices would reset what belongs to a screen, such as the review editor.
+ * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to what is in the URL only: the router, the
+ * filter, and the tab of /auth. Other slices would reset what belongs to a screen, such as the review editor. A reload
+ * in a recording starts all slices again.
  */
-export const ignoreSamePathNavigation =
+export const withRootEvents =
   (reducer: RootReducer): RootReducer =>
-  (state, action) =>
-    state?.router &&
-    locationChanged.match(action) &&
-    action.payload.place.pathname === state.router.place.pathname
+  (state, action) => {
+    if (pageReloaded.match(action)) return reducer(undefined, action);
+    return state?.router &&
+      locationChanged.match(action) &&
+      action.payload.place.pathname === state.router.place.pathname
       ? {
           ...(state as RootState), // initialized, so no slice is missing
           router: sliceReducers.router(state.router, action),
           filter: sliceReducers.filter(state.filter, action),
+          auth: withTabAt(action.payload.place, (state as RootState).auth),
         }
       : reducer(state, action);
+  };
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
-export const rootReducer = ignoreSamePathNavigation(combined);
+export const rootReducer = withRootEvents(combined);
 
 /** The root reducer for a complete state, or for the initial state. */
 export const reduce: (state: RootState | undefined, action: UnknownAction) => RootState =

@@ -27,7 +27,7 @@ export function showSandboxUrl({
   onBack,
 }: UrlSandbox): () => void {
   const show = () => addressBar.follow(sandbox);
-  history.push(hrefOf(selectAddress(sandbox.getState())));
+  const isAdded = history.push(hrefOf(selectAddress(sandbox.getState()))) !== null;
   show();
   // The visitor's store may redirect, for example after a sign-out in another tab. Restores the URL then.
   const stopRestoring = liveStore.subscribe(show);
@@ -45,6 +45,6 @@ export function showSandboxUrl({
   return () => {
     if (isOver) return;
     end(); // sets the sandbox's entry to the visitor's URL, so Forward leads there too
-    history.back();
+    if (isAdded) history.back();
   };
 }

@@ -14,13 +14,7 @@ import {
   selectUser,
 } from '#features/auth/authSlice';
 import { startDraftsListeners } from '#features/drafts/draftsListeners';
-import {
-  draftChanged,
-  draftEnded,
-  draftsOf,
-  selectDraft,
-  writerLeft,
-} from '#features/drafts/draftsSlice';
+import { draftChanged, draftEnded, draftsOf, selectDraft } from '#features/drafts/draftsSlice';
 import {
   reviewAdded,
   reviewEditCancelled,
@@ -53,11 +47,9 @@ function endedBy(action: UnknownAction, before: RootState): Whose | null {
   }
   if (reviewEditCancelled.match(action) && editor.status === 'editing')
     return { userId, place: `reviewEdit:${editor.reviewId}` };
-  if (
-    (profileEditCancelled.match(action) && mode === 'editing') ||
-    (profileSaved.match(action) && mode === 'saving')
-  )
-    return { userId, place: 'profile' };
+  if (profileEditCancelled.match(action) && mode === 'editing') return { userId, place: 'profile' };
+  if (profileSaved.match(action) && mode === 'saving')
+    return { userId: action.payload.uid, place: 'profile' };
   if (resetSent.match(action)) return { userId: null, place: 'reset' };
   if (locationChanged.match(action)) {
     const { move, place: location } = action.payload;
@@ -72,7 +64,7 @@ function endedBy(action: UnknownAction, before: RootState): Whose | null {
 
 /**
  * Ends the drafts of submitted and cancelled forms. A sign-in in this tab ends the drafts of the login and
- * sign-up forms. A sign-out ends the user's drafts and those without a user.
+ * sign-up forms.
  */
 function startEndings(start: StartListening<RootState>): void {
   start({
@@ -85,27 +77,15 @@ function startEndings(start: StartListening<RootState>): void {
   start({
     actionCreator: attemptSucceeded,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      const before = getOriginalState();
-      const asked = selectAttempt(before);
+      const asked = selectAttempt(getOriginalState());
       if (asked.status !== 'pending' || asked.number !== payload.number) return;
-      const userId = selectUser(before)?.uid ?? null;
-      if (asked.kind === 'signOut') dispatch(writerLeft(userId));
-      else
-        for (const place of ['logIn', 'signUp'] as const)
-          if (selectDraft(getState(), null, place)) dispatch(draftEnded({ userId: null, place }));
+      for (const place of ['logIn', 'signUp'] as const)
+        if (selectDraft(getState(), null, place)) dispatch(draftEnded({ userId: null, place }));
     },
   });
 }
 
 const isTab = (place: string): place is AuthTab => place === 'logIn' || place === 'signUp';
-
-/** Selects the tab on /auth whose draft was changed last. */
-function reopenTab(root: RootState, dispatch: Dispatch<RootState>): void {
-  const place = draftsOf(root, null)
-    .map((draft) => draft.place)
-    .findLast(isTab);
-  if (place) dispatch(authTabChosen(place));
-}
 
 /**
  * Carries the email from one tab of /auth to the other, if the form that is left was the last to change. An empty
@@ -160,7 +140,6 @@ function startReopening(start: StartListening<RootState>): void {
       const root = getState();
       const { pathname } = selectLocation(root);
       const user = selectUser(root);
-      if (pathname === routes.auth.pattern) reopenTab(root, dispatch);
       if (user === null) return;
       reopenReview(root, user.uid, toyIdOf(pathname), dispatch);
       if (pathname === routes.profile.pattern && selectDraft(root, user.uid, 'profile'))

@@ -39,8 +39,8 @@ export function startRedirects(start: StartListening<RootState>): void {
       const toyId = toyIdOf(selectLocation(root).pathname);
       if (toyId === null || !selectIsComplete(root)) return;
       if (selectToy(root, toyId) !== null) return;
-      dispatch(noticeRaised(notices.toyNotFound));
       dispatch(goHome);
+      dispatch(noticeRaised(notices.toyNotFound));
     },
   });
   start({
@@ -50,9 +50,9 @@ export function startRedirects(start: StartListening<RootState>): void {
     effect: ({ payload: { source, message, pathname } }, { dispatch }) => {
       if (source !== 'screen') return;
       const isToy = toyIdOf(pathname) !== null;
+      if (isToy) dispatch(goHome);
       if (isToy || pathname === routes.profile.pattern)
         dispatch(noticeRaised(notices.failed(message)));
-      if (isToy) dispatch(goHome);
     },
   });
 }

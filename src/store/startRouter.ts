@@ -3,7 +3,10 @@ import { hrefOf, locationChanged, navigationRequested } from '#features/router/r
 import type { StartListening } from '#lib/startListening';
 import type { RootState } from './rootReducer';
 
-/** Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. */
+/**
+ * Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. If the browser
+ * refuses the update, it loads the page instead.
+ */
 export function startRouter(start: StartListening<RootState>): void {
   start({
     actionCreator: navigationRequested,
@@ -11,10 +14,13 @@ export function startRouter(start: StartListening<RootState>): void {
       { payload: { href, replace = false } },
       { dispatch, getState, extra: { history } },
     ) => {
-      const isCurrent = hrefOf(selectAddress(getState())) === href;
-      const move = replace || isCurrent ? 'REPLACE' : 'PUSH';
+      const address = selectAddress(getState());
+      const move = replace || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
+      // The address bar may still be waiting for a pause in typing.
+      if (move === 'PUSH' && hrefOf(address) !== hrefOf(history.current())) history.show(address);
       const location = move === 'PUSH' ? history.push(href) : history.replace(href);
-      dispatch(locationChanged({ place: location, move }));
+      if (location === null) history.load(href, move);
+      else dispatch(locationChanged({ place: location, move }));
     },
   });
 }

@@ -1,4 +1,3 @@
-import 'slick-carousel/slick/slick.css';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,
@@ -182,6 +181,7 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
           autoplaySpeed={AUTOPLAY_MS - SLICK_DELAY_MS}
           pauseOnHover={false}
           pauseOnFocus={false}
+          draggable={false} // the mouse drags the link that covers a card
           arrows={false}
           dots={false}
           speed={prefersReducedMotion ? 0 : 400}

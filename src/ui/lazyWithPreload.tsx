@@ -1,15 +1,24 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { requestAgain } from '#boot/requestAgain';
+import { Loading, LoadingButton } from './Loading';
+import { MissingButton, MissingPart } from './MissingPart';
 import { useHydrated } from './useHydrated';
+
+type Status = 'pending' | 'loaded' | 'failed';
 
 /** A lazily loaded component that can also be loaded ahead of its first render. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
-  /** Loads the chunk. After it has resolved, the component renders without suspending. */
+  /** Loads the chunk, also again after a failure. After it has resolved, the component renders without suspending. */
   readonly load: () => Promise<void>;
   /** Like {@link load}, but ignores errors. */
   readonly preload: () => void;
   /** Whether the chunk is loaded, so that the component renders without a fallback. */
   readonly isLoaded: () => boolean;
+  /** Makes the next render try again, after an error boundary has caught a load error. */
+  readonly reset: () => void;
+  /** A hook that returns the state of the last attempt. */
+  readonly useStatus: () => Status;
 };
 
 const all: LazyComponent[] = [];
@@ -20,16 +29,50 @@ export async function loadAllLazyComponents(): Promise<void> {
   for (const { load } of all) await load();
 }
 
+/** The URL of the chunk, if webpack could not load it. */
+const urlOf = (failure: unknown) => (failure as { readonly request?: string } | null)?.request;
+
 /** Creates a component that is loaded on its first render. A load error is thrown to the error boundary. */
 export function lazyWithPreload<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
-  const loadModule = async () => {
-    loaded = await load();
-    return { default: loaded };
+  let failure: unknown = null;
+  let loading: Promise<{ readonly default: ComponentType<P> }> | null = null;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
-  const Suspending = lazy(loadModule) as unknown as ComponentType<P>; // has the props of the loaded component
+  const status = (): Status => {
+    if (loaded) return 'loaded';
+    return failure === null || loading ? 'pending' : 'failed';
+  };
+
+  async function attempt() {
+    try {
+      const url = urlOf(failure);
+      if (url && !(await requestAgain(url))) throw failure;
+      loaded = await load();
+      return { default: loaded };
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      loading = null;
+      listeners.forEach((tell) => tell());
+    }
+  }
+  const loadModule = async () => {
+    if (loaded) return { default: loaded };
+    if (!loading) {
+      loading = attempt();
+      listeners.forEach((tell) => tell());
+    }
+    return loading;
+  };
+  const makeSuspending = () => lazy(loadModule) as unknown as ComponentType<P>; // has the props of the loaded component
+  let Suspending = makeSuspending();
   function Lazy(props: P) {
     // Stays the same until unmount: a different component type would reset the state, and typed text.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Suspending);
@@ -39,6 +82,10 @@ export function lazyWithPreload<P extends object = object>(
     load: async () => void (await loadModule()),
     preload: () => void loadModule().catch(() => undefined),
     isLoaded: () => loaded !== null,
+    reset: () => {
+      Suspending = makeSuspending(); // React keeps the error of the other one
+    },
+    useStatus: () => useSyncExternalStore(subscribe, status, () => 'pending' as const),
   });
   all.push(component as unknown as LazyComponent); // only `load` is used, never the props
   return component;
@@ -49,21 +96,36 @@ const Placeholder = styled.div<{ $height: string }>`
 `;
 
 /**
- * A lazily loaded section of a screen with a placeholder of about its height (a CSS length). A prerendered
- * page contains only the placeholder: text typed into a prerendered form before its script runs would be lost.
+ * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
+ * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
+ * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
+ * runs would be lost.
  */
 export function lazySection<P extends object>(
   height: string,
   load: () => Promise<ComponentType<P>>,
+  kind: 'section' | 'button' = 'section',
 ) {
   const Lazy = lazyWithPreload(load);
-  return function LazySection(props: P) {
-    const placeholder = <Placeholder $height={height} data-pending />;
-    if (!useHydrated()) return placeholder;
+  const Wait: ComponentType = kind === 'section' ? Loading : LoadingButton;
+  const Missing = kind === 'section' ? MissingPart : MissingButton;
+  function LazySection(props: P) {
+    const isHydrated = useHydrated();
+    const status = Lazy.useStatus();
+    const [tries, setTries] = useState(0);
+    useEffect(() => Lazy.preload(), []);
+    const tryAgain = () => {
+      setTries(tries + 1);
+      Lazy.preload();
+    };
+    if (isHydrated && status === 'loaded') return <Lazy {...props} />;
+    if (isHydrated && status === 'failed')
+      return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
-      <Suspense fallback={placeholder}>
-        <Lazy {...props} />
-      </Suspense>
+      <Placeholder $height={height} data-pending>
+        {isHydrated && <Wait />}
+      </Placeholder>
     );
-  };
+  }
+  return Object.assign(LazySection, { preload: Lazy.preload });
 }

@@ -62,7 +62,7 @@ export async function openAccount(
 const SESSION_DATABASE = 'firebaseLocalStorageDb';
 
 /** The storage without the session. */
-const signedOut = (state: StorageState): StorageState => ({
+export const signedOut = (state: StorageState): StorageState => ({
   ...state,
   origins: state.origins.map((origin) => ({
     ...origin,

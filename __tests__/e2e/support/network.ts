@@ -60,7 +60,7 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
         headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },
         ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
       }),
-      { database, now: () => Date.now(), iterations: 2, authorizedDomains },
+      { databaseName: database.name, now: () => Date.now(), iterations: 2, authorizedDomains },
     );
     await route.fulfill({ status: response.status, headers, body: await response.text() });
   });

@@ -49,11 +49,14 @@ const closeServer = (server: Server) =>
   });
 
 /** Serves a folder with the headers of its hosting. */
-export async function serveFolder(folder: string, emulator?: string): Promise<RunningServer> {
+export async function serveFolder(
+  folder: string,
+  emulator?: string,
+): Promise<RunningServer & { readonly server: Server }> {
   const { serve } = await importScript<ServeModule>('serve');
   const server = await serve({ folder, port: 0, ...(emulator && { emulator }) });
   const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
-  return { url: `http://localhost:${port}`, close: () => closeServer(server) };
+  return { server, url: `http://localhost:${port}`, close: () => closeServer(server) };
 }
 
 async function serveWithEmulator(): Promise<RunningServer> {

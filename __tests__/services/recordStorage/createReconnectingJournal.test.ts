@@ -5,22 +5,25 @@ const entry: JournalEntry = { list: 'reviews', key: 'a', stamp: 1, record: null 
 
 /** A journal that is opened as often as there are connections. A connection is closed, missing or works. */
 function openWith(...connections: ('closed' | 'missing' | 'works')[]) {
-  const log = { opened: 0, appended: [] as unknown[] };
-  const journal = createReconnectingJournal(async () => {
-    const connection = connections[log.opened];
-    log.opened += 1;
-    if (connection === 'missing') throw new Error('no IndexedDB');
-    const answer = async <T>(value: T): Promise<T> => {
-      if (connection !== 'works') throw new Error('closed');
-      return value;
-    };
-    const opened: Journal = {
-      readAll: () => answer([entry]),
-      append: async (entries) => void log.appended.push(await answer(entries)),
-      compact: () => answer(undefined),
-    };
-    return opened;
-  });
+  const log = { opened: 0, reopened: 0, appended: [] as unknown[] };
+  const journal = createReconnectingJournal(
+    async () => {
+      const connection = connections[log.opened];
+      log.opened += 1;
+      if (connection === 'missing') throw new Error('no IndexedDB');
+      const answer = async <T>(value: T): Promise<T> => {
+        if (connection !== 'works') throw new Error('closed');
+        return value;
+      };
+      const opened: Journal = {
+        readAll: () => answer([entry]),
+        append: async (entries) => void log.appended.push(await answer(entries)),
+        compact: () => answer(undefined),
+      };
+      return opened;
+    },
+    () => (log.reopened += 1),
+  );
   return { journal, log };
 }
 
@@ -30,14 +33,14 @@ describe('the journal', () => {
     expect(log.opened).toBe(0);
     await Promise.all([journal.readAll(), journal.append([entry])]);
     await journal.compact();
-    expect(log).toStrictEqual({ opened: 1, appended: [[entry]] });
+    expect(log).toStrictEqual({ opened: 1, reopened: 0, appended: [[entry]] });
   });
 
   it('is opened again after its connection was closed', async () => {
     const { journal, log } = openWith('closed', 'works');
     await journal.append([entry]);
     expect(await journal.readAll()).toStrictEqual([entry]);
-    expect(log).toStrictEqual({ opened: 2, appended: [[entry]] });
+    expect(log).toStrictEqual({ opened: 2, reopened: 1, appended: [[entry]] });
   });
 
   it('rejects if it is closed again at once', async () => {
@@ -57,9 +60,10 @@ describe('the journal', () => {
   );
 
   it('is opened again by the next call if it was missing', async () => {
-    const { journal } = openWith('missing', 'works');
+    const { journal, log } = openWith('missing', 'works');
     expect(await journal.readAll()).toStrictEqual([]);
     expect(await journal.readAll()).toStrictEqual([entry]);
+    expect(log.reopened).toBe(0);
   });
 
   it('is not opened to append nothing', async () => {
@@ -71,6 +75,6 @@ describe('the journal', () => {
   it('keeps its new connection if a second call finds the old one closed', async () => {
     const { journal, log } = openWith('closed', 'works');
     await Promise.all([journal.append([entry]), journal.append([entry]), journal.readAll()]);
-    expect(log.opened).toBe(2);
+    expect([log.opened, log.reopened]).toStrictEqual([2, 1]);
   });
 });

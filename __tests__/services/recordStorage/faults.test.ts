@@ -58,23 +58,58 @@ describe('a browser that is killed', () => {
   });
 });
 
+/** Deletes the journal as a user can with the developer tools. */
+const deleteJournal = (profile: string) =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase(profile).onsuccess = resolve;
+  });
+
 describe('a journal', () => {
   it('is opened again after another page closed it', async () => {
     const tab = openTab();
     await tab.items('favorites');
     (await openDB(tab.profile, 2)).close();
     await tab.storage.put('favorites', aFavorite());
+    await settled();
     expect(await rowsIn(tab.profile)).toHaveLength(1);
   });
 
-  it('is created again after it was deleted', async () => {
+  it('is created again, with all records and removals, by the next change after it was deleted', async () => {
     const tab = openTab();
+    const [kept, removed, added] = ['toy-1', 'toy-2', 'toy-3'].map((toyId) => aFavorite({ toyId }));
     await tab.items('favorites');
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(tab.profile).onsuccess = resolve;
-    });
-    await tab.storage.put('favorites', aFavorite());
-    expect(await rowsIn(tab.profile)).toHaveLength(1);
+    await tab.storage.put('favorites', kept!);
+    await tab.storage.put('favorites', removed!);
+    const flushed = new Map(tab.disk);
+    await tab.storage.remove('favorites', removed!);
+    await deleteJournal(tab.profile);
+    await tab.storage.put('favorites', added!);
+    await settled();
+    expect(await rowsIn(tab.profile)).toHaveLength(3);
+    for (const disk of [undefined, flushed])
+      expect(await openTab({ profile: tab.profile, disk }).items('favorites')).toStrictEqual([
+        kept,
+        added,
+      ]);
+  });
+
+  it('that was deleted gets all records and removals at the next start, so a damaged list is restored', async () => {
+    const { profile, disk, storage, items } = openTab();
+    const records = [1, 2, 3, 4].map((toy) => aFavorite({ toyId: `toy-${toy}` }));
+    await items('favorites');
+    for (const record of records) await storage.put('favorites', record);
+    const flushed = new Map(disk);
+    await storage.remove('favorites', records[3]!);
+    await deleteJournal(profile);
+    const second = openTab({ profile, disk });
+    expect(await second.items('favorites')).toStrictEqual(records.slice(0, 3));
+    await settled();
+
+    const text = disk.get('favorites') ?? '';
+    disk.set('favorites', text.slice(0, text.length / 2));
+    expect(await openTab({ profile, disk }).items('favorites')).toStrictEqual(records.slice(0, 3));
+    const killed = openTab({ profile, disk: flushed });
+    expect(await killed.items('favorites')).toStrictEqual(records.slice(0, 3));
   });
 
   it('that rejects writes makes every change fail', async () => {
@@ -186,6 +221,37 @@ describe('a user with the developer tools', () => {
 });
 
 describe('an external edit', () => {
+  it('survives a kill before localStorage was flushed, also a record that it has added', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const flushed = new Map(tab.disk);
+    const byHand = [aFavorite({ toyId: 'toy-2' }), aFavorite({ toyId: 'toy-3' })];
+    tab.writeByHand('favorites', JSON.stringify(byHand));
+    await settled();
+    for (const disk of [new Map<string, string>(), flushed])
+      expect(await openTab({ profile: tab.profile, disk }).items('favorites')).toStrictEqual(
+        byHand,
+      );
+  });
+
+  it('that was flushed undoes no later change if the browser is killed', async () => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    const byHand = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
+    tab.disk.set('favorites', JSON.stringify(byHand));
+    const flushed = new Map(tab.disk);
+    tab.focus();
+    await settled();
+    const later = aFavorite({ toyId: 'toy-3', date: '2026-01-02T03:04:06.000Z' });
+    await tab.storage.put('favorites', later);
+    await tab.storage.remove('favorites', aFavorite());
+
+    const next = openTab({ profile: tab.profile, disk: flushed });
+    expect(await next.items('favorites')).toStrictEqual([byHand[1], later]);
+  });
+
   it('does not override a later change of another tab', async () => {
     const tab = openTab();
     await tab.items('favorites');

@@ -31,7 +31,7 @@ describe('lastEntries', () => {
     expect(lastEntries([one, two, one])).toStrictEqual([one, two]);
   });
 
-  it('returns all records and the newest 5,000 tombstones', () => {
+  it('returns all records and the newest 5,000 tombstones of each list', () => {
     // The stamps are 0 to 5,001 in shuffled order.
     const removals = Array.from({ length: 5_002 }, (_, index) =>
       entry(`key-${index}`, (index * 7_919) % 5_002),
@@ -39,9 +39,12 @@ describe('lastEntries', () => {
     const records = Array.from({ length: 5_002 }, (_, index) =>
       entry(`kept-${index}`, index, aReview()),
     );
-    expect(lastEntries([...removals, ...records])).toStrictEqual([
-      ...removals.filter(({ stamp }) => stamp >= 2),
+    const others = removals.map((removal) => ({ ...removal, list: 'favorites' as const }));
+    const isKept = ({ stamp }: JournalEntry) => stamp >= 2;
+    expect(lastEntries([...removals, ...records, ...others])).toStrictEqual([
+      ...removals.filter(isKept),
       ...records,
+      ...others.filter(isKept),
     ]);
   });
 });

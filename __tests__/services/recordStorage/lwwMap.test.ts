@@ -3,6 +3,7 @@ import {
   type Entry,
   type LwwMap,
   merge,
+  newerEntries,
   nextStamp,
   recordsOf,
 } from '#services/browser/recordStorage/lwwMap';
@@ -82,16 +83,35 @@ describe('two reviews with the same id', () => {
   );
 });
 
-it('a change is later than all that is known of its record, whatever the clock says', () => {
-  const map = mapOf({ key: 'k', stamp: 10, record: null });
-  expect(nextStamp(map, 'k', 5)).toBe(11);
-  expect(nextStamp(map, 'k', 11)).toBe(11);
-  expect(nextStamp(map, 'k', 50)).toBe(50);
-  expect(nextStamp(map, 'new', 5)).toBe(5);
+it('the entries that a journal lacks are new records, new removals and later changes', () => {
+  const entry = (key: string, stamp: number, toyId?: string): Entry => ({
+    key,
+    stamp,
+    record: toyId === undefined ? null : aFavorite({ toyId }),
+  });
+  const [same, changed, removed] = [entry('a', 1, 'toy-1'), entry('b', 2, 'toy-2'), entry('c', 3)];
+  const map = mapOf(same, changed, removed);
+  expect(newerEntries(map, [])).toStrictEqual([same, changed, removed]);
+  expect(newerEntries(map, [same, changed, removed])).toStrictEqual([]);
+  const journaled = [{ ...same }, entry('b', 1, 'toy-2'), entry('c', 2, 'toy-3'), entry('d', 4)];
+  expect(newerEntries(map, journaled)).toStrictEqual([changed, removed]);
+  expect(newerEntries(map, [entry('a', 9), ...journaled])).toStrictEqual([changed, removed]);
 });
 
-it('the records of a map are sorted by time, then by identity', () => {
-  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-03T00:00:00.000Z' });
+it('a change is later than all that is known of its record, whatever the clock says', () => {
+  const current: Entry = { key: 'k', stamp: 10, record: null };
+  expect(nextStamp(current, 5, 7)).toBe(11);
+  expect(nextStamp(current, 10, 10)).toBe(11);
+  expect(nextStamp(current, 50, 99)).toBe(50);
+  expect(nextStamp(undefined, 5, 99)).toBe(5);
+});
+
+it('an old record that is restored changes now', () => {
+  expect(nextStamp({ key: 'k', stamp: 10, record: null }, 5, 60)).toBe(60);
+});
+
+it('the records of a map are sorted by time, whatever its offset, then by identity', () => {
+  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-02T02:04:06-01:00' });
   const [first, second] = [aFavorite({ toyId: 'toy-1' }), aFavorite({ toyId: 'toy-2' })];
   const { keyOf } = LIST_KINDS.favorites;
   const entries = [later, second, first].map((record) => ({

@@ -1,8 +1,4 @@
-import {
-  entriesForList,
-  entriesMissingFromJournal,
-  parseMessage,
-} from '#services/browser/recordStorage/message';
+import { entriesForList, parseMessage } from '#services/browser/recordStorage/message';
 import { aFavorite, aReview } from '#tests/support/builders';
 
 const added = { key: 'a', stamp: 1, record: aFavorite() };
@@ -49,16 +45,5 @@ describe('the journal', () => {
     ] as unknown as Parameters<typeof entriesForList>[0];
     expect(entriesForList(journal, 'favorites')).toStrictEqual([added]);
     expect(entriesForList(journal, 'reviews')).toStrictEqual([removed]);
-  });
-
-  it('lacks the current entries of its records that were changed elsewhere, each once', () => {
-    const edited = { ...added, stamp: 5 };
-    const current = (key: string) => (key === 'a' ? edited : key === 'b' ? removed : undefined);
-    const gone = { ...added, key: 'c' };
-    expect(entriesMissingFromJournal([added, added, removed, gone], current)).toStrictEqual([
-      edited,
-    ]);
-    expect(entriesMissingFromJournal([added, edited, removed], current)).toStrictEqual([]);
-    expect(entriesMissingFromJournal([], current)).toStrictEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export const environmentOn = (disk: Map<string, string>): StorageEnvironment => 
   archive: () => Promise.reject(new Error('none')),
   channel: { post: () => undefined, onMessage: () => undefined },
   onStorageChange: () => undefined,
-  onCheck: () => undefined,
+  onFocus: () => undefined,
   onHide: () => undefined,
   onResume: () => undefined,
   clock: { now: () => Date.parse(NOW) },
@@ -45,7 +45,7 @@ export function openTab({
 } = {}) {
   let onChange: (change: StorageChange) => void = () => undefined;
   let onMessage: (message: unknown) => void = () => undefined;
-  let onCheck: () => void = () => undefined;
+  let onFocus: () => void = () => undefined;
   let onHide: () => void = () => undefined;
   let onResume: () => void = () => undefined;
   let quota = Infinity;
@@ -86,7 +86,7 @@ export function openTab({
       onMessage: (listener) => (onMessage = listener),
     },
     onStorageChange: (listener) => (onChange = listener),
-    onCheck: (listener) => (onCheck = listener),
+    onFocus: (listener) => (onFocus = listener),
     onHide: (listener) => (onHide = listener),
     onResume: (listener) => (onResume = listener),
     later: (callback, ms) => {
@@ -104,8 +104,8 @@ export function openTab({
     disk,
     profile,
     reports,
-    /** A second passes while the page is visible. */
-    check: () => onCheck(),
+    /** The page gets the focus. */
+    focus: () => onFocus(),
     hide: () => onHide(),
     /** The browser shows the page again, which it had frozen. */
     resume: () => onResume(),

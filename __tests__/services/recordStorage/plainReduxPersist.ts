@@ -44,6 +44,7 @@ export const plainReduxPersist: Engine = (environment) => {
     put: (list, record) => change(list, { type: 'put', record }),
     remove: (list, record) => change(list, { type: 'remove', record }),
     subscribe: () => () => undefined,
+    check: () => undefined,
     engine: {
       getItem: async (list) => {
         const { store } = await lists[list];

@@ -25,26 +25,26 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
-  it('shows an edit in the DevTools of the only tab, without an event, at the next check', async () => {
+  it('shows an edit in the DevTools of the only tab, which comes without an event, when the page gets the focus', async () => {
     const tab = openTab();
     await tab.items('favorites');
     await tab.storage.put('favorites', aFavorite());
     tab.reports.length = 0;
-    tab.check();
+    tab.focus();
     expect(tab.reports).toStrictEqual([]);
 
     const edited = [aFavorite({ toyId: 'toy-3' })];
     tab.writeInDevTools('favorites', JSON.stringify(edited));
-    tab.check();
+    tab.focus();
     expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: edited }]);
 
     await settled();
     tab.writeInDevTools('favorites', null);
-    tab.check();
+    tab.focus();
     expect(tab.reports.at(-1)).toStrictEqual({ type: 'received', list: 'favorites', items: [] });
     await settled();
     const count = tab.reports.length;
-    tab.check();
+    tab.focus();
     expect(tab.reports).toHaveLength(count);
   });
 
@@ -111,7 +111,8 @@ describe('the record storage', () => {
   });
 
   it('copies a damaged text before writing, keeps the intact records, reports once', async () => {
-    const raw = JSON.stringify([aFavorite(), { toyId: 7 }]);
+    const undated = aFavorite({ toyId: 'toy-2', date: 'Jan 2, 2026' });
+    const raw = JSON.stringify([aFavorite(), { toyId: 7 }, undated]);
     const tab = openTab({ disk: new Map([['favorites', raw]]) });
 
     expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);

@@ -6,6 +6,7 @@ import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn } from './openTab';
 
 const TIME = Date.parse(NOW);
+const LATEST = 'toyshop:favorites-latest';
 const MARKS = 'toyshop:favorites-marks';
 const first = aFavorite();
 const second = aFavorite({ toyId: 'toy-2' });
@@ -59,11 +60,15 @@ describe('reading and writing', () => {
     list.change({ type: 'put', record: first });
     expect(disk.get('toyshop:schema')).toBe('1');
     expect(list.isChangedOnDisk()).toBe(false);
-    expect(written.splice(0)).toStrictEqual([MARKS, 'favorites', 'toyshop:schema']);
+    expect(written.splice(0)).toStrictEqual([MARKS, 'favorites', LATEST, 'toyshop:schema']);
     expect(list.write()).toBeNull();
     expect(written).toStrictEqual([]);
     list.change({ type: 'put', record: second });
-    expect(written).toStrictEqual(['favorites', 'toyshop:favorites-past']);
+    const later = aFavorite({ toyId: 'toy-3', date: '2026-03-01T00:00:00.000Z' });
+    expect(written.splice(0)).toStrictEqual(['favorites', 'toyshop:favorites-past']);
+    list.change({ type: 'put', record: later });
+    expect(written).toStrictEqual(['favorites', 'toyshop:favorites-past', LATEST]);
+    expect(disk.get(LATEST)).toBe(String(Date.parse(later.date)));
   });
 
   it('returns the same array until a record changes', () => {
@@ -189,13 +194,13 @@ describe('takeUnjournaled', () => {
     expect(list.takeUnjournaled()).toStrictEqual([]);
   });
 
-  it('returns known records that an external edit changed, without new records', () => {
+  it('returns the records that an external edit added or changed', () => {
     const { list, disk } = openList();
     list.change({ type: 'put', record: first });
     const edited = { ...first, date: '2026-03-01T00:00:00.000Z' };
     disk.set('favorites', JSON.stringify([edited, second]));
     list.read();
-    expect(list.takeUnjournaled()).toStrictEqual([entryOf(edited, TIME + 1)]);
+    expect(list.takeUnjournaled()).toStrictEqual([entryOf(edited, TIME + 1), entryOf(second)]);
     expect(list.items()).toStrictEqual([second, edited]);
   });
 
@@ -231,7 +236,55 @@ describe('takeUnjournaled', () => {
   });
 });
 
+describe('an external edit of a text that went back in time', () => {
+  const later = aFavorite({ toyId: 'toy-3', date: '2026-03-01T00:00:00.000Z' });
+
+  /** localStorage was last flushed when it had `first` and `second` and an edit of both. The journal has the rest. */
+  function restart(text: string, ...journaled: Entry[]) {
+    const { disk } = textsOf(first, second);
+    disk.set('favorites', text);
+    const { list } = openList(disk);
+    list.merge([entryOf(first), entryOf(second), ...journaled]);
+    list.read();
+    return list.items();
+  }
+
+  it('removes what it lacks, but no record that was added after the flush', () => {
+    const added = entryOf(later, Date.parse(later.date));
+    expect(restart('[]', added)).toStrictEqual([later]);
+    expect(restart(JSON.stringify([second]), added)).toStrictEqual([second, later]);
+  });
+
+  it('restores no record that was removed, and no version that was changed, after the flush', () => {
+    const text = JSON.stringify([first, { ...second, date: '2026-01-01T00:00:00.000Z' }]);
+    const removed = { key: keyOf(first), stamp: TIME + 5, record: null };
+    const changed = entryOf({ ...second, date: later.date }, Date.parse(later.date));
+    expect(restart(text, removed, changed)).toStrictEqual([changed.record]);
+  });
+});
+
+describe('takeMissingFrom', () => {
+  it('returns what the entries lack, each once, also what an external edit has added', () => {
+    const { list } = openList(new Map([['favorites', JSON.stringify([first, second])]]));
+    list.merge([entryOf(first)]);
+    list.read();
+    expect(list.takeMissingFrom([entryOf(first)])).toStrictEqual([entryOf(second)]);
+    expect(list.takeMissingFrom([entryOf(first), entryOf(second)])).toStrictEqual([]);
+    expect(list.takeMissingFrom([])).toStrictEqual([entryOf(first), entryOf(second)]);
+  });
+});
+
 describe('mergeStorageChange', () => {
+  it('corrects the latest timestamp that another tab overwrote', () => {
+    const { list, disk } = openList();
+    list.change({ type: 'put', record: first });
+    disk.set(LATEST, '5');
+    expect(list.mergeStorageChange(LATEST, '5')).toBe(true);
+    expect(list.items()).toStrictEqual([first]);
+    list.write();
+    expect(disk.get(LATEST)).toBe(String(TIME));
+  });
+
   it('ignores other keys', () => {
     const { list } = openList();
     list.change({ type: 'put', record: first });

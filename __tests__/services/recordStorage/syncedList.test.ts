@@ -258,14 +258,14 @@ describe('synchronization', () => {
     const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
     const before = new Map(tab.disk);
     tab.hide();
-    tab.check();
+    tab.focus();
     tab.change({ key: 'favorites', newValue: '[]' });
     await settled();
     expect(tab.disk).toStrictEqual(before);
     expect(tab.reports).toStrictEqual([]);
   });
 
-  it.each(['check', 'hide'] as const)(
+  it.each(['focus', 'hide'] as const)(
     'on %s before hydration: does not read localStorage before the journal',
     async (event) => {
       const { profile, storage, disk } = await openReadTab();

@@ -59,7 +59,7 @@ export class World {
   private readonly diskHistory: Map<string, string>[] = [];
   private journal: JournalEntry[] = [];
   private texts = 0;
-  private now = START;
+  now = START;
   private opened = 0;
   readonly tabs: Tab[] = [];
   readonly changes: UserChange[] = [];
@@ -67,6 +67,8 @@ export class World {
   constructor(
     readonly random: Random,
     readonly engine: Engine = createRecordStorage,
+    /** Whether users edit the stored texts by hand: on one machine, with one clock. */
+    private readonly isEditedByHand = false,
   ) {}
 
   /** Advances the clock by up to two months. */
@@ -140,7 +142,7 @@ export class World {
   }
 
   skew(): number {
-    return this.random(2 * DAY_MS) - DAY_MS;
+    return this.isEditedByHand ? 0 : this.random(2 * DAY_MS) - DAY_MS;
   }
 
   /** The records of a list on disk, also in redux-persist's own format. */
@@ -148,11 +150,34 @@ export class World {
     return parseList(this.disk.get(list) ?? '[]', LIST_KINDS[list]).records;
   }
 
-  /** The browser process applies a tab's write and notifies the other tabs. */
-  write(from: Tab, key: string, value: string): void {
+  private setOnDisk(key: string, value: string): void {
     this.disk.set(key, value);
     this.diskHistory.push(new Map(this.disk));
     if (this.diskHistory.length > 20) this.base = this.diskHistory.shift() ?? this.base;
+  }
+
+  /** A user replaces the stored list with the developer tools. The change counts as confirmed if `settle` follows. */
+  edit<L extends ListName>(list: L, key: string, record: RecordLists[L] | null): UserChange {
+    const { keyOf, timeOf } = LIST_KINDS[list];
+    const others = (this.stored(list) as StoredRecord[]).filter((other) => keyOf(other) !== key);
+    const newValue = JSON.stringify(record ? [...others, record] : others);
+    this.setOnDisk(list, newValue);
+    for (const tab of this.tabs)
+      this.send(`storage:${tab.id}`, () => tab.receiveStorageEvent({ key: list, newValue }));
+    const stamp = record ? timeOf(record) : this.now;
+    const change = { entry: { key, stamp, record }, list, isConfirmed: false };
+    this.changes.push(change);
+    return change;
+  }
+
+  /** A user deletes the database of the journal. */
+  deleteJournal(): void {
+    this.journal = [];
+  }
+
+  /** The browser process applies a tab's write and notifies the other tabs. */
+  write(from: Tab, key: string, value: string): void {
+    this.setOnDisk(key, value);
     // The writer receives its own write in order with those of other tabs. Then it is no longer pending.
     for (const tab of this.tabs)
       this.send(`storage:${tab.id}`, () => {
@@ -217,7 +242,7 @@ export class Tab {
         onMessage: (listener) => (this.onMessage = listener),
       },
       onStorageChange: (listener) => (this.onStorage = listener),
-      onCheck: () => undefined,
+      onFocus: () => undefined,
       onHide: () => undefined,
       onResume: () => undefined,
       clock: { now: this.now },

@@ -1,4 +1,6 @@
 import {
+  readLatest,
+  rememberLatest,
   rememberOverwritten,
   wasOverwritten,
 } from '#services/browser/recordStorage/wasOverwritten';
@@ -86,5 +88,27 @@ describe('the numbers of the overwritten texts', () => {
     const store = openStore({}, ['[1]']);
     expect(() => rememberOverwritten(store, 'reviews', 1)).not.toThrow();
     expect(wasOverwritten(store, 'reviews', 1)).toBe(false);
+  });
+});
+
+describe('the latest timestamp of a list', () => {
+  const KEY = 'toyshop:reviews-latest';
+
+  it('is stored for each list, and written only if it differs', () => {
+    const store = openStore({});
+    rememberLatest(store, 'reviews', 5);
+    rememberLatest(store, 'reviews', 5);
+    expect([store.items(), store.calls.length]).toStrictEqual([{ [KEY]: '5' }, 1]);
+    expect([readLatest(store, 'reviews'), readLatest(store, 'favorites')]).toStrictEqual([
+      5,
+      Infinity,
+    ]);
+  });
+
+  it('is unknown if it is damaged, or if there is no room for a later one', () => {
+    expect(readLatest(openStore({ [KEY]: '{oops' }), 'reviews')).toBe(Infinity);
+    const store = openStore({ [KEY]: '5' }, ['6']);
+    rememberLatest(store, 'reviews', 6);
+    expect(readLatest(store, 'reviews')).toBe(Infinity);
   });
 });

@@ -2,9 +2,7 @@ import { useSelector } from 'react-redux';
 import { loginSchema } from '#domain/formSchemas';
 import { useDraft } from '#features/drafts/useDraft';
 import { routes } from '#features/router/routes';
-import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
-import { useDispatchWhile } from '#lib/useDispatchWhile';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
@@ -25,8 +23,6 @@ export function LoginForm() {
     draft: useDraft(null, 'logIn'),
     onSubmit: (credentials) => dispatch(logIn(credentials)),
   });
-  const isTyped = formik.values.email !== '' || formik.values.password !== '';
-  useDispatchWhile(isTyped, unkeptTextTyped('logIn'), unkeptTextCleared('logIn'));
   return (
     <Stack>
       <form {...formProps} aria-label="Login">

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
-import styled from 'styled-components';
 import { resetSchema } from '#domain/formSchemas';
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import { useDraft } from '#features/drafts/useDraft';
@@ -9,16 +8,11 @@ import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
-import { Muted, Stack } from '#ui/layout';
+import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { useForm } from '#ui/useForm';
 import { selectReset } from './authSlice';
 import { requestPasswordReset } from './requestPasswordReset';
-
-/** Small enough for one line in the narrow panel. */
-const Title = styled.h1`
-  font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
-`;
 
 /** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {
@@ -36,8 +30,6 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   return (
     <form {...formProps}>
       <Stack>
-        <Title>Reset Password</Title>
-        <Muted>Enter your email and we will send you a link to choose a new password.</Muted>
         <Field
           label="Email"
           type="email"

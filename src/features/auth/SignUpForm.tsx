@@ -2,9 +2,7 @@ import { useSelector } from 'react-redux';
 import { signUpSchema } from '#domain/formSchemas';
 import { isValidPassword } from '#domain/passwordRules';
 import { useDraft } from '#features/drafts/useDraft';
-import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
-import { useDispatchWhile } from '#lib/useDispatchWhile';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
@@ -26,7 +24,6 @@ export function SignUpForm() {
     onSubmit: (account) => dispatch(signUp(account)),
   });
   const { password } = formik.values;
-  useDispatchWhile(password !== '', unkeptTextTyped('signUp'), unkeptTextCleared('signUp'));
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">

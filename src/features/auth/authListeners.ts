@@ -21,7 +21,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   signOut: notices.signedOut,
 };
 
-/** Shows a notice and navigates home after an attempt, only in the tab where it was made. */
+/** Navigates home and shows a notice after an attempt, only in the tab where it was made. */
 export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>): void {
   start({
     // The state before tells the kind, and whether the answer was still awaited.
@@ -29,11 +29,11 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const asked = selectAttempt(getOriginalState());
       if (asked.status !== 'pending' || asked.number !== payload.number) return;
-      dispatch(noticeRaised(WELCOMES[asked.kind], 'session'));
       // Replaces the entry: Back must not lead to a sign-in form, which would redirect home again.
       dispatch(
         navigationRequested({ href: routes.home.href(), replace: asked.kind !== 'signOut' }),
       );
+      dispatch(noticeRaised(WELCOMES[asked.kind], 'session'));
     },
   });
   start({
@@ -48,9 +48,9 @@ export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>
   });
   start({
     actionCreator: profileSaved,
-    effect: (_action, { dispatch, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
       // Not if the user has signed out meanwhile, in this tab or another.
-      if (selectProfileMode(getOriginalState()).status === 'saving')
+      if (selectProfileMode(getOriginalState()) !== selectProfileMode(getState()))
         dispatch(noticeRaised(notices.profileUpdated));
     },
   });

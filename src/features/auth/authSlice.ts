@@ -4,6 +4,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { createPlainSlice } from '#lib/createPlainSlice';
 import type { AuthFailure } from '#services/authService';
+import type { Location } from '#services/historyService';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =
@@ -74,30 +75,45 @@ function reportedSession(session: Session, user: User | null): Session {
     : { status: 'signedIn', user };
 }
 
-/** Leaves the edit mode of the profile if nobody is signed in. */
-const profileUnder = (session: Session, profile: ProfileMode): ProfileMode =>
-  session.status === 'signedIn' || profile.status === 'viewing' ? profile : { status: 'viewing' };
+const uidOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null;
 
+/** The state with the reported session. The edit mode of the profile ends with its user. */
 const withSession = (state: AuthState, user: User | null): AuthState => {
   const session = reportedSession(state.session, user);
-  return session === state.session
-    ? state
-    : { ...state, session, profile: profileUnder(session, state.profile) };
+  if (session === state.session) return state;
+  const isSame = uidOf(session) === uidOf(state.session);
+  return { ...state, session, profile: isSame ? state.profile : initialAuthState.profile };
 };
 
-/** The state without what belongs to the screens that are not at `pathname`. */
-const onScreenAt = (pathname: string, state: AuthState): AuthState => ({
+/** The hash of /auth that shows the tab Sign Up. */
+const SIGN_UP_HASH = '#sign-up';
+
+/** The tab of a location. On /auth, a hash of another kind, such as that of the skip link, does not change the tab. */
+function tabAt({ pathname, hash }: Location, tab: AuthTab): AuthTab {
+  if (pathname === routes.auth.pattern && hash === SIGN_UP_HASH) return 'signUp';
+  return pathname === routes.auth.pattern && hash !== '' ? tab : 'logIn';
+}
+
+/** The state with the tab of a location. */
+export const withTabAt = (location: Location, state: AuthState): AuthState => {
+  const tab = tabAt(location, state.tab);
+  return tab === state.tab ? state : { ...state, tab };
+};
+
+/** The state without what belongs to the screens that are not at `location`. */
+const onScreenAt = (location: Location, state: AuthState): AuthState => ({
   ...state,
   attempt:
     state.attempt.status === 'failed'
       ? { status: 'idle', number: state.attempt.number }
       : state.attempt,
   profile:
-    state.profile.status === 'editing' && pathname !== routes.profile.pattern
+    state.profile.status === 'editing' && location.pathname !== routes.profile.pattern
       ? { status: 'viewing' }
       : state.profile,
-  reset: pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
-  tab: pathname === routes.auth.pattern ? state.tab : 'logIn',
+  reset: location.pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
+  tab: tabAt(location, state.tab),
 });
 
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
@@ -149,7 +165,7 @@ export const authSlice = createPlainSlice({
     profileSaveStarted: (state: AuthState): AuthState =>
       state.profile.status === 'editing' ? { ...state, profile: { status: 'saving' } } : state,
     profileSaved: (state: AuthState, { payload: user }: PayloadAction<User>): AuthState =>
-      state.profile.status === 'saving'
+      state.profile.status === 'saving' && uidOf(state.session) === user.uid
         ? { ...withSession(state, user), profile: { status: 'viewing' } }
         : state,
     profileSaveFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
@@ -176,7 +192,7 @@ export const authSlice = createPlainSlice({
     builder.addCase(
       locationChanged,
       (state: AuthState, { payload: { place: location } }): AuthState =>
-        onScreenAt(location.pathname, state),
+        onScreenAt(location, state),
     );
   },
 });
@@ -202,6 +218,16 @@ export const selectAttempt = ({ auth }: AuthRoot): Attempt => auth.attempt;
 export const selectProfileMode = ({ auth }: AuthRoot): ProfileMode => auth.profile;
 export const selectReset = ({ auth }: AuthRoot): Reset => auth.reset;
 export const selectAuthTab = ({ auth }: AuthRoot): AuthTab => auth.tab;
+
+/** Whether this user is signed in. After a wait, it may be somebody else. */
+export const selectIsSignedInAs = ({ auth }: AuthRoot, uid: string): boolean =>
+  uidOf(auth.session) === uid;
+
+/** The hash of /auth with the tab that is shown instead of the one in `hash`. */
+export function selectAuthHash(root: AuthRoot, hash: string): string {
+  if (selectAuthTab(root) === 'signUp') return SIGN_UP_HASH;
+  return hash === SIGN_UP_HASH ? '' : hash;
+}
 
 /** The signed-in user, or null. */
 export const selectUser = ({ auth: { session } }: AuthRoot): User | null =>

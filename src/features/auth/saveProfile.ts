@@ -6,6 +6,7 @@ import {
   profileSaved,
   profileSaveFailed,
   profileSaveStarted,
+  selectIsSignedInAs,
   selectProfileMode,
   selectUser,
 } from './authSlice';
@@ -14,16 +15,16 @@ import {
 export const saveProfile =
   (change: ProfileChange): Command<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, reporter }) => {
-    const root = getState();
-    if (selectProfileMode(root).status === 'saving') return;
-    const wasSignedIn = selectUser(root) !== null;
+    const user = selectUser(getState());
+    if (selectProfileMode(getState()).status === 'saving') return;
     dispatch(profileSaveStarted());
     try {
-      if (!wasSignedIn) throw NO_USER;
+      if (user === null) throw NO_USER;
       dispatch(profileSaved(await auth.updateProfile(change)));
     } catch (reason) {
       const failure = toAttemptFailure(reason);
       reporter.report('Profile update failed', failure);
-      dispatch(profileSaveFailed(failure));
+      // Somebody else may have begun to save meanwhile.
+      if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
     }
   };

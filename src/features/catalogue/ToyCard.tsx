@@ -10,6 +10,7 @@ import { ToyPicture } from '#ui/ToyPicture';
 
 export const Card = styled.article`
   position: relative;
+  isolation: isolate; /* its button is not above what covers the card */
   display: flex;
   flex-direction: column;
   height: 100%;

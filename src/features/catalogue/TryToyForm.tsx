@@ -1,8 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
-import { unkeptTextCleared, unkeptTextTyped } from '#features/updates/updatesSlice';
 import { useCommand } from '#lib/command';
-import { useDispatchWhile } from '#lib/useDispatchWhile';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { focusFirstInvalid } from '#ui/focusFirstInvalid';
@@ -24,8 +22,6 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);
   const [isRefused, setRefused] = useState(false);
-  const isTyped = request.name !== '' || request.email !== '';
-  useDispatchWhile(isTyped, unkeptTextTyped('tryToy'), unkeptTextCleared('tryToy'));
   useEffect(() => {
     if (section.current === document.activeElement)
       form.current?.querySelector('input')?.focus({ preventScroll: true });

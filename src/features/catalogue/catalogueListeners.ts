@@ -22,11 +22,12 @@ export function startCatalogueListeners(start: StartListening<NeedingRoot>): voi
         const toys = await extra.catalogue.load();
         dispatch(catalogueLoaded(toys));
       } catch {
-        isLoading = false;
         // A newer version may have removed the file, if it is still missing after Try again.
         if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
         wasMissed = selectNeedsCatalogue(getState());
         dispatch(catalogueNotLoaded());
+      } finally {
+        isLoading = false;
       }
     },
   });

@@ -17,6 +17,7 @@ export const requestToTryToy =
       return false;
     }
     dispatch(errorsResolved('tryToy'));
-    notifier.notify(notices.tryRequestSubmitted(name, email, request.toyName));
+    const notice = notices.tryRequestSubmitted(name, email, request.toyName);
+    notifier.notify({ ...notice, subject: 'tryToy' });
     return true;
   };

@@ -55,7 +55,7 @@ export const draftsSlice = createPlainSlice({
         state,
         state.kept.filter((draft) => !isOf(payload)(draft)),
       ),
-    /** A user signed out in this tab: removes the user's drafts and those without a user. */
+    /** A session ended: removes the drafts without a user, and those of a user who signed out in this tab. */
     writerLeft: (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
       withKept(
         state,

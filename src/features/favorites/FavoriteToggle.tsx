@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import type { AuthRoot } from '#features/auth/authSlice';
 import { useCommand } from '#lib/command';
 import { Button } from '#ui/Button';
@@ -9,6 +10,18 @@ import {
   selectIsMyFavoriteSaving,
   selectMyFavorite,
 } from './favoritesSlice';
+
+const ADD = 'Add to Favorites';
+
+/** As wide as the longer of its two texts. */
+const Label = styled.span`
+  &::after {
+    display: block;
+    height: 0;
+    visibility: hidden;
+    content: '${ADD}';
+  }
+`;
 
 /** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
 export function FavoriteToggle({ toyId }: { toyId: string }) {
@@ -26,7 +39,7 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
       onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
     >
       <Heart size={20} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
-      {isFavorite ? 'Favorited' : 'Add to Favorites'}
+      <Label>{isFavorite ? 'Favorited' : ADD}</Label>
     </Button>
   );
 }

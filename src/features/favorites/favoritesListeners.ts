@@ -1,20 +1,25 @@
 import type { Favorite } from '#domain/favorite';
 import { type Notice, notices } from '#domain/notices';
-import { type AuthRoot, selectSession, selectUser } from '#features/auth/authSlice';
+import {
+  type AuthRoot,
+  selectIsSignedInAs,
+  selectSession,
+  selectUser,
+} from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import type { StartListening } from '#lib/startListening';
+import type { ListenerApi, StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import { waitUntil } from '#lib/waitUntil';
-import type { RecordStorage } from '#services/recordStorage';
 import {
   favoriteAdded,
   favoriteNotSaved,
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
   favoriteRemoved,
+  favoriteSaveCancelled,
   favoriteSaveStarted,
   favoritesRecovered,
   type FavoritesRoot,
@@ -38,30 +43,28 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 const isHydrated = (root: FavoritesRoot) => selectFavoritesMirror(root).status !== 'hydrating';
 const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
 
-/** Writes to storage first, then dispatches the event and its notice (a restored favourite has none), or the failure. */
+/**
+ * Writes to storage first, then dispatches the event, or the failure. A notice follows for the user of the
+ * favourite (a restored favourite has none), but not for somebody who has signed in meanwhile.
+ */
 async function settle(
-  { put, remove }: RecordStorage,
-  dispatch: (
-    event: ReturnType<
-      | typeof favoriteAdded
-      | typeof favoriteRemoved
-      | typeof favoriteNotSaved
-      | typeof noticeRaised
-      | typeof errorsResolved
-    >,
-  ) => unknown,
+  { dispatch, getState, extra }: ListenerApi<Root>,
   favorite: Favorite,
   change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
 ): Promise<void> {
+  const { put, remove } = extra.records;
   const subject = `favorite:${favorite.toyId}` as const;
+  const notify = (notice: Notice) =>
+    selectIsSignedInAs(getState(), favorite.userId) && dispatch(noticeRaised(notice, subject));
   try {
     await (change.to === 'added' ? put('favorites', favorite) : remove('favorites', favorite));
     dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
-    dispatch(change.notice ? noticeRaised(change.notice, subject) : errorsResolved(subject));
+    if (change.notice) notify(change.notice);
+    else dispatch(errorsResolved(subject));
   } catch (reason) {
     const failure = toStorageFailure(reason);
     dispatch(favoriteNotSaved({ change: favorite, failure }));
-    dispatch(noticeRaised(notices.failed(failure.message), subject));
+    notify(notices.failed(failure.message));
   }
 }
 
@@ -70,26 +73,30 @@ function startChangeListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
-      await waitUntil(api, isSessionKnown);
+      // Without a wait if the session is known: the user is the one who clicked.
+      if (!isSessionKnown(api.getState())) await waitUntil(api, isSessionKnown);
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {
         const onToyPage = toyIdOf(selectLocation(root).pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
-        api.dispatch(noticeRaised(notice, 'session'));
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
+        api.dispatch(noticeRaised(notice, 'session'));
         return;
       }
       const change = { toyId, userId: user.uid };
-      // A second click while the first is on its way to the disk is the same wish.
+      // Ignore clicks while the previous one is still being saved.
       if (selectToy(root, toyId) === null || selectIsFavoriteSaving(root, change)) return;
       api.dispatch(favoriteSaveStarted(change));
       await waitUntil(api, isHydrated);
+      if (!selectIsSignedInAs(api.getState(), user.uid)) {
+        api.dispatch(favoriteSaveCancelled(change));
+        return;
+      }
       const stored = selectMyFavorite(api.getState(), toyId);
       const date = new Date(api.extra.clock.now()).toISOString();
       await settle(
-        api.extra.records,
-        api.dispatch,
+        api,
         stored ?? { ...change, date },
         stored
           ? { to: 'removed', notice: notices.favoriteRemoved }
@@ -107,17 +114,17 @@ function startChangeListeners(start: StartListening<Root>): void {
       if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
       api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
       const notice = REMOVAL_NOTICES[from](selectToy(root, toyId)?.name ?? toyId);
-      await settle(api.extra.records, api.dispatch, favorite, { to: 'removed', notice });
+      await settle(api, favorite, { to: 'removed', notice });
     },
   });
   start({
     actionCreator: favoriteRemovalUndoRequested,
-    effect: async ({ payload: { toyId } }, { dispatch, getState, extra }) => {
-      const root = getState();
+    effect: async ({ payload: { toyId } }, api) => {
+      const root = api.getState();
       const favorite = selectMyRemovedFavorites(root).find((removed) => removed.toyId === toyId);
       if (!favorite || selectIsFavoriteSaving(root, favorite)) return;
-      dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
-      await settle(extra.records, dispatch, favorite, { to: 'added', notice: null });
+      api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
+      await settle(api, favorite, { to: 'added', notice: null });
     },
   });
 }

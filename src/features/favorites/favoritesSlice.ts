@@ -9,7 +9,13 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
-import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import {
+  afterFailure,
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
@@ -84,6 +90,11 @@ export const favoritesSlice = createPlainSlice({
       { payload }: PayloadAction<FavoriteChange>,
     ): FavoritesState =>
       holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    /** Another user signed in, or nobody is signed in, before the change could be made. */
+    favoriteSaveCancelled: (
+      state: FavoritesState,
+      { payload }: PayloadAction<FavoriteChange>,
+    ): FavoritesState => ({ ...state, saving: without(state.saving, payload) }),
     /** The favourite was stored. A second one for the same toy and user is a no-op. A restored one gets its old position. */
     favoriteAdded: (
       state: FavoritesState,
@@ -128,7 +139,7 @@ export const favoritesSlice = createPlainSlice({
     favoritesStorageFailed: (
       state: FavoritesState,
       { payload: failure }: PayloadAction<StorageFailure>,
-    ): FavoritesState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
+    ): FavoritesState => ({ ...state, mirror: afterFailure(state.mirror, failure) }),
     favoritesRecovered: (state: FavoritesState): FavoritesState =>
       state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },
@@ -150,6 +161,7 @@ export const {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
   favoriteSaveStarted,
+  favoriteSaveCancelled,
   favoriteAdded,
   favoriteRemoved,
   favoriteNotSaved,

@@ -9,6 +9,7 @@ import {
   type ToyFilter,
   type ToySort,
 } from '#domain/filterToys';
+import { type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
 import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { createPlainSlice } from '#lib/createPlainSlice';
@@ -103,11 +104,18 @@ export const filterSlice = createPlainSlice({
     }),
   },
   extraReducers: (builder) => {
-    /** The query of /all-toys is the filter. Without one, the screen keeps its filter. */
-    builder.addCase(locationChanged, (state: FilterState, { payload: { place } }): FilterState => {
-      const filter = place.pathname === ALL_TOYS ? filterInSearch(place.search) : null;
-      return filter ? changed(state, 'allToys', filter) : state;
-    });
+    /**
+     * The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
+     * show the entry as it was: without a filter.
+     */
+    builder.addCase(
+      locationChanged,
+      (state: FilterState, { payload: { place, move } }): FilterState => {
+        if (place.pathname !== ALL_TOYS) return state;
+        const filter = filterInSearch(place.search) ?? (move === 'POP' ? NO_FILTER : null);
+        return filter ? changed(state, 'allToys', filter) : state;
+      },
+    );
   },
 });
 
@@ -124,12 +132,14 @@ export const {
 export const selectHomeFilter = ({ filter }: FilterRoot): FilterState['home'] => filter.home;
 export const selectAllToysFilter = ({ filter }: FilterRoot): CatalogueFilter => filter.allToys;
 
-/** The location that the address bar shows: that of /all-toys contains the filter. */
-export function selectAddress(root: RouterRoot & FilterRoot): Location {
+/** The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. */
+export function selectAddress(root: RouterRoot & FilterRoot & AuthRoot): Location {
   const place = selectLocation(root);
-  return place.pathname === ALL_TOYS
-    ? { ...place, search: searchWithFilter(place.search, selectAllToysFilter(root)) }
-    : place;
+  if (place.pathname === ALL_TOYS)
+    return { ...place, search: searchWithFilter(place.search, selectAllToysFilter(root)) };
+  if (place.pathname === routes.auth.pattern)
+    return { ...place, hash: selectAuthHash(root, place.hash) };
+  return place;
 }
 
 /** A link to /all-toys with a filter. */

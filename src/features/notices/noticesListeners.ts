@@ -1,17 +1,23 @@
+import type { RouterRoot } from '#features/router/routerSlice';
 import type { StartListening } from '#lib/startListening';
 import { errorsResolved, noticeRaised, type NoticesRoot } from './noticesSlice';
 
-/** Shows each raised notice once, and removes those that a success has made obsolete. */
-export function startNoticesListeners(start: StartListening<NoticesRoot>): void {
+/**
+ * Shows each raised notice, and removes those that no longer hold. All end with a navigation to another screen,
+ * so an action that navigates raises its own afterwards.
+ */
+export function startNoticesListeners(start: StartListening<NoticesRoot & RouterRoot>): void {
   start({
     actionCreator: noticeRaised,
-    effect: ({ payload }, { extra }) => {
-      if (payload.tone === 'success' && payload.subject) extra.notifier.dismiss(payload.subject);
-      extra.notifier.notify(payload);
-    },
+    effect: ({ payload }, { extra }) => extra.notifier.notify(payload),
   });
   start({
     actionCreator: errorsResolved,
     effect: ({ payload: subject }, { extra }) => extra.notifier.dismiss(subject),
+  });
+  start({
+    predicate: (_action, { router }, before) =>
+      router.place.pathname !== before.router.place.pathname,
+    effect: (_action, { extra }) => extra.notifier.dismissAll(),
   });
 }

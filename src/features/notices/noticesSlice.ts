@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isObsoleteAfter, type Notice, type NoticeSubject } from '#domain/notices';
+import type { Notice, NoticeSubject } from '#domain/notices';
 import { createPlainSlice } from '#lib/createPlainSlice';
 
-/** The most recent notices that are not obsolete, oldest first, for bug reports. */
+/** The most recent notices, oldest first, for bug reports. There is at most one of each subject. */
 export interface NoticesState {
   readonly raised: readonly Notice[];
 }
@@ -15,9 +15,8 @@ const MAX_NOTICES = 10;
 
 const initialState: NoticesState = { raised: [] };
 
-/** The notices that a success about the subject does not make obsolete. */
 const without = (raised: readonly Notice[], subject: NoticeSubject): readonly Notice[] =>
-  raised.filter((notice) => !isObsoleteAfter(notice, subject));
+  raised.filter((notice) => notice.subject !== subject);
 
 export const noticesSlice = createPlainSlice({
   name: 'notices',
@@ -29,12 +28,11 @@ export const noticesSlice = createPlainSlice({
         payload: subject === undefined ? notice : { ...notice, subject },
       }),
       reducer: ({ raised }: NoticesState, { payload }: PayloadAction<Notice>): NoticesState => {
-        const isSuccess = payload.tone === 'success' && payload.subject !== undefined;
-        const others = isSuccess ? without(raised, payload.subject) : raised;
+        const others = payload.subject ? without(raised, payload.subject) : raised;
         return { raised: [...others, payload].slice(-MAX_NOTICES) };
       },
     },
-    /** An attempt succeeded without a message, so the errors of earlier attempts are obsolete. */
+    /** An attempt succeeded without a message, so the notice of an earlier one no longer holds. */
     errorsResolved: (
       state: NoticesState,
       { payload: subject }: PayloadAction<NoticeSubject>,

@@ -1,4 +1,4 @@
-import { notices } from '#domain/notices';
+import { type Notice, notices } from '#domain/notices';
 import {
   editTime,
   isDraftValid,
@@ -6,7 +6,7 @@ import {
   type Review,
   type ReviewDraft,
 } from '#domain/review';
-import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
@@ -36,8 +36,8 @@ export const saveReview =
     const editor = selectEditor(root);
     if (editor.status === 'submitting') return false;
     if (user === null) {
-      dispatch(noticeRaised(notices.loginRequired, 'session'));
       dispatch(navigationRequested({ href: routes.auth.href() }));
+      dispatch(noticeRaised(notices.loginRequired, 'session'));
       return false;
     }
     const edited = editor.status === 'editing' ? selectReview(root, editor.reviewId) : null;
@@ -59,15 +59,18 @@ export const saveReview =
           createdAt: now,
           updatedAt: now,
         };
+    // Not for somebody who has signed in meanwhile.
+    const notify = (notice: Notice) =>
+      selectIsSignedInAs(getState(), user.uid) && dispatch(noticeRaised(notice, subject));
     dispatch(reviewSaveStarted());
     try {
       await records.put('reviews', review);
     } catch (reason) {
       dispatch(reviewNotSaved(toStorageFailure(reason)));
-      dispatch(noticeRaised(notices.reviewFailed, subject));
+      notify(notices.reviewFailed);
       return false;
     }
     dispatch(edited ? reviewUpdated(review) : reviewAdded(review));
-    dispatch(noticeRaised(edited ? notices.reviewUpdated : notices.reviewSubmitted, subject));
+    notify(edited ? notices.reviewUpdated : notices.reviewSubmitted);
     return true;
   };

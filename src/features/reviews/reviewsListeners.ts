@@ -1,7 +1,8 @@
-import { notices } from '#domain/notices';
-import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { type Notice, notices, type NoticeSubject } from '#domain/notices';
+import type { Review } from '#domain/review';
+import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
-import type { StartListening } from '#lib/startListening';
+import type { ListenerApi, StartListening } from '#lib/startListening';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewChangeRefused,
@@ -16,12 +17,23 @@ import {
   selectReview,
 } from './reviewsSlice';
 
+type Root = AuthRoot & ReviewsRoot;
+
+/** Raises a notice for the author of a review, but not for somebody who has signed in meanwhile. */
+const notifyAuthor = (
+  { dispatch, getState }: ListenerApi<Root>,
+  { userId }: Review,
+  notice: Notice,
+  subject: NoticeSubject,
+) => selectIsSignedInAs(getState(), userId) && dispatch(noticeRaised(notice, subject));
+
 /** Handles the requests of the user and reports storage errors. An event follows once the disk has accepted it. */
-export function startReviewsListeners(start: StartListening<AuthRoot & ReviewsRoot>): void {
+export function startReviewsListeners(start: StartListening<Root>): void {
   start({
     actionCreator: reviewDeletionRequested,
-    effect: async ({ payload: { reviewId, from } }, { dispatch, getState, extra }) => {
-      const root = getState();
+    effect: async ({ payload: { reviewId, from } }, api) => {
+      const { dispatch, extra } = api;
+      const root = api.getState();
       const review = selectReview(root, reviewId);
       if (review === null || review.userId !== selectUser(root)?.uid) return;
       const subject = `deleteReview:${reviewId}` as const;
@@ -31,18 +43,19 @@ export function startReviewsListeners(start: StartListening<AuthRoot & ReviewsRo
         const failure = toStorageFailure(reason);
         dispatch(reviewChangeRefused(failure));
         const notice = from === 'toy' ? notices.reviewFailed : notices.failed(failure.message);
-        dispatch(noticeRaised(notice, subject));
+        notifyAuthor(api, review, notice, subject);
         return;
       }
       dispatch(reviewDeleted(review));
       const notice = from === 'toy' ? notices.reviewDeleted : notices.reviewDeletedFromProfile;
-      dispatch(noticeRaised(notice, subject));
+      notifyAuthor(api, review, notice, subject);
     },
   });
   start({
     actionCreator: reviewDeletionUndoRequested,
-    effect: async ({ payload: { reviewId } }, { dispatch, getState, extra }) => {
-      const review = selectDeletedReviews(getState()).find(({ id }) => id === reviewId);
+    effect: async ({ payload: { reviewId } }, api) => {
+      const { dispatch, extra } = api;
+      const review = selectDeletedReviews(api.getState()).find(({ id }) => id === reviewId);
       if (!review) return;
       const subject = `restoreReview:${reviewId}` as const;
       try {
@@ -51,7 +64,7 @@ export function startReviewsListeners(start: StartListening<AuthRoot & ReviewsRo
         dispatch(errorsResolved(subject));
       } catch (reason) {
         dispatch(reviewChangeRefused(toStorageFailure(reason)));
-        dispatch(noticeRaised(notices.reviewFailed, subject));
+        notifyAuthor(api, review, notices.reviewFailed, subject);
       }
     },
   });

@@ -4,7 +4,13 @@ import { profileEditStarted, selectUser, sessionReported } from '#features/auth/
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createPlainSlice } from '#lib/createPlainSlice';
-import { afterHydration, afterRecovery, afterWrite, type PersistStatus } from '#lib/persistStatus';
+import {
+  afterFailure,
+  afterHydration,
+  afterRecovery,
+  afterWrite,
+  type PersistStatus,
+} from '#lib/persistStatus';
 import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
@@ -207,7 +213,7 @@ export const reviewsSlice = createPlainSlice({
     reviewsStorageFailed: (
       state: ReviewsState,
       { payload: failure }: PayloadAction<StorageFailure>,
-    ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
+    ): ReviewsState => ({ ...state, mirror: afterFailure(state.mirror, failure) }),
     reviewsRecovered: (state: ReviewsState): ReviewsState =>
       state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
   },

@@ -1,21 +1,18 @@
-import { listOf, oneOf, shapeOf } from '#lib/guards';
+import { oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
-import type { UnkeptForm, UpdatesState } from './updatesSlice';
+import type { UpdatesState } from './updatesSlice';
 
 export const updatesSchema: SliceSchema<UpdatesState> = {
   isValid: shapeOf<UpdatesState>({
     status: oneOf<UpdatesState['status']>({
       current: true,
-      found: true,
       offered: true,
       reloading: true,
     }),
-    unkept: listOf(oneOf<UnkeptForm>({ logIn: true, signUp: true, tryToy: true })),
   }),
   machines: {
     status: {
-      current: ['found', 'offered'],
-      found: ['offered'],
+      current: ['offered'],
       offered: ['reloading'],
       reloading: [],
     },

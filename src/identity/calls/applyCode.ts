@@ -8,7 +8,7 @@ export const applyCode = (
   body: Body,
   options: IdentityOptions,
 ): Promise<{ account: Account; newEmail: string | undefined }> =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const { kind, oobCode, email, newEmail } = await findMail(body, stores, options);
     assert(kind === 'VERIFY_EMAIL' || kind === 'VERIFY_AND_CHANGE_EMAIL', 'INVALID_OOB_CODE');
     const account = await findAccountByEmail(stores.accounts, email);

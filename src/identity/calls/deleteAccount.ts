@@ -4,7 +4,7 @@ import type { Handler } from './handler';
 
 /** `accounts:delete`: deletes the account of an ID token, and the codes that were mailed to it. */
 export const deleteAccount: Handler = (body, options) =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const { localId, email } = await accountOfIdToken(body, stores, options);
     await stores.accounts.delete(localId);
     await deleteMails(stores, email);

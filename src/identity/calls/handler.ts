@@ -1,9 +1,9 @@
 import { assert } from '#identity/apiError';
-import type { IdentityDatabase } from '#identity/identityDatabase';
 
 /** The dependencies and settings of the service. */
 export interface IdentityOptions {
-  readonly database: IdentityDatabase;
+  /** By default that of the shop. */
+  readonly databaseName?: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** PBKDF2 iterations for new passwords. */

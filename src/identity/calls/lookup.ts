@@ -5,9 +5,7 @@ import { providerUserInfo } from './providerUserInfo';
 
 /** `accounts:lookup`: the account of an ID token. */
 export const lookup: Handler = async (body, options) => {
-  const account = await transact(options.database, (stores) =>
-    accountOfIdToken(body, stores, options),
-  );
+  const account = await transact(options, (stores) => accountOfIdToken(body, stores, options));
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [

@@ -7,6 +7,7 @@ import {
   transact,
 } from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
+import { revokedAt } from '#identity/tokens';
 import { findMail } from './findMail';
 import { type Body, type Handler, type IdentityOptions, stringField } from './handler';
 
@@ -25,17 +26,17 @@ async function findReset(body: Body, stores: IdentityStores, options: IdentityOp
  * their next sign-in).
  */
 async function setPassword(body: Body, options: IdentityOptions): Promise<void> {
-  const { database, now, iterations } = options;
-  await transact(database, (stores) => findReset(body, stores, options)); // before the slow hash
+  const { now, iterations } = options;
+  await transact(options, (stores) => findReset(body, stores, options)); // before the slow hash
   const password = await hashPassword(stringField(body, 'newPassword'), iterations);
-  await transact(database, async (stores) => {
+  await transact(options, async (stores) => {
     const account = await findReset(body, stores, options);
     await stores.accounts.put({
       ...account,
       emailVerified: true,
       password,
       providers: [],
-      validSince: Math.floor(now() / 1000),
+      validSince: revokedAt(account, now()),
       wrongPasswords: { count: 0, lastAt: 0 },
     });
     await deleteMails(stores, account.email, 'PASSWORD_RESET');
@@ -44,7 +45,7 @@ async function setPassword(body: Body, options: IdentityOptions): Promise<void> 
 
 /** `accounts:resetPassword`: checks a code; with `newPassword`, it also sets the password. */
 export const resetPassword: Handler = async (body, options) => {
-  const { kind, email, newEmail } = await transact(options.database, (stores) =>
+  const { kind, email, newEmail } = await transact(options, (stores) =>
     findMail(body, stores, options),
   );
   if (stringField(body, 'newPassword') !== '') await setPassword(body, options);

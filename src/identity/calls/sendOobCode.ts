@@ -38,7 +38,7 @@ const isMailKind = (text: string): text is MailKind => Object.hasOwn(ADDRESSES, 
 
 /** `accounts:sendOobCode`: stores a mail with an out-of-band code in the outbox. */
 export const sendOobCode: Handler = (body, options) =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const kind = stringField(body, 'requestType');
     assert(kind !== '', 'MISSING_REQ_TYPE');
     assert(isMailKind(kind), 'INVALID_REQ_TYPE');

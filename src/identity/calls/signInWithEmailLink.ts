@@ -10,7 +10,7 @@ import { emailField, type Handler, stringField } from './handler';
  * the email to the account of the token instead.
  */
 export const signInWithEmailLink: Handler = (body, options) =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const isLink = stringField(body, 'idToken') !== '';
     const linked = isLink ? await accountOfIdToken(body, stores, options) : null;
     const email = emailField(body);

@@ -8,7 +8,7 @@ import {
   type ProviderInfo,
   transact,
 } from '#identity/identityDatabase';
-import { readClaims } from '#identity/tokens';
+import { readClaims, revokedAt } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
 import { type Body, type Handler, type IdentityOptions, stringField } from './handler';
@@ -74,7 +74,7 @@ const provedAccount = (account: Account, { name, picture }: Claims, now: number)
     password: null,
     hasEmailLink: false,
     providers: [],
-    validSince: Math.floor(now / 1000),
+    validSince: revokedAt(account, now),
   }),
   emailVerified: true,
   displayName: name || account.displayName,
@@ -127,7 +127,7 @@ const providerInfoOf = ({ sub, email, name, picture }: Claims): ProviderInfo => 
 });
 
 const signInWithClaims = (body: Body, claims: Claims, options: IdentityOptions) =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const found = await findAccount(body, claims, stores, options);
     if ('owner' in found)
       return {

@@ -50,7 +50,7 @@ async function compare(
 
 /** Commits a login. Resolves to null if the password was changed meanwhile, so that it must be compared again. */
 const commitLogin = (email: string, comparison: Comparison, options: IdentityOptions) =>
-  transact(options.database, async (stores) => {
+  transact(options, async (stores) => {
     const account = await accountOfEmail(email, stores, options.now());
     if (account.password?.hash !== comparison.stored?.hash) return null;
     if (comparison.isRight)
@@ -70,14 +70,14 @@ const commitLogin = (email: string, comparison: Comparison, options: IdentityOpt
 
 /** `accounts:signInWithPassword`. Five wrong passwords lock the account for five minutes. */
 export const signInWithPassword: Handler = async (body, options) => {
-  const { database, now, iterations } = options;
+  const { now, iterations } = options;
   // For a login, the real service returns INVALID_EMAIL for an empty email, and MISSING_EMAIL elsewhere.
   assert(body['email'] !== '', 'INVALID_EMAIL');
   const email = emailField(body);
   const password = stringField(body, 'password');
   assert(password !== '', 'MISSING_PASSWORD');
   for (;;) {
-    const account = await transact(database, (stores) => accountOfEmail(email, stores, now()));
+    const account = await transact(options, (stores) => accountOfEmail(email, stores, now()));
     const comparison = await compare(password, account.password, iterations);
     const result = await commitLogin(email, comparison, options);
     if (result instanceof ApiError) throw result;

@@ -8,6 +8,7 @@ import {
   transact,
 } from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
+import { revokedAt } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
 import { completeSignIn } from './completeSignIn';
 import { type Body, emailField, type Handler, type IdentityOptions, stringField } from './handler';
@@ -34,10 +35,10 @@ async function checkSignUp(
 
 /** `accounts:signUp`: creates an account, or adds a password to the account of `idToken`. */
 export const signUp: Handler = async (body, options) => {
-  const { database, now, iterations } = options;
-  await transact(database, (stores) => checkSignUp(body, stores, options)); // before the slow hash
+  const { now, iterations } = options;
+  await transact(options, (stores) => checkSignUp(body, stores, options)); // before the slow hash
   const password = await hashPassword(stringField(body, 'password'), iterations);
-  return transact(database, async (stores) => {
+  return transact(options, async (stores) => {
     const linked = await checkSignUp(body, stores, options);
     const email = emailField(body);
     const account = linked
@@ -46,7 +47,7 @@ export const signUp: Handler = async (body, options) => {
           email,
           emailVerified: linked.emailVerified && linked.email === email,
           password,
-          validSince: Math.floor(now() / 1000),
+          validSince: revokedAt(linked, now()),
         }
       : createAccount(email, now(), { password, displayName: stringField(body, 'displayName') });
     return {

@@ -8,7 +8,7 @@ import {
   transact,
 } from '#identity/identityDatabase';
 import { assertMeetsPolicy } from '#identity/passwordPolicy';
-import { issueTokens, readIdToken } from '#identity/tokens';
+import { issueTokens, readIdToken, revokedAt } from '#identity/tokens';
 import { accountOfIdToken } from './accountOfIdToken';
 import { applyCode } from './applyCode';
 import { type Body, emailField, type Handler, type IdentityOptions, stringField } from './handler';
@@ -69,20 +69,20 @@ const accountInfo = (account: Account, newEmail: string | undefined) => ({
 });
 
 async function changeAccount(body: Body, options: IdentityOptions) {
-  const { database, now, iterations } = options;
+  const { now, iterations } = options;
   const text = stringField(body, 'password');
   let password: PasswordHash | null = null;
   if (text !== '') {
-    await transact(database, (stores) => checkChange(body, stores, options)); // before the slow hash
+    await transact(options, (stores) => checkChange(body, stores, options)); // before the slow hash
     password = await hashPassword(text, iterations);
   }
-  return transact(database, async (stores) => {
+  return transact(options, async (stores) => {
     const { before, after } = await checkChange(body, stores, options);
     const isRevoking = password !== null || after.email !== before.email;
     const account: Account = {
       ...after,
       ...(password !== null && { password }),
-      ...(isRevoking && { validSince: Math.floor(now() / 1000) }),
+      ...(isRevoking && { validSince: revokedAt(before, now()) }),
     };
     await stores.accounts.put(account);
     const newEmail = stringField(body, 'email') === '' ? undefined : account.email;

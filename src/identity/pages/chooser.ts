@@ -1,18 +1,18 @@
 import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
 import { firstLetterOf } from '#domain/user';
-import {
-  type GoogleAccount,
-  type IdentityDatabase,
-  openIdentityDatabase,
-} from '#identity/identityDatabase';
+import { type GoogleAccount, withDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
 import { element, show, showFailure } from './element';
 
 const eventId = new URLSearchParams(window.location.search).get('eventId') ?? '';
 
-/** Posts the chosen account to the page that opened this window (same origin), and closes the window. */
-function choose(account: GoogleAccount): void {
+/** Offered in a browser without accounts, so that Google login can be tried at once. */
+const SAMPLE: GoogleAccount = { name: 'Ayesha Sample', email: 'ayesha.sample@example.com' };
+
+/** Keeps the account, posts it to the page that opened this window (same origin), and closes the window. */
+async function choose(account: GoogleAccount): Promise<void> {
+  await withDatabase((database) => database.put('googleAccounts', account));
   const opener = window.opener as Window | null;
   opener?.postMessage(popupAnswer(eventId, account), window.location.origin);
   window.close();
@@ -31,12 +31,14 @@ const accountItem = (account: GoogleAccount): HTMLLIElement => {
       element('small', {}, account.email),
     ),
   );
-  button.addEventListener('click', () => choose(account));
+  button.addEventListener('click', () => {
+    choose(account).catch(showFailure);
+  });
   return element('li', {}, button);
 };
 
 /** The form that adds an account to this browser. */
-function addForm(database: IdentityDatabase): HTMLFormElement {
+function addForm(): HTMLFormElement {
   const name = element('input', { name: 'name', autocomplete: 'name', required: '' });
   const email = element('input', {
     name: 'email',
@@ -62,20 +64,19 @@ function addForm(database: IdentityDatabase): HTMLFormElement {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // A field for an email removes the blanks at the ends of its value.
-    const account = { name: name.value.trim(), email: email.value.toLowerCase() };
-    void database.put('googleAccounts', account).then(() => choose(account));
+    choose({ name: name.value.trim(), email: email.value.toLowerCase() }).catch(showFailure);
   });
   return form;
 }
 
 async function start(): Promise<void> {
-  const database = await openIdentityDatabase();
-  const accounts = await database.getAll('googleAccounts');
+  const stored = await withDatabase((database) => database.getAll('googleAccounts'));
+  const accounts = stored.length === 0 ? [SAMPLE] : stored;
   show(
     element('h1', {}, 'Choose an account'),
     element('p', { class: 'intro' }, 'to continue to the shop'),
-    ...(accounts.length === 0 ? [] : [element('ul', {}, ...accounts.map(accountItem))]),
-    addForm(database),
+    element('ul', {}, ...accounts.map(accountItem)),
+    addForm(),
     element(
       'p',
       { class: 'note' },

@@ -1,9 +1,8 @@
 import './pages.css';
 import { PAGE_ANSWERS } from '#boot/pageAnswers';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
-import { handleRequest } from '#identity/handleRequest';
-import { PBKDF2_ROUNDS } from '#identity/hashPassword';
-import { type Mail, openIdentityDatabase } from '#identity/identityDatabase';
+import { answerRequest, assertAvailable } from '#identity/answerRequest';
+import { type Mail, withDatabase } from '#identity/identityDatabase';
 import { element, show, showFailure } from './element';
 
 const picture = () =>
@@ -25,17 +24,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** Sets a new password. Resolves to an error message, or to null. */
 async function resetPassword(oobCode: string, newPassword: string): Promise<string | null> {
-  const response = await handleRequest(
+  await assertAvailable();
+  const response = await answerRequest(
     new Request('https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=outbox', {
       method: 'POST',
       body: JSON.stringify({ oobCode, newPassword }),
     }),
-    {
-      database: await openIdentityDatabase(),
-      now: () => Date.now(),
-      iterations: PBKDF2_ROUNDS,
-      authorizedDomains: [],
-    },
   );
   if (response.ok) return null;
   const { error } = (await response.json()) as { error: { message: string } };
@@ -122,7 +116,7 @@ const mailItem = (mail: Mail): HTMLLIElement =>
 
 /** Shows the stored mails, newest first. */
 async function showMails(): Promise<void> {
-  const mails = await (await openIdentityDatabase()).getAll('mails');
+  const mails = await withDatabase((database) => database.getAll('mails'));
   const resets = mails
     .filter(({ kind }) => kind === 'PASSWORD_RESET')
     .sort((a, b) => b.sentAt - a.sentAt);

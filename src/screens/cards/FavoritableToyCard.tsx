@@ -6,6 +6,7 @@ import { lazySection } from '#ui/lazyWithPreload';
 const FavoriteHeart = lazySection(
   '0',
   async () => (await import('#features/favorites/FavoriteHeart')).FavoriteHeart,
+  'button',
 );
 
 /** A toy's card with its favourite button. Memoized, so that it does not re-render when the list changes. */

@@ -6,6 +6,7 @@ import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { MissingPart } from '#ui/MissingPart';
 import { color, minWidth, tapTarget } from '#ui/theme';
 import { useAfterPointerUp } from '#ui/useAfterPointerUp';
 import { useHydrated } from '#ui/useHydrated';
@@ -70,13 +71,14 @@ export function Featured() {
     isHydrated && Carousel.isLoaded() ? 0 : null,
   );
   const { afterPointerUp } = useAfterPointerUp();
+  const status = Carousel.useStatus();
   useEffect(() => {
-    if (wasInView)
-      void Carousel.load().then(
-        () => afterPointerUp(() => setFirstSlide(firstShownIn(row.current))),
-        () => undefined, // the static row stays
-      );
-  }, [wasInView, afterPointerUp]);
+    if (wasInView) Carousel.preload();
+  }, [wasInView]);
+  useEffect(() => {
+    if (wasInView && status === 'loaded')
+      afterPointerUp(() => setFirstSlide(firstShownIn(row.current)));
+  }, [wasInView, status, afterPointerUp]);
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">
@@ -86,11 +88,14 @@ export function Featured() {
           {firstSlide !== null ? (
             <Carousel label="Featured toys" slides={slides} firstSlide={firstSlide} />
           ) : (
-            <StaticRow ref={row}>
-              {slides.map(({ id, content }) => (
-                <li key={id}>{content}</li>
-              ))}
-            </StaticRow>
+            <>
+              <StaticRow ref={row}>
+                {slides.map(({ id, content }) => (
+                  <li key={id}>{content}</li>
+                ))}
+              </StaticRow>
+              {wasInView && status === 'failed' && <MissingPart onRetry={Carousel.preload} />}
+            </>
           )}
         </div>
       </Container>

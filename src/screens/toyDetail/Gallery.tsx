@@ -1,12 +1,13 @@
 import { ZoomIn } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { lazySection } from '#ui/lazyWithPreload';
 import { color, radius, shadow, tapTarget } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
-const ZoomDialog = lazyWithPreload(
+const ZoomDialog = lazySection(
+  '0',
   async () => (await import(/* webpackChunkName: "toy-extras" */ './ZoomDialog')).ZoomDialog,
 );
 
@@ -129,17 +130,15 @@ export function Gallery({ toy }: { toy: Toy }) {
         <PictureChoice pictures={pictures} chosen={chosen} onChoose={setChosen} />
       )}
       {isZoomed && (
-        <Suspense>
-          <ZoomDialog
-            pictures={pictures}
-            first={chosen}
-            label={toy.name}
-            onClose={() => {
-              setZoomed(false);
-              zoom.current?.focus(); // Safari does not focus a clicked button, so the dialog does not return the focus
-            }}
-          />
-        </Suspense>
+        <ZoomDialog
+          pictures={pictures}
+          first={chosen}
+          label={toy.name}
+          onClose={() => {
+            setZoomed(false);
+            zoom.current?.focus(); // Safari does not focus a clicked button, so the dialog does not return the focus
+          }}
+        />
       )}
     </>
   );

@@ -4,7 +4,11 @@ import styled from 'styled-components';
 import { agesOf } from '#domain/agesOf';
 import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { catalogueRequested, selectIsComplete } from '#features/catalogue/catalogueSlice';
+import {
+  catalogueRequested,
+  selectIsComplete,
+  selectToys,
+} from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { WaysOnLinks } from '#features/catalogue/WaysOnLinks';
@@ -51,26 +55,30 @@ const Ways = styled.div`
 `;
 
 /**
- * Up to three other toys: of the same age group first, then of the same category. The rest of the row leads to more
- * toys for this age or of this category.
+ * Up to three other toys for the same ages, if there are any. The rest of the row leads to more toys for this age or of
+ * this category.
  */
 function KnownMoreToys({ toy }: { toy: Toy }) {
+  const { age_group, category } = toy;
   const toys = useSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
+  const categoryCount = useSelector(selectToys).filter(
+    (other) => other.category === category,
+  ).length;
   const ages = agesOf([toy]);
-  const isOfSameCategory = toys.some(({ category }) => category === toy.category);
   const filter = {
     ...NO_FILTER,
     age: ages[Math.floor(ages.length / 2)] ?? null,
-    ...(isOfSameCategory && { category: toy.category }),
+    ...(categoryCount > 1 && { category }),
   };
+  if (toys.length === 0) return null;
   return (
-    <section aria-labelledby="more-toys" className={toys.length === 0 ? 'screen-only' : undefined}>
+    <section aria-labelledby="more-toys">
       <Stack>
-        <h2 id="more-toys">More for ages {toy.age_group}</h2>
+        <h2 id="more-toys">More for ages {age_group}</h2>
         <CardGrid>
           {toys.map((other) => (
             <li key={other.id}>
-              <FavoritableToyCard toy={other} hasDetails={false} />
+              <FavoritableToyCard toy={other} hasDetails={false} note={`Age: ${other.age_group}`} />
             </li>
           ))}
           <Rest $cards={toys.length} className="screen-only">
@@ -104,7 +112,7 @@ function UnknownMoreToys({ toy }: { toy: Toy }) {
   );
 }
 
-/** Other toys that fit to a toy, once all toys are known. */
+/** Other toys for the same ages, once all toys are known. */
 export function MoreToys({ toy }: { toy: Toy }) {
   const isComplete = useSelector(selectIsComplete);
   return isComplete ? <KnownMoreToys toy={toy} /> : <UnknownMoreToys toy={toy} />;

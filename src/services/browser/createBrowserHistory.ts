@@ -7,6 +7,16 @@ const keyOf = (state: unknown): string => {
   return typeof key === 'string' ? key : 'default';
 };
 
+/** Whether the browser makes a change of its history. It throws after too many in a short time. */
+function isAllowed(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The browser's session history. A URL of another origin is ignored: the location does not change. */
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
@@ -16,32 +26,28 @@ export function createBrowserHistory(window: Window): HistoryService {
     const canonical = canonicalPath(pathname); // each screen has one URL
     // Includes the origin: a path that starts with two slashes would be read as another host.
     if (canonical !== pathname)
-      window.history.replaceState(state, '', `${origin}${canonical}${search}${hash}`);
+      isAllowed(() =>
+        window.history.replaceState(state, '', `${origin}${canonical}${search}${hash}`),
+      );
     return { pathname: canonical, search, hash, key: keyOf(state) };
   };
-  const navigate = (method: 'pushState' | 'replaceState', href: string): Location => {
+  const navigate = (method: 'pushState' | 'replaceState', href: string): Location | null => {
     const url = parseUrl(href, window.location.href);
-    if (url?.origin === window.location.origin) {
-      entries += 1;
-      const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
-      window.history[method]({ key }, '', url.href);
-    }
-    return current();
+    if (url?.origin !== window.location.origin) return current();
+    entries += 1;
+    const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
+    return isAllowed(() => window.history[method]({ key }, '', url.href)) ? current() : null;
   };
   return {
     current,
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
     show: ({ pathname, search, hash, key }) => {
-      try {
-        window.history.replaceState(
-          { key },
-          '',
-          `${window.location.origin}${pathname}${search}${hash}`,
-        );
-      } catch {
-        // Safari refuses more than 100 changes in 30 seconds. The next event shows the location.
-      }
+      const url = `${window.location.origin}${pathname}${search}${hash}`;
+      isAllowed(() => window.history.replaceState({ key }, '', url));
+    },
+    load: (href, move) => {
+      isAllowed(() => window.location[move === 'PUSH' ? 'assign' : 'replace'](href));
     },
     back: () => window.history.back(),
     onPop: (report) => {

@@ -7,8 +7,8 @@ const describeError = (error: unknown): string =>
 export const createErrorObserver = (window: Window): ErrorObserver => ({
   onUncaught: (listener) => {
     const onError = ({ error, message }: ErrorEvent) =>
-      // A cross-origin script has no error object, only the message "Script error.".
-      listener('window', error === undefined ? message : describeError(error));
+      // There is only a message for a script of another origin, and for warnings of Chromium about a ResizeObserver.
+      listener('window', error === undefined || error === null ? message : describeError(error));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
       listener('promise', describeError(reason));
     window.addEventListener('error', onError);

@@ -1,17 +1,14 @@
+import { lazyService } from '#lib/lazyService';
 import type { AppUpdates } from '#services/appUpdates';
 
-/** Loads the real adapter on the first subscription. If that fails, the next visit tries again. */
+/** Loads the real adapter on the first subscription. */
 export function createLazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdates {
-  let loading: Promise<AppUpdates> | undefined;
+  const lazy = lazyService(load);
   return {
     onWaiting: (listener) => {
-      loading ??= load();
-      const stop = loading.then(
-        (updates) => updates.onWaiting(listener),
-        () => () => undefined,
-      );
+      const stop = lazy.whenLoaded().then((updates) => updates.onWaiting(listener));
       return () => void stop.then((end) => end());
     },
-    activateAndReload: () => void loading?.then((updates) => updates.activateAndReload()),
+    activateAndReload: () => lazy.current()?.activateAndReload(),
   };
 }

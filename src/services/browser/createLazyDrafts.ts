@@ -1,17 +1,11 @@
+import { lazyService } from '#lib/lazyService';
 import type { DraftStorage } from '#services/draftStorage';
 
-/** Loads the real draft storage on the first read. If that fails, drafts last as long as the page. */
+/** Loads the real draft storage on the first read. Until it is loaded, drafts last as long as the page. */
 export function createLazyDrafts(load: () => Promise<DraftStorage>): DraftStorage {
-  let loaded: DraftStorage | undefined;
+  const lazy = lazyService(load);
   return {
-    read: async () => {
-      try {
-        loaded ??= await load();
-        return await loaded.read();
-      } catch {
-        return []; // the chunk could not be loaded, although the boot script retried it
-      }
-    },
-    write: (drafts) => loaded?.write(drafts),
+    read: async () => (await lazy.whenLoaded()).read(),
+    write: (drafts) => lazy.current()?.write(drafts),
   };
 }

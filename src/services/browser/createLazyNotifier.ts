@@ -1,27 +1,26 @@
-import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Notifier } from '#services/services';
 
-/** The module that shows toasts. */
-interface Toasts {
-  showNotice(notice: Notice): void;
-  dismissNotices(subject: NoticeSubject): void;
+const RETRY_MS = 5000;
+
+/** Loads until it succeeds, every five seconds. */
+async function loadUntilArrived<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
 }
 
-/** Loads the toast module on first use. Calls keep their order; a notice that cannot be shown goes to `onLost`. */
-export const createLazyNotifier = (
-  load: () => Promise<Toasts>,
-  onLost: (notice: Notice) => void,
-): Notifier => ({
-  notify: (notice) => {
-    load().then(
-      ({ showNotice }) => showNotice(notice),
-      () => onLost(notice),
-    );
-  },
-  dismiss: (subject) => {
-    load().then(
-      ({ dismissNotices }) => dismissNotices(subject),
-      () => undefined, // without the module, no notice is shown
-    );
-  },
-});
+/** The notifier, loaded with the first notice. Calls keep their order, and wait until it has arrived. */
+export function createLazyNotifier(load: () => Promise<Notifier>): Notifier {
+  let arrival: Promise<Notifier> | undefined;
+  return {
+    notify: (notice) => {
+      arrival ??= loadUntilArrived(load);
+      void arrival.then((notifier) => notifier.notify(notice));
+    },
+    dismiss: (subject) => void arrival?.then((notifier) => notifier.dismiss(subject)),
+    dismissAll: () => void arrival?.then((notifier) => notifier.dismissAll()),
+  };
+}

@@ -16,15 +16,21 @@ function recordReload(window: Window, now: number): boolean {
   }
 }
 
+/** Whether a form has text, which a reload could lose. */
+const hasText = (document: Document): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
+    ({ type, value }) => type !== 'search' && type !== 'radio' && value !== '',
+  );
+
 /**
- * Reloads a page that has become interactive, at most once a minute. Any other page was just loaded:
- * its HTML would name the same files again.
+ * Reloads a page that has become interactive and has no text in a form, at most once a minute. A page that never became
+ * interactive was just loaded: its HTML would name the same files again.
  */
 export const createPageReload = (window: Window, clock: Clock): PageReload => ({
   reloadForMissingChunk: () => {
     const wasInteractive = window.performance.getEntriesByName('screen-answers').length > 0;
-    if (!wasInteractive || !window.navigator.onLine || !recordReload(window, clock.now()))
-      return false;
+    if (!wasInteractive || hasText(window.document) || !window.navigator.onLine) return false;
+    if (!recordReload(window, clock.now())) return false;
     window.location.reload();
     return true;
   },

@@ -1,30 +1,33 @@
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
-  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
+  type Persistence,
   type PopupRedirectResolver,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   updateProfile,
+  type UserCredential,
   validatePassword,
 } from 'firebase/auth';
 import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
+import { createSharedSession } from './createSharedSession';
 import type { FirebaseKeys } from './firebaseKeys';
-import { toAuthFailure } from './toAuthFailure';
-import { toUser } from './toUser';
+import type { SessionBroadcast } from './sessionBroadcast';
+import { SESSION_ENDED, toAuthFailure } from './toAuthFailure';
+import { type SdkUser, toUser } from './toUser';
 
 interface Connection {
   readonly keys: FirebaseKeys;
@@ -32,6 +35,7 @@ interface Connection {
   readonly popupResolver: PopupRedirectResolver;
   /** Logs a failed step of a call that succeeded otherwise. */
   readonly reporter: Reporter;
+  readonly broadcast: SessionBroadcast | undefined;
   /** Receives the user after each change, in any tab. */
   readonly onUser: (user: User | null) => void;
 }
@@ -39,15 +43,13 @@ interface Connection {
 /** The calls of the sign-in service. They reject with the errors of the SDK. */
 export type FirebaseCalls = Omit<AuthService, 'onSessionChanged' | 'warmUp'>;
 
-/**
- * Initializes Firebase Auth. Sessions are stored in IndexedDB, else in localStorage, else in
- * sessionStorage (spec §4). `debugErrorMap` gives errors the service's readable message.
- */
-function initialize(keys: FirebaseKeys, emulatorUrl: string | undefined): Auth {
-  const auth = initializeAuth(initializeApp(keys), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-    errorMap: debugErrorMap,
-  });
+/** Initializes Firebase Auth. `debugErrorMap` gives errors the service's readable message. */
+function initialize(
+  app: FirebaseApp,
+  persistence: Persistence | Persistence[],
+  emulatorUrl: string | undefined,
+): Auth {
+  const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
@@ -76,44 +78,63 @@ async function refreshPolicyOnRejection<T>(
 
 /** Connects to the sign-in service with the Firebase SDK. In a chunk of its own, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
-  const { keys, emulatorUrl, popupResolver, reporter, onUser } = connection;
-  endTransactionsOnPageHide(window);
-  const auth = initialize(keys, emulatorUrl);
-  /** The number of running sign-ups. Meanwhile no user is reported: the SDK signs in before the account has its name. */
-  let signUps = 0;
-  onAuthStateChanged(auth, (user) => {
-    if (signUps === 0) onUser(user && toUser(user));
+  const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
+  releaseDatabases(window);
+  /** The user that the page shows; undefined before the first report. */
+  let reported: User | null | undefined;
+  const report = (sdkUser: SdkUser | null) => {
+    const before = JSON.stringify(reported);
+    reported = sdkUser && toUser(sdkUser);
+    if (JSON.stringify(reported) !== before) onUser(reported);
+  };
+  const session = createSharedSession({
+    announce: () => broadcast?.announce(),
+    onFollowed: () => report(auth.currentUser),
   });
+  const auth = initialize(initializeApp(keys), session.persistence, emulatorUrl);
+  /** Signs in without storing a session, so that no tab sees a new user before the account has its name. */
+  const signInAuth = initialize(initializeApp(keys, 'sign-in'), inMemoryPersistence, emulatorUrl);
+  onAuthStateChanged(auth, report);
+  broadcast?.onAnnounced(() => void session.follow());
+
+  /** The number of the latest sign-in. The result of an older one is dropped. */
+  let latest = 0;
+  /** Calls `request` synchronously: browsers allow a popup only during the click. */
+  const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
+    const number = (latest += 1);
+    const lastSignOut = auth.authStateReady().then(session.lastSignOut);
+    const [{ user }, since] = await Promise.all([request(signInAuth), lastSignOut]);
+    if (number !== latest) throw SESSION_ENDED;
+    await session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user));
+    return toUser(user);
+  };
 
   return {
-    signUp: async ({ email, password, name, photoURL }) => {
-      signUps += 1;
-      try {
+    signUp: ({ email, password, name, photoURL }) =>
+      signIn(async (auth) => {
         const request = createUserWithEmailAndPassword(auth, email, password);
-        const { user } = await refreshPolicyOnRejection(auth, password, request);
+        const credential = await refreshPolicyOnRejection(auth, password, request);
         // The account exists now. A failure to store its name must not fail the sign-up.
-        await updateProfile(user, { displayName: name, photoURL }).catch((error: unknown) =>
-          reporter.report('The name of a new account was not saved', toAuthFailure(error)),
+        await updateProfile(credential.user, { displayName: name, photoURL }).catch(
+          (error: unknown) =>
+            reporter.report('The name of a new account was not saved', toAuthFailure(error)),
         );
-        return toUser(user);
-      } finally {
-        signUps -= 1;
-        if (auth.currentUser) onUser(toUser(auth.currentUser));
-      }
-    },
-    logIn: async ({ email, password }) => {
-      const request = signInWithEmailAndPassword(auth, email, password);
-      return toUser((await refreshPolicyOnRejection(auth, password, request)).user);
-    },
-    // Opens the popup synchronously: browsers allow it only during the click.
-    signInWithGoogle: async () =>
-      toUser((await signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)).user),
-    signOut: () => signOut(auth),
+        return credential;
+      }),
+    logIn: ({ email, password }) =>
+      signIn((auth) =>
+        refreshPolicyOnRejection(auth, password, signInWithEmailAndPassword(auth, email, password)),
+      ),
+    signInWithGoogle: () =>
+      signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
+    signOut: () => session.storeSignOut(() => signOut(auth)),
     updateProfile: async ({ displayName, photoURL }) => {
       const user = auth.currentUser;
       if (user === null) throw NO_USER;
+      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
       await updateProfile(user, { displayName, photoURL });
-      onUser(toUser(user));
+      if (auth.currentUser?.uid !== user.uid) throw SESSION_ENDED;
+      report(user); // the SDK reports only another user
       return toUser(user);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

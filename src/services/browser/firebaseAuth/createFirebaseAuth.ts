@@ -1,5 +1,6 @@
 import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '#domain/user';
+import { type LazyService, lazyService } from '#lib/lazyService';
 import type { AuthService } from '#services/authService';
 import type { Reporter } from '#services/services';
 import type { FirebaseCalls } from './connectFirebase';
@@ -18,7 +19,7 @@ export interface FirebaseAuthOptions {
   readonly reporter: Reporter;
   /** Whether a session may exist, so that the SDK must be loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
-  /** Tells tabs without the SDK that a user signed in in another tab. */
+  /** Connects the tabs, also those that have not loaded the SDK. */
   readonly broadcast?: SessionBroadcast;
   /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
   readonly callTimeoutMs?: number;
@@ -34,39 +35,11 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** A module that is loaded on demand. */
-interface LoadedOnce<T> {
-  readonly ensureLoaded: () => Promise<T>;
-  readonly loaded: () => T | undefined;
-  readonly isLoading: () => boolean;
-}
-
-/**
- * Wraps `load` so that it runs once. After a failure, the next call tries again. `loaded` returns the result
- * without a promise once it exists.
- */
-function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
-  let result: T | undefined;
-  let loading: Promise<T> | undefined;
-  const ensureLoaded = (): Promise<T> =>
-    (loading ??= load().then(
-      (value) => (result = value),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    ));
-  return { ensureLoaded, loaded: () => result, isLoading: () => loading !== undefined };
-}
-
 /** The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. */
-function callsOf(
-  { ensureLoaded, loaded }: LoadedOnce<FirebaseCalls>,
-  timeoutMs: number,
-): FirebaseCalls {
+function callsOf({ get, current }: LazyService<FirebaseCalls>, timeoutMs: number): FirebaseCalls {
   const call = async <T>(make: (calls: FirebaseCalls) => Promise<T>): Promise<T> => {
     try {
-      return await withTimeout(ensureLoaded().then(make), timeoutMs);
+      return await withTimeout(get().then(make), timeoutMs);
     } catch (error) {
       throw toAuthFailure(error);
     }
@@ -77,7 +50,7 @@ function callsOf(
     signInWithGoogle: async () => {
       try {
         // No `await` if the service is loaded: browsers open a popup only during the click.
-        return await (loaded() ?? (await ensureLoaded())).signInWithGoogle();
+        return await (current() ?? (await get())).signInWithGoogle();
       } catch (error) {
         throw toAuthFailure(error);
       }
@@ -104,18 +77,22 @@ export function createFirebaseAuth({
   sessionTimeoutMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
   const listeners = new Set<(user: User | null) => void>();
-  const report = (user: User | null) => {
-    if (user !== null) broadcast?.announce();
-    listeners.forEach((listener) => listener(user));
-  };
+  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
 
-  const sdk = loadOnce(async (): Promise<FirebaseCalls> => {
+  const sdk = lazyService(async (): Promise<FirebaseCalls> => {
     const [{ connectFirebase }, popupResolver] = await Promise.all([
       import('./connectFirebase'),
       loadPopupResolver(),
       prepare?.(),
     ]);
-    return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
+    return connectFirebase({
+      keys,
+      emulatorUrl,
+      popupResolver,
+      reporter,
+      broadcast,
+      onUser: report,
+    });
   });
 
   return {
@@ -129,8 +106,11 @@ export function createFirebaseAuth({
       };
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
-      const loadSession = () => sdk.ensureLoaded().catch(reportSignedOut);
-      broadcast?.onAnnounced(() => void loadSession());
+      const loadSession = () => {
+        sdk.get().catch(reportSignedOut);
+        void sdk.whenLoaded(); // then the SDK reports the user
+      };
+      broadcast?.onAnnounced(loadSession);
       void mayHaveSession().then((may) =>
         may || sdk.isLoading() ? loadSession() : reportSignedOut(),
       );
@@ -140,7 +120,7 @@ export function createFirebaseAuth({
         listeners.delete(markKnown);
       };
     },
-    warmUp: () => void sdk.ensureLoaded().catch(() => undefined), // the next call reports the failure
+    warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
     ...callsOf(sdk, callTimeoutMs),
   };
 }

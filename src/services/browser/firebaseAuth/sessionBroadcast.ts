@@ -2,7 +2,7 @@ import { openChannel } from '#services/browser/openChannel';
 
 const CHANNEL = 'toyshop:session';
 
-/** Tells other tabs that a user is signed in. A tab without the SDK then loads it to learn who it is. */
+/** Tells other tabs that the stored session has changed. A tab without the SDK then loads it to read the session. */
 export interface SessionBroadcast {
   readonly announce: () => void;
   readonly onAnnounced: (listener: () => void) => void;
@@ -12,7 +12,7 @@ export interface SessionBroadcast {
 export function createSessionBroadcast(): SessionBroadcast {
   const channel = openChannel(CHANNEL);
   return {
-    announce: () => channel?.postMessage('signed in'),
+    announce: () => channel?.postMessage('session changed'),
     onAnnounced: (listener) => channel?.addEventListener('message', listener),
   };
 }

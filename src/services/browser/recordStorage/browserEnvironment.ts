@@ -4,9 +4,6 @@ import { openJournal } from './journal';
 import { archive } from './quarantine';
 import type { StorageEnvironment } from './storageEnvironment';
 
-/** Less than a second, so that an edit in DevTools appears within a second. */
-const CHECK_INTERVAL_MS = 800;
-
 /** The storage environment of the visitor's browser. */
 export function browserEnvironment({
   clock,
@@ -27,10 +24,7 @@ export function browserEnvironment({
     },
     onStorageChange: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => listener({ key, newValue })),
-    onCheck: (listener) => {
-      window.addEventListener('focus', listener);
-      window.setInterval(() => !document.hidden && listener(), CHECK_INTERVAL_MS);
-    },
+    onFocus: (listener) => window.addEventListener('focus', listener),
     onHide: (listener) => {
       window.addEventListener('pagehide', listener);
       document.addEventListener('visibilitychange', () => document.hidden && listener());

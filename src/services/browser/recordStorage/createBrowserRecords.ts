@@ -1,4 +1,4 @@
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { RecordStorage } from '#services/recordStorage';
 import { browserEnvironment } from './browserEnvironment';
 import { createRecordStorage } from './createRecordStorage';
@@ -7,6 +7,6 @@ import { createRecordStorage } from './createRecordStorage';
 export const createBrowserRecords = (
   ...options: Parameters<typeof browserEnvironment>
 ): RecordStorage => {
-  endTransactionsOnPageHide(window);
+  releaseDatabases(window);
   return createRecordStorage(browserEnvironment(...options));
 };

@@ -1,18 +1,28 @@
 import type { Journal } from './journal';
 
 /**
- * A journal that is opened on first use, and again after its connection was closed. Without IndexedDB
- * it is empty and accepts every entry.
+ * A journal that is opened on first use, and again after its connection was closed: then the user may have deleted
+ * it, and `onReopened` is called. Without IndexedDB it is empty and accepts every entry.
  */
-export function createReconnectingJournal(open: () => Promise<Journal>): Journal {
+export function createReconnectingJournal(
+  open: () => Promise<Journal>,
+  onReopened: () => void,
+): Journal {
   let current: Promise<Journal | null> | null = null;
+  let wasOpened = false;
 
   const forget = (attempt: Promise<Journal | null>) => {
     if (current === attempt) current = null;
   };
+  const connect = async () => {
+    const journal = await open();
+    if (wasOpened) onReopened();
+    wasOpened = true;
+    return journal;
+  };
   const getJournal = (): Promise<Journal | null> => {
     if (current !== null) return current;
-    const attempt = (async () => open())().catch(() => {
+    const attempt = connect().catch(() => {
       forget(attempt);
       return null;
     });

@@ -31,20 +31,23 @@ function createReports() {
  */
 export function createRecordStorage(environment: StorageEnvironment): RecordStorage {
   const { report, subscribe } = createReports();
-  const journal = createReconnectingJournal(environment.openJournal);
+  const journal = createReconnectingJournal(environment.openJournal, () =>
+    each((list) => void list.completeJournal([])),
+  );
   let reading: Promise<readonly JournalEntry[]> | undefined;
   const initialJournal = () => (reading ??= journal.readAll());
   const shared = { environment, journal, initialJournal, report };
   const lists = mapLists((name) => new SyncedList(name, shared));
   const each = (work: (list: SyncedList) => void) => Object.values(lists).forEach(work);
   const syncAll = () => each((list) => list.sync());
+  const check = () => each((list) => list.check());
 
   environment.channel.onMessage((data) => {
     const message = parseMessage(data);
     if (message !== null) lists[message.list].receive(message.entries);
   });
   environment.onStorageChange((change) => each((list) => list.handleStorageChange(change)));
-  environment.onCheck(() => each((list) => list.check()));
+  environment.onFocus(check);
   environment.onHide(syncAll);
   // A suspended tab may have missed messages; the journal has them.
   environment.onResume(() => {
@@ -56,6 +59,7 @@ export function createRecordStorage(environment: StorageEnvironment): RecordStor
     put: (list, record) => lists[list].change({ type: 'put', record }),
     remove: (list, record) => lists[list].change({ type: 'remove', record }),
     subscribe,
+    check,
     engine: {
       getItem: async (list) => ({
         items: await lists[list].hydrate(),

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
+import { mapLists } from '#domain/listKinds';
 import type { ListName } from '#services/recordStorage';
 import { MAX_TOMBSTONES } from './listMetadata';
 import type { Entry } from './lwwMap';
@@ -53,7 +54,7 @@ export async function openJournal(name = 'toyshop'): Promise<Journal> {
 }
 
 /**
- * The entries that compaction keeps: the last one of each record, and the newest tombstones. Two
+ * The entries that compaction keeps: the last one of each record, and the newest tombstones of each list. Two
  * entries with equal stamps are both kept, because they may be two reviews with colliding ids.
  */
 export function lastEntries(entries: readonly JournalEntry[]): JournalEntry[] {
@@ -66,6 +67,10 @@ export function lastEntries(entries: readonly JournalEntry[]): JournalEntry[] {
     if (entry.stamp === stamps.get(recordOf(entry)))
       last.set(`${recordOf(entry)} ${JSON.stringify(entry.record)}`, entry);
   const tombstones = [...last.values()].filter(({ record }) => record === null);
-  const expired = new Set(tombstones.sort((a, b) => b.stamp - a.stamp).slice(MAX_TOMBSTONES));
-  return [...last.values()].filter((entry) => !expired.has(entry));
+  tombstones.sort((a, b) => b.stamp - a.stamp);
+  const expired = mapLists((name) =>
+    tombstones.filter(({ list }) => list === name).slice(MAX_TOMBSTONES),
+  );
+  const isExpired = new Set(Object.values(expired).flat());
+  return [...last.values()].filter((entry) => !isExpired.has(entry));
 }

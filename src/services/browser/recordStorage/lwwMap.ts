@@ -1,4 +1,5 @@
 import { compareText } from '#domain/compareText';
+import { compareTimes } from '#domain/isIsoTime';
 import type { ListKind, StoredRecord } from '#domain/listKinds';
 import type { Review } from '#domain/review';
 
@@ -67,12 +68,28 @@ export function merge(map: LwwMap, entries: Iterable<Entry>): LwwMap {
   return merged ?? map;
 }
 
-/** A stamp for a change at `time` that is later than the record's current one, whatever the clock says. */
-export const nextStamp = (map: LwwMap, key: string, time: number): number =>
-  Math.max(time, (map.get(key)?.stamp ?? 0) + 1);
+/** The entries of a map that others lack, or have in an older version. */
+export function newerEntries(map: LwwMap, others: Iterable<Entry>): Entry[] {
+  const known = merge(new Map(), others);
+  return [...map.values()].filter((entry) => {
+    const other = known.get(entry.key);
+    return other === undefined || (other !== entry && supersedes(entry, other));
+  });
+}
+
+/**
+ * A stamp that is later than the record's current one, whatever the clock says: the time of the changed record
+ * itself, or now if that is not later, as for a removed record that is restored.
+ */
+export const nextStamp = (current: Entry | undefined, time: number, now: number): number =>
+  current === undefined || time > current.stamp ? time : Math.max(now, current.stamp + 1);
+
+/** The latest stamp of a map. */
+export const latestStamp = (map: LwwMap): number =>
+  [...map.values()].reduce((latest, { stamp }) => Math.max(latest, stamp), 0);
 
 /** The records of a map, in an order that depends on the records alone. */
 export const recordsOf = (map: LwwMap, { keyOf, orderOf }: ListKind): StoredRecord[] =>
   [...map.values()]
     .flatMap(({ record }) => record ?? [])
-    .sort((a, b) => compareText(orderOf(a), orderOf(b)) || compareText(keyOf(a), keyOf(b)));
+    .sort((a, b) => compareTimes(orderOf(a), orderOf(b)) || compareText(keyOf(a), keyOf(b)));

@@ -31,15 +31,3 @@ export const entriesForList = (journal: readonly JournalEntry[], list: ListName)
   journal
     .filter((entry) => entry.list === list && isEntry(entry, list))
     .map(({ key, stamp, record }) => ({ key, stamp, record }));
-
-/** The current entries of journaled records that the journal lacks, for example external edits. */
-export function entriesMissingFromJournal(
-  journaled: readonly Entry[],
-  current: (key: string) => Entry | undefined,
-): Entry[] {
-  const textOf = ({ key, stamp, record }: Entry) => JSON.stringify([key, stamp, record]);
-  const texts = new Set(journaled.map(textOf));
-  return [...new Set(journaled.map(({ key }) => key))]
-    .flatMap((key) => current(key) ?? [])
-    .filter((entry) => !texts.has(textOf(entry)));
-}

@@ -26,8 +26,8 @@ export interface StorageEnvironment {
   readonly archive: (copy: QuarantinedCopy) => Promise<void>;
   readonly channel: Channel;
   readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
-  /** Called more than once a second while the page is visible: DevTools change localStorage without an event. */
-  readonly onCheck: (listener: () => void) => void;
+  /** Called when the page gets the focus. The user may come from DevTools, which change localStorage without an event. */
+  readonly onFocus: (listener: () => void) => void;
   /** Called when the page is hidden, which may be its end. */
   readonly onHide: (listener: () => void) => void;
   /** Called when the page is visible or active again. It may have missed messages. */

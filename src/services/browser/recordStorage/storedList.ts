@@ -9,13 +9,27 @@ import {
   type Timestamp,
   tombstoneEntries,
 } from './listMetadata';
-import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from './lwwMap';
+import {
+  type Entry,
+  latestStamp,
+  type LwwMap,
+  merge,
+  newerEntries,
+  nextStamp,
+  recordsOf,
+} from './lwwMap';
 import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signedText';
 import { type StorageEnvironment, withFallback } from './storageEnvironment';
 import { storageFailure } from './storageFailure';
-import { rememberOverwritten, wasOverwritten } from './wasOverwritten';
+import {
+  latestKeyOf,
+  readLatest,
+  rememberLatest,
+  rememberOverwritten,
+  wasOverwritten,
+} from './wasOverwritten';
 import { writeListAndMetadata } from './writeListAndMetadata';
 
 const SCHEMA_KEY = 'toyshop:schema';
@@ -96,6 +110,11 @@ export class StoredList {
     return entries;
   }
 
+  /** Returns all entries that a journal with these entries lacks, including those of {@link takeUnjournaled}. */
+  takeMissingFrom(journaled: readonly Entry[]): readonly Entry[] {
+    return [...new Set([...this.takeUnjournaled(), ...newerEntries(this.map, journaled)])];
+  }
+
   /** Merges the entries of another tab or of the journal. */
   merge(entries: readonly Entry[]): void {
     const merged = merge(this.map, entries);
@@ -109,7 +128,7 @@ export class StoredList {
 
   /** Applies the entries of an external edit as they are: they replace whatever is known. */
   private override(entries: readonly Entry[]): void {
-    this.unjournaled.push(...entries.filter(({ key }) => this.map.has(key)));
+    this.unjournaled.push(...entries);
     this.map = new Map([...this.map, ...entries.map((entry) => [entry.key, entry] as const)]);
   }
 
@@ -130,15 +149,15 @@ export class StoredList {
     }
   }
 
-  private isKey(key: string | null): boolean {
-    return key === this.name || key === this.metadataKey;
+  private isKey(key: string): boolean {
+    return [this.name, this.metadataKey, latestKeyOf(this.name)].includes(key);
   }
 
   /** Merges a `storage` event. Returns false if it does not concern this list. */
   mergeStorageChange(key: string | null, text: string | null): boolean {
     if (key === null || (key === this.name && text === null)) this.clear();
     else if (!this.isKey(key)) return false;
-    else if (text !== null) this.mergeOverwritten(key, text);
+    else if (text !== null && key !== latestKeyOf(this.name)) this.mergeOverwritten(key, text);
     return true;
   }
 
@@ -202,7 +221,11 @@ export class StoredList {
     if (isOwn) this.mergeRecords(list.records);
     else {
       const now = this.environment.clock.now();
-      this.override(diffExternalEdit(this.map, list, metadata, this.kind, now));
+      const edits = diffExternalEdit(this.map, list, metadata, this.kind, now);
+      // The author has not seen changes after the last write: of another tab, or not flushed to disk before a kill.
+      const latest = readLatest(store, this.name);
+      const isKnown = ({ key }: Entry) => (this.map.get(key)?.stamp ?? 0) <= latest;
+      this.override(edits.filter(isKnown));
     }
     this.seen = { list: text, metadata: metadataText, signed: isOwn ? list.signed : null };
     if (isNewer(store)) return 'newer';
@@ -259,6 +282,7 @@ export class StoredList {
       return 'full';
     }
     if (isChanged && seen.signed) rememberOverwritten(store, this.name, seen.signed.nonce);
+    rememberLatest(store, this.name, latestStamp(this.map));
     this.seen = { list, metadata, signed };
     writeSchema(store);
     return null;
@@ -273,8 +297,10 @@ export class StoredList {
     this.read();
     const key = this.kind.keyOf(record);
     const isPut = type === 'put';
-    const time = isPut ? this.kind.timeOf(record) : this.environment.clock.now();
-    const entry = { key, stamp: nextStamp(this.map, key, time), record: isPut ? record : null };
+    const now = this.environment.clock.now();
+    const time = isPut ? this.kind.timeOf(record) : now;
+    const stamp = nextStamp(this.map.get(key), time, now);
+    const entry = { key, stamp, record: isPut ? record : null };
     const before = this.map;
     this.map = new Map(before).set(key, entry);
     const error = this.write();

@@ -7,7 +7,7 @@ import type {
 } from '#services/recordStorage';
 import type { Journal, JournalEntry } from './journal';
 import type { Entry } from './lwwMap';
-import { entriesForList, entriesMissingFromJournal, type Message } from './message';
+import { entriesForList, type Message } from './message';
 import { type StorageChange, type StorageEnvironment, withFallback } from './storageEnvironment';
 import { storageFailure } from './storageFailure';
 import { type Change, StoredList, type WrittenChange } from './storedList';
@@ -238,13 +238,14 @@ export class SyncedList {
    * was open wins. A journal that answers late is published as a change.
    */
   private async loadOnce(): Promise<void> {
-    const { environment, initialJournal, journal } = this.shared;
+    const { environment, initialJournal } = this.shared;
     const merged = initialJournal().then((entries) => {
-      this.mergeJournal(entries);
+      const journaled = entriesForList(entries, this.name);
+      this.stored.merge(journaled);
       this.sync(); // does nothing unless the journal is late
-      return entriesForList(entries, this.name);
+      return journaled;
     });
-    const journaled = await withFallback(environment, merged, []);
+    await withFallback<unknown>(environment, merged, null);
     let error = this.stored.read();
     const copied = environment.isLive() ? this.stored.copyDamage() : null;
     if (copied !== null) {
@@ -255,9 +256,15 @@ export class SyncedList {
     if (!environment.isLive()) return this.reportError(error);
     const writeError = this.stored.write();
     this.reportError(error ?? writeError);
-    const missing = entriesMissingFromJournal(journaled, (key) => this.stored.get(key));
-    void this.journal([...this.stored.takeUnjournaled(), ...missing])
-      .then(() => journal.compact())
-      .catch(() => undefined); // the next start tries again
+    void merged.then(
+      (journaled) => this.completeJournal(journaled),
+      () => undefined, // the next start tries again
+    );
+  }
+
+  /** Adds to the journal what it lacks: external edits, and all records if the user deleted it. */
+  async completeJournal(journaled: readonly Entry[]): Promise<void> {
+    await this.journal(this.stored.takeMissingFrom(journaled));
+    await this.shared.journal.compact().catch(() => undefined); // the next start tries again
   }
 }

@@ -35,3 +35,25 @@ export function rememberOverwritten(
     // Quota exceeded: if this text is restored, it counts as a write of the app.
   }
 }
+
+export const latestKeyOf = (list: ListName): string => `toyshop:${list}-latest`;
+
+/** The latest timestamp of the list that the app wrote last. If it is missing or damaged, no change is later. */
+export function readLatest(store: Pick<Storage, 'getItem'>, list: ListName): number {
+  const latest = Number.parseInt(store.getItem(latestKeyOf(list)) ?? '', 10);
+  return Number.isNaN(latest) ? Infinity : latest;
+}
+
+/** Stores the latest timestamp of a list. Call it after the list was written: then no tab reads it with an older text. */
+export function rememberLatest(
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  list: ListName,
+  latest: number,
+): void {
+  if (readLatest(store, list) === latest) return;
+  try {
+    store.setItem(latestKeyOf(list), String(latest));
+  } catch {
+    store.removeItem(latestKeyOf(list)); // quota exceeded
+  }
+}

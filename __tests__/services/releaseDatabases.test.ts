@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { type IDBPDatabase, openDB } from 'idb';
-import { endTransactionsOnPageHide } from '#services/browser/endTransactionsOnPageHide';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { openJournal } from '#services/browser/recordStorage/journal';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
   typeof globalThis;
@@ -26,19 +26,40 @@ function hold(database: IDBPDatabase) {
   return { ended, release: () => (isHeld = false) };
 }
 
-beforeAll(() => endTransactionsOnPageHide(page));
+beforeAll(() => releaseDatabases(page));
 
 it('ignores a second call for the same window', () => {
   const running = Object.assign(new EventTarget(), { abort: jest.fn() });
-  const prototype = { transaction: () => running };
+  const prototype = Object.assign(new EventTarget(), { transaction: () => running });
   const other = Object.assign(new EventTarget(), { IDBDatabase: { prototype } });
-  endTransactionsOnPageHide(other as unknown as typeof page);
+  releaseDatabases(other as unknown as typeof page);
   const { transaction } = prototype;
-  endTransactionsOnPageHide(other as unknown as typeof page);
+  releaseDatabases(other as unknown as typeof page);
   expect(prototype.transaction).toBe(transaction);
   prototype.transaction();
   other.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   expect(running.abort).toHaveBeenCalledTimes(1);
+});
+
+describe('a deletion or an upgrade by another page', () => {
+  const fail = () => {
+    throw new Error('Blocked');
+  };
+
+  it('is not blocked by a connection of this page, which can be opened again', async () => {
+    const database = await open('deleted');
+    await database.put('store', 'written', 'key');
+    await deleteDB('deleted', { blocked: fail });
+    expect(() => database.transaction('store')).toThrow(
+      expect.objectContaining({ name: 'InvalidStateError' }),
+    );
+    expect(await (await open('deleted')).getAll('store')).toStrictEqual([]);
+
+    const again = await open('deleted');
+    await again.put('store', 'written', 'key');
+    const upgraded = await openDB('deleted', 2, { blocked: fail });
+    expect(await upgraded.getAll('store')).toStrictEqual(['written']);
+  });
 });
 
 describe('on pagehide', () => {

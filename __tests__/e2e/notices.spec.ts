@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { assetsWith } from './support/assetsWith';
+import { signedInTest } from './support/savedAccounts';
+import { expect, expectNotice, logIn, test } from './support/shop';
+
+const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
+const NOBODY = { name: '', email: 'nobody@example.com', password: 'Wrong7password' };
+
+/** The boot script requests a file five times. */
+const FAILURES_OF_A_LOAD = 5;
+
+const toastsOf = (page: Page) => page.locator('.Toastify__toast');
+const timerOf = (toast: Locator) => toast.getByRole('progressbar', { includeHidden: true });
+
+/** Whether the time of a toast is running or paused. */
+const playState = (toast: Locator) =>
+  timerOf(toast).evaluate((timer) => timer.getAnimations()[0]?.playState);
+
+/** Moves a timer to its end, as if its time had passed. A paused one stays there. */
+const passTime = (toast: Locator) =>
+  timerOf(toast).evaluate((timer) => {
+    const [time] = timer.getAnimations();
+    if (time) time.currentTime = Number(time.effect?.getComputedTiming().endTime) - 1;
+  });
+
+async function requestToTry(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Try This Toy Now' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill('ayesha@example.com');
+  await form.getByRole('button').click();
+}
+
+test.describe('A notice', () => {
+  test('of a second wrong password is announced again in the place of the first', async ({
+    page,
+  }) => {
+    await logIn(page, NOBODY);
+    const alert = page.locator('.Toastify').getByRole('alert');
+    const text = alert.locator('p');
+    await expect(text).toHaveText(/^Error: /);
+    await text.evaluate((element) => (element.dataset['isFirst'] = 'true'));
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Password', { exact: true }).fill('Another7wrong');
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(text).not.toHaveAttribute('data-is-first'); // added to the live region anew
+    await expect(text).toHaveText(/^Error: /);
+    await expect(toastsOf(page)).toHaveCount(1);
+  });
+
+  signedInTest(
+    'is shown for each of three favourites, and replaced with its toy',
+    async ({ page }) => {
+      await page.goto('/all-toys');
+      const hearts = page.getByRole('button', { name: /^Favorite / });
+      for (const index of [0, 1, 2]) await hearts.nth(index).click();
+      await expect(toastsOf(page)).toHaveText(Array(3).fill('Added to favorites!'));
+      await hearts.nth(1).click();
+      await expect(toastsOf(page)).toHaveText([
+        'Added to favorites!',
+        'Removed from favorites',
+        'Added to favorites!',
+      ]);
+    },
+  );
+
+  test('ends with its screen, unless it belongs to the navigation', async ({ page }) => {
+    await logIn(page, NOBODY);
+    await expectNotice(page, /^Error: /);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+    await expect(toastsOf(page)).toHaveCount(0);
+    await page.goto('/toy/toy-1');
+    await requestToTry(page, 'Ayesha');
+    await expectNotice(page, /^Request Submitted!/);
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(toastsOf(page)).toHaveText(['Login required: Please log in to continue']);
+  });
+
+  test('waits for its script, which is requested again', async ({ page }) => {
+    let failures = 0;
+    await page.route(assetsWith('Toastify__'), async (route) => {
+      failures += 1;
+      await route.abort();
+    });
+    await page.goto('/toy/toy-1');
+    await expect.poll(() => failures).toBe(FAILURES_OF_A_LOAD); // in advance, while the browser was idle
+    await requestToTry(page, 'Ayesha');
+    await expect.poll(() => failures).toBe(2 * FAILURES_OF_A_LOAD);
+    await page.unrouteAll();
+    await expectNotice(page, /^Request Submitted! Thank you, Ayesha!/);
+  });
+
+  test('with a very long name takes at most a third of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/toy/toy-1');
+    await requestToTry(page, LONG_NAME);
+    await expectNotice(page, /^Request Submitted!/);
+    const box = await toastsOf(page).boundingBox();
+    expect(box?.height).toBeLessThan(247);
+    expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(360);
+  });
+});
+
+test.describe('The time of a notice', () => {
+  const away = (page: Page) => page.getByRole('link', { name: 'Latim' }).first();
+
+  for (const [tone, name] of [
+    ['success', 'Ayesha'],
+    ['failure', ''],
+  ] as const)
+    for (const [what, pause, resume] of [
+      ['pointer', (toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(1, 1)],
+      ['focus', (toast: Locator) => toast.focus(), (page: Page) => away(page).focus()],
+    ] as const)
+      test(`of a ${tone} stands still while the toast has the ${what}`, async ({ page }) => {
+        await page.goto('/toy/toy-1');
+        await requestToTry(page, name);
+        const toast = toastsOf(page);
+        await expect.poll(() => playState(toast)).toBe('running');
+        await pause(toast);
+        await expect.poll(() => playState(toast)).toBe('paused');
+        await passTime(toast);
+        await resume(page);
+        await expect(toast).toHaveCount(0);
+      });
+
+  test('goes on after another was closed with the keyboard', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    await requestToTry(page, '');
+    const failure = toastsOf(page).filter({ hasText: 'Form Error' });
+    await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }));
+    await page.getByRole('button', { name: 'Share' }).click();
+    const other = toastsOf(page).filter({ hasText: /Link copied|Error: The link/ });
+    await expect.poll(() => playState(other)).toBe('running');
+    await failure.getByRole('button', { name: 'Close' }).focus();
+    await expect.poll(() => playState(other)).toBe('paused');
+    await page.keyboard.press('Enter');
+    await expect(failure).toHaveCount(0);
+    await expect.poll(() => playState(other)).toBe('running');
+  });
+});

@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RouteName } from '#features/router/routes';
+import { addressOf, type Session } from '#tests/faults/situation';
+import { PASSWORD } from './shop';
+
+/** Something that a shopper does, which needs files of the build. */
+export interface Act {
+  readonly name: string;
+  readonly session: Session;
+  /** The address that is open before. Without one, the act opens a page. */
+  readonly start?: string;
+  readonly perform: (page: Page, email: string) => Promise<void>;
+  /** What the shopper sees when the act has succeeded. */
+  readonly done: (page: Page) => readonly Locator[];
+}
+
+/** After this time without a file an act cannot go on. */
+const BROKEN_AFTER = 6000;
+
+const main = (page: Page) => page.getByRole('main');
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const open = (address: string) => async (page: Page) =>
+  void (await page.goto(address, { waitUntil: 'commit' }));
+/** What a screen shows when all its parts have arrived. */
+const PARTS: Readonly<Record<RouteName, Act['done']>> = {
+  home: (page) => [
+    main(page)
+      .getByRole('button', { name: /^Favorite / })
+      .last(),
+  ],
+  allToys: (page) => [
+    main(page)
+      .getByRole('button', { name: /^Favorite / })
+      .last(),
+  ],
+  auth: (page) => [form(page, 'Login')],
+  forgotPassword: (page) => [page.getByRole('button', { name: 'Reset Password' })],
+  favorites: (page) => [page.getByText('You have 1 favorite toys saved')],
+  profile: (page) => [
+    page.getByRole('heading', { name: 'My Reviews (1)' }),
+    page.getByRole('heading', { name: 'My Favorites (1)' }),
+  ],
+  toy: (page) => [
+    form(page, 'Try This Toy Now'),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('heading', { name: /^More for ages/ }),
+  ],
+  notFound: (page) => [page.getByRole('heading', { level: 1, name: 'Page Not Found' })],
+};
+const SIGNED_IN: readonly RouteName[] = ['favorites', 'profile'];
+const sessionFor = (screen: RouteName): Session =>
+  SIGNED_IN.includes(screen) ? 'signed in' : 'signed out';
+
+/** Opens each screen by its address. */
+const openings = (Object.keys(PARTS) as RouteName[]).map((screen): Act => ({
+  name: `open ${screen}`,
+  session: sessionFor(screen),
+  perform: open(addressOf(screen)),
+  done: PARTS[screen],
+}));
+
+/** Follows a link to each screen from another one. */
+const follow = (screen: RouteName, start: string, link: (page: Page) => Locator): Act => ({
+  name: `follow a link to ${screen}`,
+  session: sessionFor(screen),
+  start,
+  perform: (page) => link(page).click(),
+  done: PARTS[screen],
+});
+const inBar = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const links: readonly Act[] = [
+  follow('home', '/auth', inBar('Home')),
+  follow('allToys', '/auth', inBar('All Toys')),
+  follow('auth', '/forgot-password', inBar('Login')),
+  follow('favorites', '/', inBar('Favorites')),
+  follow('profile', '/', (page) => page.getByRole('link', { name: /^My Profile/ }).first()),
+  follow('toy', '/', (page) =>
+    main(page)
+      .getByRole('link', { name: /^View / })
+      .last(),
+  ),
+  follow('forgotPassword', '/auth', (page) => page.getByRole('link', { name: /Forgot/ })),
+];
+
+const acts: readonly Act[] = [
+  {
+    name: 'type into the form to try a toy while the page loads',
+    session: 'signed in',
+    perform: async (page) => {
+      await open('/toy/toy-1')(page);
+      await form(page, 'Try This Toy Now')
+        .getByLabel('Name')
+        .fill('Rafi', { timeout: BROKEN_AFTER });
+    },
+    done: (page) => [
+      form(page, 'Write a review'),
+      form(page, 'Try This Toy Now').locator('input[name=name][value=Rafi]'),
+    ],
+  },
+  {
+    name: 'edit the profile',
+    session: 'signed in',
+    start: '/profile',
+    perform: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
+    done: (page) => [form(page, 'Edit profile')],
+  },
+  {
+    name: 'open the form for a review',
+    session: 'signed in',
+    start: '/',
+    perform: (page) =>
+      main(page)
+        .getByRole('link', { name: /^View / })
+        .last()
+        .click(),
+    done: (page) => [form(page, 'Write a review')],
+  },
+  {
+    name: 'add a favourite',
+    session: 'signed in',
+    perform: async (page) => {
+      await open('/all-toys')(page);
+      await main(page)
+        .getByRole('button', { name: /^Favorite / })
+        .last()
+        .click({ timeout: BROKEN_AFTER });
+    },
+    done: (page) => [
+      main(page).locator('button[aria-pressed=true][aria-label^="Favorite "]').last(),
+    ],
+  },
+  {
+    name: 'log in',
+    session: 'signed out',
+    start: '/auth',
+    perform: async (page, email) => {
+      await form(page, 'Login').getByLabel('Email').fill(email);
+      await form(page, 'Login').getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await form(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
+    },
+    done: (page) => [page.getByRole('button', { name: 'Logout' })],
+  },
+  {
+    name: 'choose Sign Up',
+    session: 'signed out',
+    start: '/auth',
+    perform: (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
+    done: (page) => [form(page, 'Sign Up')],
+  },
+  {
+    name: 'open the QA panel',
+    session: 'signed out',
+    start: '/',
+    perform: (page) => page.keyboard.press('Alt+Shift+Q'),
+    done: (page) => [page.getByRole('complementary', { name: 'QA panel' })],
+  },
+  {
+    name: 'open a page with the QA panel',
+    session: 'signed out',
+    perform: open('/?qa'),
+    done: (page) => [page.getByRole('complementary', { name: 'QA panel' })],
+  },
+  {
+    name: 'zoom a picture',
+    session: 'signed out',
+    start: '/toy/toy-1',
+    perform: (page) => page.getByRole('button', { name: 'Zoom', exact: true }).click(),
+    done: (page) => [page.getByRole('dialog')],
+  },
+  {
+    name: 'scroll to the carousel',
+    session: 'signed out',
+    start: '/',
+    perform: (page) =>
+      page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded(),
+    done: (page) => [page.getByRole('region', { name: 'Featured toys' })],
+  },
+  {
+    name: 'see a toast',
+    session: 'signed out',
+    perform: async (page) => {
+      await open('/toy/toy-1')(page);
+      const request = form(page, 'Try This Toy Now');
+      await request
+        .getByRole('button', { name: 'Submit Request' })
+        .click({ timeout: BROKEN_AFTER });
+    },
+    done: (page) => [page.locator('.Toastify__toast').first()],
+  },
+  {
+    name: 'find nothing',
+    session: 'signed out',
+    start: '/all-toys',
+    perform: (page) => page.getByLabel('Search toys').fill('zzzz'),
+    done: (page) => [main(page).getByRole('link', { name: /^See / }).first()],
+  },
+];
+
+export const ACTS: readonly Act[] = [...openings, ...links, ...acts];
+
+/** Whether everything that an act leads to is shown now. */
+export const isDone = async (page: Page, { done }: Act): Promise<boolean> =>
+  (await Promise.all(done(page).map((part) => part.isVisible()))).every(Boolean);
+
+export const expectDone = async (page: Page, { done }: Act): Promise<void> => {
+  for (const part of done(page)) await expect(part).toBeVisible();
+};

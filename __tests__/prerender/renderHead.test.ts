@@ -1,0 +1,29 @@
+import { renderHead } from '#prerender/renderHead';
+
+jest.mock('#catalogue/shop.json', () => ({
+  name: 'Latim Halishahar',
+  email: 'halishahar@latim.example',
+  phone: '+880 31 111 1111',
+  address: '12 Port Road, Halishahar, Chittagong, Bangladesh',
+  social: [],
+}));
+
+it('the structured data of the home page has the facts of the shop’s file', () => {
+  const home = {
+    route: 'home',
+    pathname: '/',
+    file: 'index.html',
+    description: 'Toys',
+    isPublic: true,
+  } as const;
+  const [, json = ''] =
+    /ld\+json">(.*?)<\/script>/.exec(renderHead(home, 'Home', 'https://a.example')) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'ToyStore',
+    name: 'Latim Halishahar',
+    email: 'halishahar@latim.example',
+    telephone: '+880 31 111 1111',
+    address: '12 Port Road, Halishahar, Chittagong, Bangladesh',
+  });
+  expect(json).not.toContain('Agrabad');
+});

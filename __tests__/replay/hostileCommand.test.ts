@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  FILE,
+  FILLED,
+  HOSTILE_VALUES,
+  type HostileFile,
+  LAST,
+  textOf,
+  UNPRINTABLE,
+} from '#tests/support/hostileFiles';
+
+describe('npm run replay with hostile files', () => {
+  jest.setTimeout(120_000); // each run compiles the sources
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-hostile-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, file: HostileFile) => {
+    writeFileSync(path.join(folder, name), textOf(file));
+    return path.join(folder, name);
+  };
+  const replay = (...args: string[]) => {
+    const { stdout, stderr } = spawnSync('node', ['scripts/replay.mjs', ...args], {
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+    });
+    return { stdout, lines: `${stdout}${stderr}`.split('\n') };
+  };
+
+  const loaded = FILLED.map(({ file }, index) => write(`${index}.json`, file));
+  const unknown = HOSTILE_VALUES.map((type, index) =>
+    write(`unknown-${index}.json`, { ...FILE, events: [{ type }] }),
+  );
+
+  it.each([
+    ['of the lines', ['--diff', ...loaded, ...unknown]],
+    [
+      'of a state and expectations',
+      ['--at', String(LAST), '--expect', 'drafts=1', '--expect', 'catalogue.byId.x=1', ...loaded],
+    ],
+    ['of a comparison', ['--compare', ...loaded.slice(24, 26)]],
+    ['of a file that cannot be compared', ['--compare', ...unknown.slice(24, 26)]],
+  ])('prints no control character %s of a file', (_what, args) => {
+    const { lines } = replay(...args);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
+    expect(lines).not.toContain('99 events, all as recorded');
+  });
+
+  it('prints the same values as JSON', () => {
+    const { stdout, lines } = replay('--json', ...loaded);
+    expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
+    const results = JSON.parse(stdout) as { startNote: string }[];
+    expect(results.map(({ startNote }) => startNote)).toStrictEqual(
+      FILLED.map(({ file }) => (file.facts.notes as { text: string }[])[0]?.text),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import '#tests/support/jsdomGaps';
+import { fireEvent, render, screen } from '@testing-library/react';
+import toys from '#catalogue/toys.json';
+import type { Toy } from '#domain/toy';
+import { sessionReported } from '#features/auth/authSlice';
+import {
+  catalogueLoaded,
+  catalogueRequested,
+  pageToysLoaded,
+} from '#features/catalogue/catalogueSlice';
+import { favoritesReceived } from '#features/favorites/favoritesSlice';
+import { diffStates } from '#replay/diffStates';
+import { explainDifference } from '#replay/explainDifference';
+import { Player } from '#replay/Player';
+import { readSnapshot } from '#replay/readSnapshot';
+import { replaySteps } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { aFavorite, aUser } from '#tests/support/builders';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const IDS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const [toy] = toys.toys as unknown as [Toy]; // as the schema of the catalogue says
+const ABOUT = {
+  appVersion: '0.0.0',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+
+/** A visit in which a toy with this id arrives after another one. */
+const visitWith = (id: string) =>
+  readSnapshot(
+    writeSnapshot(
+      recordingOf([
+        pageToysLoaded({ first: [toy], others: [], total: 2 }),
+        catalogueRequested(),
+        catalogueLoaded([toy, { ...toy, id }]),
+        sessionReported(aUser()),
+        favoritesReceived([aFavorite({ toyId: id })]),
+      ]),
+      ABOUT,
+    ),
+  );
+
+it.each(IDS)('a new part named %s is one difference, with no inherited value', (id) => {
+  const after = Object.fromEntries([[id, { name: 'x' }]]);
+  expect(diffStates({}, after)).toStrictEqual([
+    { path: id, before: undefined, after: { name: 'x' } },
+  ]);
+  expect(diffStates(after, {})).toStrictEqual([
+    { path: id, before: { name: 'x' }, after: undefined },
+  ]);
+});
+
+it.each(IDS)('the player shows all details of a visit with the toy %s', (id) => {
+  const snapshot = visitWith(id);
+  expect(explainDifference(snapshot, replaySteps(snapshot))).toBeNull();
+  render(<Player snapshot={snapshot} onShow={() => undefined} onLeave={() => undefined} />);
+  const steps = snapshot.events.map((_event, index) => index + 1);
+  for (const step of steps)
+    for (const name of ['Changes', 'Payload', 'State', 'Machines']) {
+      fireEvent.change(screen.getByRole('slider', { name: 'Step' }), {
+        target: { value: String(step) },
+      });
+      fireEvent.click(screen.getByRole('tab', { name }));
+      expect(screen.getByRole('tabpanel')).not.toBeEmptyDOMElement();
+    }
+  fireEvent.click(screen.getByRole('tab', { name: 'State' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search state' }), {
+    target: { value: id },
+  });
+  fireEvent.click(screen.getByRole('treeitem', { name: new RegExp(`^${id} {`) }));
+  expect(screen.getByRole('group', { name: 'Chosen value' })).toHaveTextContent(
+    `catalogue.byId.${id} changed in 1 event`,
+  );
+  expect(Object.keys(Object.prototype)).toStrictEqual([]);
+});

@@ -1,0 +1,160 @@
+import { TOYS } from '#data/toys';
+import { RECORDING_KEY } from '#domain/constants';
+import { sessionReported } from '#features/auth/authSlice';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { searchChanged } from '#features/filter/filterSlice';
+import {
+  forgetRecording,
+  joinRecordings,
+  keepRecording,
+  readKeptRecording,
+} from '#replay/keepRecording';
+import { readSnapshot } from '#replay/readSnapshot';
+import { firstDifference, statesOf } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
+import { pageReloaded } from '#store/rootReducer';
+import { aUser } from '#tests/support/builders';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+
+const search = (query: string) => searchChanged({ screen: 'home', query });
+const typesOf = ({ events }: Recording) => events.map(({ action }) => action.type);
+const queriesOf = ({ events }: Recording) => events.map(({ state }) => state.filter.home.query);
+const changeKept = (change: (text: string) => string) =>
+  sessionStorage.setItem(RECORDING_KEY, change(sessionStorage.getItem(RECORDING_KEY) ?? ''));
+
+/** The recording of the next page of the tab. */
+function afterReload(earlier: Recording, current: Recording): Recording {
+  keepRecording(earlier);
+  return joinRecordings(readKeptRecording(), current);
+}
+
+const FIRST: Recording = {
+  ...recordingOf([catalogueLoaded(TOYS), sessionReported(aUser()), search('rick')]),
+  messages: [{ level: 'warn', at: 1, text: 'slow' }],
+};
+const NEXT: Recording = {
+  ...recordingOf([search('kite')]),
+  messages: [{ level: 'log', at: 9, text: 'again' }],
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('a recording after a reload', () => {
+  it('contains the events, times, errors, states and messages of both pages', () => {
+    const broken = {
+      action: { type: catalogueLoaded.type, payload: 7 },
+      at: -5,
+      state: FIRST.initial,
+      error: 'TypeError: toys.map is not a function',
+    };
+    const joined = afterReload({ ...FIRST, events: [broken, ...FIRST.events] }, NEXT);
+    expect(typesOf(joined)).toStrictEqual([
+      'catalogue/catalogueLoaded',
+      'catalogue/catalogueLoaded',
+      'auth/sessionReported',
+      'filter/searchChanged',
+      'app/pageReloaded',
+      'filter/searchChanged',
+    ]);
+    expect(joined.events.slice(0, 4).map(({ at }) => at)).toStrictEqual([-5, 0, 1, 2]);
+    expect(joined.events[0]?.error).toMatch(/^TypeError/);
+    expect(queriesOf(joined)).toStrictEqual(['', '', '', 'rick', '', 'kite']);
+    expect(joined.events[4]?.state).toStrictEqual(NEXT.initial);
+    expect(joined.messages?.map(({ text }) => text)).toStrictEqual(['slow', 'again']);
+    expect(joined.initial).toStrictEqual(FIRST.initial);
+  });
+
+  it('is one file without personal data, that replays as recorded', () => {
+    const text = writeSnapshot(afterReload(FIRST, NEXT), ABOUT);
+    for (const secret of [aUser().email, aUser().displayName, '"rick', '"kite'])
+      expect(text.replaceAll('\\', '')).not.toContain(secret);
+    const snapshot = readSnapshot(text);
+    expect(firstDifference(snapshot)).toBeNull();
+    expect(statesOf(snapshot).map(({ auth }) => auth.session.status)).toStrictEqual([
+      'loading',
+      'loading',
+      'signedIn',
+      'signedIn',
+      'loading',
+      'loading',
+    ]);
+  });
+
+  it('goes on after the next reloads', () => {
+    const third = afterReload(afterReload(FIRST, NEXT), recordingOf([search('kites')]));
+    expect(typesOf(third).filter((type) => type === pageReloaded.type)).toHaveLength(2);
+    expect(queriesOf(third)).toStrictEqual(['', '', 'rick', '', 'kite', '', 'kites']);
+  });
+
+  it('contains the last 10,000 events, and counts the others', () => {
+    const event = FIRST.events[2];
+    if (!event) throw new Error('Nothing was recorded.');
+    const full = { ...FIRST, droppedCount: 5, events: Array(MAX_RECORDED_EVENTS).fill(event) };
+    const joined = joinRecordings(full, NEXT);
+    expect(joined.events).toHaveLength(MAX_RECORDED_EVENTS);
+    expect(joined.droppedCount).toBe(7);
+    expect(joined.initial).toBe(event.state);
+    expect(typesOf(joined).slice(-2)).toStrictEqual([pageReloaded.type, search('').type]);
+  });
+
+  it('contains the newest events of a long one, and fewer if the storage is nearly full', () => {
+    const users = Array.from({ length: 600 }, (_, index) =>
+      aUser({ displayName: `${index}`.padEnd(3000, 'x') }),
+    );
+    const long = recordingOf(users.map((user) => sessionReported(user)));
+    const whole = afterReload(long, NEXT);
+    expect(whole.droppedCount).toBeGreaterThan(100);
+    expect(whole.droppedCount + whole.events.length).toBe(602);
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (key, text) {
+      if (text.length > 700_000) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(sessionStorage, key, text);
+    });
+    const shorter = afterReload(long, NEXT);
+    expect(shorter.events.length).toBeLessThan(whole.events.length / 5);
+    expect(shorter.droppedCount + shorter.events.length).toBe(602);
+    expect(firstDifference(readSnapshot(writeSnapshot(shorter, ABOUT)))).toBeNull();
+  });
+
+  it('starts again if nothing can be kept', () => {
+    keepRecording(FIRST);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(afterReload(FIRST, NEXT)).toBe(NEXT); // not with the older one
+    for (const method of ['getItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    expect(afterReload(FIRST, NEXT)).toBe(NEXT);
+  });
+
+  it('starts again after it was ended', () => {
+    keepRecording(FIRST);
+    forgetRecording();
+    expect(readKeptRecording()).toBeNull();
+  });
+
+  it.each([
+    ['is damaged', (text: string) => text.slice(5)],
+    ['replays differently in this version', (text: string) => text.replace('rick', 'duck')],
+    ['is a file without checksums', () => '[]'],
+  ])('starts again if the earlier one %s', (_what, change) => {
+    keepRecording(FIRST);
+    changeKept(change);
+    expect(joinRecordings(readKeptRecording(), NEXT)).toBe(NEXT);
+  });
+
+  it.each([
+    ['drops its oldest events', { ...NEXT, droppedCount: 1 }],
+    ['was imported', recordingOf([search('kite')], FIRST.events[2]?.state)],
+  ])('contains this page only, once its recording %s', (_what, current) => {
+    expect(joinRecordings(FIRST, current)).toBe(current);
+  });
+});

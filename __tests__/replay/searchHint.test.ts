@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { searchChanged } from '#features/filter/filterSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { readSnapshot } from '#replay/readSnapshot';
+import { statesOf } from '#replay/replaySteps';
+import { searchHint } from '#replay/searchHint';
+import { writeSnapshot } from '#replay/writeSnapshot';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
+
+const search = (query: string) => searchChanged({ screen: 'home', query });
+const go = (pathname: string, query = '') =>
+  locationChanged({ place: { pathname, search: query, hash: '', key: pathname }, move: 'PUSH' });
+
+/** The hint at each step of a visit that was saved. */
+function hintsOf(events: Parameters<typeof recordingOf>[0], keepsSearch = false) {
+  const snapshot = readSnapshot(writeSnapshot(recordingOf(events), ABOUT, { keepsSearch }));
+  return statesOf(snapshot).map((state) => searchHint(snapshot, state));
+}
+
+describe('a replayed search', () => {
+  it('is called a pseudonym while its results are on the screen', () => {
+    expect(
+      hintsOf([search('rick'), go('/all-toys'), go('/'), search(' '), search('')]),
+    ).toStrictEqual([null, HINT, null, HINT, null, null]);
+    expect(hintsOf([go('/all-toys', '?q=rick')])).toStrictEqual([null, HINT]);
+  });
+
+  it('is the recorded one if the file keeps search texts, or was not written by the shop', () => {
+    expect(hintsOf([search('rick')], true)).toStrictEqual([null, null]);
+    const log = readSnapshot(JSON.stringify([search('rick')]));
+    expect(statesOf(log).map((state) => searchHint(log, state))).toStrictEqual([null, null]);
+  });
+});

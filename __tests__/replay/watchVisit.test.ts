@@ -1,0 +1,73 @@
+import { RECORDING_KEY } from '#domain/constants';
+import { searchChanged } from '#features/filter/filterSlice';
+import { watchVisit } from '#replay/watchVisit';
+import { noopServices } from '#services/noop/noopServices';
+import { fixedClock } from '#tests/support/fakes';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const RECORDING = recordingOf([searchChanged({ screen: 'home', query: 'kite' })]);
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+const kept = () => sessionStorage.getItem(RECORDING_KEY);
+
+/** Watches a visit whose stored lists count their checks. */
+function watch() {
+  const records = { ...noopServices().records, check: jest.fn() };
+  const watched = watchVisit(() => RECORDING, { clock: fixedClock(), records });
+  started.push(watched);
+  return { records, ...watched };
+}
+const started: { readonly stop: () => void }[] = [];
+
+describe('while the QA tools are open', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    for (const level of ['error', 'info'] as const)
+      jest.spyOn(console, level).mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const { stop } of started.splice(0)) stop();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('messages on the console are recorded, and only then', () => {
+    const before = { ...console };
+    const { recording, stop } = watch();
+    console.info('slow'); // eslint-disable-line no-console -- the recorded message
+    expect(recording().messages).toMatchObject([{ level: 'info', text: 'slow' }]);
+    stop();
+    expect({ ...console }).toStrictEqual(before);
+  });
+
+  it('the stored lists are checked for edits more than once a second, and only then', () => {
+    const { records, stop } = watch();
+    jest.advanceTimersByTime(1000);
+    expect(records.check).toHaveBeenCalledTimes(1);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('the recording goes on after a reload', () => {
+    watch();
+    expect(kept()).toBeNull();
+    leavePage();
+    const { events } = watch().recording();
+    expect(events.map(({ action }) => action.type)).toStrictEqual([
+      'filter/searchChanged',
+      'app/pageReloaded',
+      'filter/searchChanged',
+    ]);
+  });
+
+  it('nothing is kept after they were closed', () => {
+    watch().stop();
+    leavePage();
+    expect(kept()).toBeNull();
+    const { stop } = watch();
+    leavePage();
+    expect(kept()).not.toBeNull();
+    stop();
+    expect(kept()).toBeNull();
+  });
+});

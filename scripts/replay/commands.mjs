@@ -1,0 +1,36 @@
+import { bisect } from './bisect.mjs';
+import { compareFiles, printComparison } from './compareFiles.mjs';
+import { print, printJson } from './print.mjs';
+import { printReplay } from './printReplay.mjs';
+import { replayFile } from './replayFile.mjs';
+import { updateFile } from './updateFile.mjs';
+
+export { report } from './print.mjs';
+
+function update({ files }) {
+  for (const file of files) print(`${file}: ${updateFile(file)} events`);
+  return 'good';
+}
+
+function compare({ files, json }) {
+  const result = compareFiles(...files);
+  if (json) printJson(result);
+  else printComparison(result);
+  return result.step === null ? 'good' : 'bad';
+}
+
+function replay({ files, json, ...options }) {
+  const results = files.map((file) => replayFile(file, options));
+  if (json) printJson(results);
+  else results.forEach(printReplay);
+  if (results.some(({ isUnreadable }) => isUnreadable)) return 'skip';
+  if (results.some(({ refusals }) => refusals.length > 0)) return 'undecided';
+  return results.every(({ isGood }) => isGood) ? 'good' : 'bad';
+}
+
+/** Runs a command. Returns the name of its exit code. */
+export function run(options) {
+  if (options.update) return update(options);
+  if (options.compare) return compare(options);
+  return options.bisect === undefined ? replay(options) : bisect(options);
+}

@@ -1,0 +1,13 @@
+import { requireTs } from '../requireTs.mjs';
+
+const { printable } = requireTs('src/replay/printable.ts');
+
+/** Prints a line. Characters of a file that would control the terminal are escaped. */
+export const print = (line) => console.log(printable(line));
+
+/** Prints lines to the error output, in the same way. */
+export const report = (lines) =>
+  lines.split('\n').forEach((line) => console.error(printable(line)));
+
+/** Prints a value as JSON. The escapes are those of JSON, so it stays the same value. */
+export const printJson = (value) => JSON.stringify(value, null, 2).split('\n').forEach(print);

@@ -1,0 +1,96 @@
+import { RECORDING_KEY } from '#domain/constants';
+import { MAX_MESSAGES } from '#store/createConsoleLog';
+import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
+import { pageReloaded, reduce } from '#store/rootReducer';
+import { diffStates } from './diffStates';
+import { parseSnapshot } from './readSnapshot';
+import { replaySteps } from './replaySteps';
+import { withoutPersist } from './withoutPersist';
+import { writeSnapshot } from './writeSnapshot';
+
+/** How many characters of events are kept; the second limit is for a storage that is nearly full. */
+const LIMITS = [1_000_000, 100_000];
+
+/**
+ * Keeps a recording for the next page of this tab. In sessionStorage, which is written at once and ends with the tab: a
+ * page that is left may not wait for IndexedDB. Nothing is redacted, as in the stored lists and drafts.
+ */
+export function keepRecording(recording: Recording): void {
+  const takenAt = new Date(recording.events[0]?.at ?? 0).toISOString(); // the times are relative to it
+  const about = { appVersion: '', takenAt, url: '', viewport: '' };
+  for (const maxCharacters of LIMITS)
+    try {
+      const text = writeSnapshot(recording, about, { isRedacted: false, maxCharacters });
+      return window.sessionStorage.setItem(RECORDING_KEY, text);
+    } catch {
+      // blocked or full
+    }
+  forgetRecording();
+}
+
+/** Ends the recording of this tab: the next page starts a new one. */
+export function forgetRecording(): void {
+  try {
+    window.sessionStorage.removeItem(RECORDING_KEY);
+  } catch {
+    // blocked: nothing was kept
+  }
+}
+
+/**
+ * The recording of the earlier pages of this tab. Null if there is none, or if this version of the shop, which may be a
+ * newer one, does not replay it as recorded.
+ */
+export function readKeptRecording(): Recording | null {
+  try {
+    const text = window.sessionStorage.getItem(RECORDING_KEY);
+    if (text === null) return null;
+    const snapshot = parseSnapshot(text);
+    const { initial, facts } = snapshot;
+    const steps = replaySteps(snapshot);
+    if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
+    const first = Date.parse(facts.takenAt);
+    const timeOf = (index: number) => first + (facts.times[index] ?? 0);
+    return {
+      initial,
+      events: steps.map(({ event, state, error }, index) => ({
+        action: event,
+        at: timeOf(index),
+        state,
+        error,
+      })),
+      droppedCount: facts.folded,
+      messages: facts.messages.map(({ step, ...message }) => ({
+        ...message,
+        at: timeOf(step - 1),
+      })),
+    };
+  } catch {
+    return null; // blocked, or damaged
+  }
+}
+
+/** Whether a recording contains its page from the start on. */
+const isComplete = ({ initial, droppedCount }: Recording): boolean =>
+  droppedCount === 0 &&
+  diffStates(withoutPersist(initial), reduce(undefined, pageReloaded())).length === 0;
+
+/** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
+export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
+  if (!earlier || !isComplete(current)) return current;
+  const { initial, events, messages = [] } = current;
+  const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
+  const all = [
+    ...earlier.events,
+    { action: pageReloaded(), at, state: initial, error: null },
+    ...events,
+  ];
+  const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);
+  return {
+    ...current,
+    initial: all[excess - 1]?.state ?? earlier.initial,
+    events: all.slice(excess),
+    droppedCount: earlier.droppedCount + excess,
+    messages: [...(earlier.messages ?? []), ...messages].slice(-MAX_MESSAGES),
+  };
+}

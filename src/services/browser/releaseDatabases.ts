@@ -1,0 +1,43 @@
+/** The windows whose databases are released. */
+const windows = new WeakSet<Window>();
+
+const close = ({ target }: Event) => (target as IDBDatabase).close(); // the target of `versionchange`
+
+/**
+ * Releases the IndexedDB databases of the page, also those of the Firebase SDK:
+ *
+ * - If a database is deleted or upgraded elsewhere, its connection is closed. An open one would block the deletion,
+ *   and later pages of the shop would wait for it without a session.
+ * - When the page enters the back/forward cache, running transactions are aborted. WebKit freezes a cached page
+ *   together with them. Later pages of the shop could then not write to those databases.
+ *
+ * The Firebase SDK and the journal open a closed database again, and retry an aborted transaction. Call this before the
+ * first transaction; further calls for the same window are no-ops.
+ */
+export function releaseDatabases(window: Window & typeof globalThis): void {
+  if (windows.has(window)) return;
+  windows.add(window);
+  const running = new Set<IDBTransaction>();
+  const database = window.IDBDatabase.prototype;
+  const start = Reflect.get(database, 'transaction');
+  database.transaction = function (...options) {
+    this.addEventListener('versionchange', close); // the same listener is added only once
+    const transaction = start.apply(this, options);
+    running.add(transaction);
+    const untrack = () => running.delete(transaction);
+    transaction.addEventListener('complete', untrack);
+    transaction.addEventListener('abort', untrack);
+    return transaction;
+  };
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) running.forEach(abort);
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is already committing, which needs nothing more from the page.
+  }
+}
