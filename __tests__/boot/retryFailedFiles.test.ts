@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { retryFailedFiles } from '#boot/retryFailedFiles';
 
 const URL = `${window.location.origin}/assets/part.0123.js`;

@@ -1,8 +1,8 @@
 import './network';
+import { writeReport } from '#tests/support/writeReport';
 import { CASES } from './cases';
 import { defectiveServices } from './defectiveServices';
 import { type Result, runByRequests, runBySdk } from './runCases';
-import { writeReport } from '#tests/support/writeReport';
 import { embeddedService, emulatorService } from './services';
 
 const column = (result: Result | undefined, width: number) =>

@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { TOYS } from '#data/toys';
 import { RECORDING_KEY } from '#domain/constants';
 import { sessionReported } from '#features/auth/authSlice';

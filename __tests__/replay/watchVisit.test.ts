@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { RECORDING_KEY } from '#domain/constants';
 import { searchChanged } from '#features/filter/filterSlice';
 import { watchVisit } from '#replay/watchVisit';

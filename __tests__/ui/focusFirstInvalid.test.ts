@@ -1,3 +1,4 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { focusFirstInvalid } from '#ui/focusFirstInvalid';
 
 describe('focusFirstInvalid', () => {
