@@ -107,19 +107,16 @@ describe('npm run replay -- --bisect', () => {
     ['an expected value', RIGHT],
     ['the recorded values', []],
   ];
-  it.each(oracles)(
-    'names the commit that broke a reducer, by %s',
-    (_by, options) => {
-      const before = checkout();
-      const { status, stdout, stderr } = bisect(`${good}..${bad}`, ...options, VISIT);
-      expect([status, stdout, stderr]).toStrictEqual([
-        0,
-        `First bad commit: ${planted} Planted\n`,
-        expect.stringContaining('filter.home.visibleCount: expected 16, found 9'),
-      ]);
-      expect(checkout()).toStrictEqual(before);
-    },
-  );
+  it.each(oracles)('names the commit that broke a reducer, by %s', (_by, options) => {
+    const before = checkout();
+    const { status, stdout, stderr } = bisect(`${good}..${bad}`, ...options, VISIT);
+    expect([status, stdout, stderr]).toStrictEqual([
+      0,
+      `First bad commit: ${planted} Planted\n`,
+      expect.stringContaining('filter.home.visibleCount: expected 16, found 9'),
+    ]);
+    expect(checkout()).toStrictEqual(before);
+  });
 
   it('refuses a mistyped path, and lists the keys that exist', () => {
     const { status, stdout, stderr } = bisect(
