@@ -24,6 +24,8 @@ const OPTIONS = {
 
 /** The newest toast of each subject. Ids are never used again: the library drops a toast while one with its id leaves. */
 const newest = new Map<NoticeSubject, Id>();
+/** The toasts that end with the screen. The failure of a list holds on every screen, also after a redirect at the start. */
+const ofScreen = new Set<Id>();
 let count = 0;
 
 /** Shows a notice in place of the visible one with its subject, else as a new toast. */
@@ -41,6 +43,7 @@ function notify(notice: Notice): void {
   }
   const toastId = `notice-${count}`;
   if (subject) newest.set(subject, toastId);
+  if (!subject?.startsWith('list:')) ofScreen.add(toastId);
   // While it waits for room, a newer one may replace it, or a success may make it obsolete.
   const isObsolete = () => subject !== undefined && newest.get(subject) !== toastId;
   toast(body, {
@@ -60,7 +63,8 @@ export const toasts = {
   },
   dismissAll(): void {
     toast.clearWaitingQueue();
-    toast.dismiss();
+    ofScreen.forEach((id) => toast.dismiss(id));
+    ofScreen.clear();
   },
 };
 
