@@ -5,7 +5,7 @@ const EFFECTS = 'Components select and dispatch; effects live in listeners, behi
 /** Imports of another folder start with `#`. Scripts are not among the paths in tsconfig.json: Node runs them as they are. */
 const outsideFolder = {
   regex: '^\\.\\./(?!.*(scripts/|package\\.json$|webpack\\.config$))',
-  message: 'Import from another folder with #, such as #domain/toy or #tests/support/openShop.',
+  message: 'Import from another folder with #, such as #domain/toy or #tests/support/testShop.',
 };
 
 /** Imports in one block: side effects, Node, packages, other folders, this folder. */
@@ -124,6 +124,34 @@ const oneStyleOfSlices = {
   ],
 };
 
+/** Rules for browser tests. */
+const browserTests = {
+  files: ['__tests__/e2e/**'],
+  plugins: ['playwright'], // its configurations need the flat format of ESLint
+  rules: Object.fromEntries(
+    [
+      'missing-playwright-await',
+      'no-focused-test',
+      'no-page-pause',
+      'no-unsafe-references',
+      'no-useless-await',
+      'no-useless-not',
+      'no-wait-for-navigation',
+      'no-wait-for-timeout',
+      'prefer-web-first-assertions',
+      'valid-expect',
+      'valid-title',
+    ].map((rule) => [`playwright/${rule}`, 'error']),
+  ),
+};
+
+/** Rules that need types. */
+const typedRules = {
+  files: ['src/**/*.{ts,tsx}', '__tests__/**/*.{ts,tsx}'],
+  parserOptions: { project: ['./tsconfig.json', './__tests__/e2e/tsconfig.json'] },
+  rules: { '@typescript-eslint/no-floating-promises': 'error' },
+};
+
 /** Rules for tests. */
 const strictEquality = {
   'no-restricted-syntax': [
@@ -208,5 +236,7 @@ module.exports = {
       rules: { 'no-console': 'off' },
     },
     { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },
+    browserTests,
+    typedRules,
   ],
 };

@@ -163,3 +163,71 @@ test('the cards of the carousel stay in their places when the mouse drags one', 
   // The pointer over the carousel pauses it.
   expect((await boxOf(slide)).x).toBe(x);
 });
+
+test('a toy whose picture cannot be loaded has a placeholder, and its card can be used', async ({
+  page,
+}) => {
+  await page.route('**/toys/tiger.svg', (route) => route.abort());
+  await page.goto('/all-toys');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Bagha' });
+  await expect(card.locator('img')).toHaveAttribute('src', '/pictures/toy-box.svg');
+  await card.getByRole('link', { name: /^View Bagha/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bagha');
+});
+
+/** The names of the slides in view. */
+const shownSlides = async (page: Page) =>
+  (await carouselOf(page))
+    .locator('.slick-active')
+    .evaluateAll((slides) =>
+      slides.map((slide) => slide.querySelector('[aria-label]')?.getAttribute('aria-label')),
+    );
+
+/** Tells the page that its tab was hidden or shown. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test.describe('The carousel', () => {
+  test('stands still while the page is hidden, and moves on afterwards', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await carouselOf(page);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(1000);
+    const first = await shownSlides(page);
+    await setHidden(page, true);
+    await page.clock.runFor(30_000);
+    expect(await shownSlides(page)).toStrictEqual(first);
+    await setHidden(page, false);
+    await page.clock.runFor(6_000);
+    expect(await shownSlides(page)).not.toStrictEqual(first);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('follows a swipe, and does not open the toy under the finger', async ({ page }) => {
+      await page.goto('/');
+      const carousel = await carouselOf(page);
+      await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
+      const slide = carousel.locator('.slick-active').first();
+      await slide.scrollIntoViewIfNeeded();
+      const first = await shownSlides(page);
+      const { x, y, width } = await boxOf(slide);
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + 60 }],
+        });
+      await touch('touchStart', 0.9);
+      for (const at of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', at);
+      await touch('touchEnd');
+      await expect.poll(() => shownSlides(page)).not.toStrictEqual(first);
+      await expect(page).toHaveURL('/');
+    });
+  });
+});

@@ -98,7 +98,7 @@ export default defineConfig<object, BuildOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     serviceWorkers: 'block', // tests cannot intercept requests that the worker answers
-    timezoneId: 'UTC',
+    timezoneId: 'Asia/Dhaka',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(findHeadlessShell()),

@@ -421,7 +421,9 @@ test.describe('§2 Profile', { tag: '@core' }, () => {
     await expect(main).toContainText(person.email);
     await expect(main).toContainText('Member since');
     await expect(main.locator('time').first()).toHaveText(
-      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(
+        new Date(),
+      ),
     );
   });
 

@@ -20,7 +20,7 @@ export async function openReturningContext(
     baseURL = '',
     viewport = null,
     locale = 'en-GB',
-    timezoneId = 'UTC',
+    timezoneId = 'Asia/Dhaka',
   }: Partial<PlaywrightTestOptions>,
 ): Promise<ReturningContext> {
   const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });

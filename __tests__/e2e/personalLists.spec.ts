@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { signedInTest } from './support/savedAccounts';
+import {
+  aPerson,
+  expect,
+  expectNotice,
+  favorite,
+  logIn,
+  logOut,
+  review,
+  signUp,
+  stored,
+  test,
+} from './support/shop';
+
+const removeButton = (page: Page, toy: string) =>
+  page.getByRole('main').getByRole('button', { name: `Remove ${toy} from favorites` });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' });
+
+test('two users of one browser each see their own favourites only', async ({ page }) => {
+  const first = await signUp(page);
+  await favorite(page, 'toy-1');
+  await logOut(page);
+  await signUp(page, aPerson());
+  await page.goto('/favorites');
+  await expect(page.getByText('No Favorites Yet')).toBeVisible();
+  await favorite(page, 'toy-2');
+  await logOut(page);
+  await logIn(page, first);
+  await expectNotice(page, /^Welcome/);
+  await page.goto('/favorites');
+  await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+  await expect(cards(page)).toHaveText([/Bagha/]);
+  expect(await stored(page, 'favorites')).toHaveLength(2);
+});
+
+signedInTest('each of several Undos restores the toy that it stands for', async ({ page }) => {
+  for (const toyId of ['toy-1', 'toy-2', 'toy-3']) await favorite(page, toyId);
+  await page.goto('/favorites');
+  const before = await cards(page).getByRole('heading').allTextContents();
+  expect(before).toHaveLength(3);
+  for (const toy of before) await removeButton(page, toy).click();
+  await expect(undo(page)).toHaveCount(3);
+  await undo(page).nth(1).click();
+  await expect(cards(page).getByRole('heading')).toHaveText([before[1] ?? '']);
+  await undo(page).last().click();
+  await expect(cards(page).getByRole('heading')).toHaveText(before.slice(1));
+  await page.reload();
+  await expect(cards(page).getByRole('heading')).toHaveText(before.slice(1));
+});
+
+for (const [timezoneId, date] of [
+  ['Pacific/Kiritimati', '1 January 2026'],
+  ['America/St_Johns', '31 December 2025'],
+] as const)
+  test.describe(`A visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees the date of a review in that zone', async ({ page }) => {
+      await page.clock.setFixedTime('2026-01-01T02:00:00Z');
+      await signUp(page);
+      await review(page, 'toy-1', { comment: 'Reviewed in the new year, or not yet' });
+      const entry = page.getByRole('listitem').filter({ hasText: 'Reviewed in the new year' });
+      await expect(entry.getByText(date)).toBeVisible();
+    });
+  });
