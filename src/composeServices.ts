@@ -44,8 +44,9 @@ const createAuth = () =>
 export function composeServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
   const records = createLazyRecords(LIST_NAMES, async () => {
-    const { createBrowserRecords } =
-      await import('./services/browser/recordStorage/createBrowserRecords');
+    const { createBrowserRecords } = await import(
+      /* webpackChunkName: "lists" */ './services/browser/recordStorage/createBrowserRecords'
+    );
     return createBrowserRecords({ clock, isLive });
   });
   const drafts = createLazyDrafts(async () => {

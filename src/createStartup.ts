@@ -44,7 +44,8 @@ export function createStartup(
     isStarted = true;
     answer(); // a screen that failed to render did not call it
     addressBar.follow(store);
-    void lazyService(() => import('./store/persist'))
+    // In the chunk of the record storage, which reports that it is missing.
+    void lazyService(() => import(/* webpackChunkName: "lists" */ './store/persist'))
       .whenLoaded()
       .then(({ persist }) => persist(store, records.engine));
     store.dispatch(appStarted());

@@ -24,7 +24,7 @@ const OPTIONS = {
 
 /** The newest toast of each subject. Ids are never used again: the library drops a toast while one with its id leaves. */
 const newest = new Map<NoticeSubject, Id>();
-/** The toasts that end with the screen. The failure of a list holds on every screen, also after a redirect at the start. */
+/** The toasts that end with the screen. A failure of the storage holds on every screen, also after a redirect at the start. */
 const ofScreen = new Set<Id>();
 let count = 0;
 
@@ -43,7 +43,7 @@ function notify(notice: Notice): void {
   }
   const toastId = `notice-${count}`;
   if (subject) newest.set(subject, toastId);
-  if (!subject?.startsWith('list:')) ofScreen.add(toastId);
+  if (subject !== 'storage' && !subject?.startsWith('list:')) ofScreen.add(toastId);
   // While it waits for room, a newer one may replace it, or a success may make it obsolete.
   const isObsolete = () => subject !== undefined && newest.get(subject) !== toastId;
   toast(body, {

@@ -3,7 +3,12 @@ export type NoticeSubject =
   | 'session'
   | 'tryToy'
   | 'share'
+  | 'storage'
   | `${'saveReview' | 'deleteReview' | 'restoreReview' | 'favorite' | 'list'}:${string}`;
+
+/** The subject of a list's failure: damage concerns that list, any other reason the storage of both. */
+export const storageSubject = (list: string, reason: string): NoticeSubject =>
+  reason === 'damaged' ? `list:${list}` : 'storage';
 
 /** A message to the shopper, shown once as a toast. Destructive ones are announced assertively. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import type { Favorite } from '#domain/favorite';
-import { type Notice, notices } from '#domain/notices';
+import { type Notice, notices, storageSubject } from '#domain/notices';
 import {
   type AuthRoot,
   selectIsSignedInAs,
@@ -135,6 +135,7 @@ function startStorageListeners(start: StartListening<Root>): void {
     actionCreator: favoritesRecovered,
     effect: (_action, { dispatch }) => {
       dispatch(errorsResolved('list:favorites'));
+      dispatch(errorsResolved('storage'));
     },
   });
   start({
@@ -145,7 +146,7 @@ function startStorageListeners(start: StartListening<Root>): void {
         payload.reason === 'damaged' && !onProfile
           ? notices.favoritesNotLoaded
           : notices.failed(payload.message);
-      dispatch(noticeRaised(notice, 'list:favorites'));
+      dispatch(noticeRaised(notice, storageSubject('favorites', payload.reason)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type Notice, notices, type NoticeSubject } from '#domain/notices';
+import { type Notice, notices, type NoticeSubject, storageSubject } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
@@ -71,13 +71,15 @@ export function startReviewsListeners(start: StartListening<Root>): void {
   start({
     actionCreator: reviewsStorageFailed,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(noticeRaised(notices.failed(payload.message), 'list:reviews'));
+      const subject = storageSubject('reviews', payload.reason);
+      dispatch(noticeRaised(notices.failed(payload.message), subject));
     },
   });
   start({
     actionCreator: reviewsRecovered,
     effect: (_action, { dispatch }) => {
       dispatch(errorsResolved('list:reviews'));
+      dispatch(errorsResolved('storage'));
     },
   });
 }
