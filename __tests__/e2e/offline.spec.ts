@@ -1,7 +1,7 @@
 import { PART_MISSING } from '#domain/constants';
 import { workerReady } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
-import { expect, expectNotice, favorite, review, test } from './support/shop';
+import { expect, favorite, review, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PART_MISSING } from '#domain/constants';
 import { expect, openPanel, test } from './support/shop';
 
 const VISIT = '__tests__/snapshots/whole-visit.json';
@@ -54,7 +55,8 @@ test.describe('QA: robustness', () => {
       await page.keyboard.press('Alt+Shift+Q');
       await expect.poll(() => aborted, { timeout: 2000 }).toBeGreaterThan(0);
     }).toPass();
-    await expect(page.getByText('Part of the shop has not arrived')).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: PART_MISSING });
+    await expect(message).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' }); // a repeated request may still be in its handler
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('complementary', { name: 'QA panel' })).toContainText(
