@@ -305,6 +305,13 @@ describe('the password field', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
+  it('accepts a pasted text of any length', async () => {
+    const { shopper } = await openAuth();
+    await shopper.click(loginForm().getByLabelText('Password'));
+    await shopper.paste('Aa'.repeat(300));
+    expect(loginForm().getByLabelText('Password')).toHaveValue('Aa'.repeat(300));
+  });
+
   it.each(['by its button', 'by Enter'])(
     'is hidden again when the form is submitted %s',
     async (how) => {
