@@ -54,7 +54,7 @@ const STORAGE_FAULTS = [
     ['jsdom', 'browser'],
     'e2e/blockedStorage.spec.ts',
   ),
-  fault('S11', '10,000 reviews', 'localStorage', ['browser'], 'screens/profile.test.tsx'),
+  fault('S11', '10,000 reviews', 'localStorage', ['browser'], 'screens/showMore.test.tsx'),
   fault(
     'S12',
     'storage cleared by another tab',
@@ -251,7 +251,13 @@ const MORE_FAULTS = [
     'services/createSessionDrafts.test.ts',
   ),
   fault('O3', 'an error that nothing catches', '`error` event', ['jsdom'], 'store/errors.test.ts'),
-  fault('O4', 'pictures that do not load', 'aborted requests', ['browser'], 'ui/pictures.test.tsx'),
+  fault(
+    'O4',
+    'pictures that do not load',
+    'aborted requests',
+    ['browser'],
+    'screens/cards.test.tsx',
+  ),
   fault(
     'O5',
     'no network after one visit',

@@ -36,7 +36,7 @@ describe('the All Toys screen', () => {
     expect(
       screen.getByText('Browse our complete collection of 12 amazing toys'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Load More Toys' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -95,6 +95,34 @@ describe('the All Toys screen', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('Stuffed Animals');
     for (const name of ['4 years', 'Up to $25.50', 'Price: low to high'])
       expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  it('offers a price ceiling of its address only once', async () => {
+    await renderApp({ url: '/all-toys?max=20' });
+    const prices = within(screen.getByRole('group', { name: 'Price up to' }));
+    expect(prices.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('says neither a number nor that nothing was found while not all toys are loaded', async () => {
+    await renderApp({
+      url: '/all-toys?q=puzzle',
+      toysInPage: 8,
+      toysArrive: new Promise(() => {}),
+    });
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(texts.join('')).toBe('Loading…');
+    expect(screen.queryByText(/^No toys found/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+  });
+
+  it('has a filter of its own, which is kept while the home page is shown', async () => {
+    const { shopper } = await renderApp({ url });
+    await shopper.type(screen.getByLabelText('Search toys'), 'zzz');
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await shopper.click(bar.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
+    await shopper.click(bar.getByRole('link', { name: 'All Toys' }));
+    expect(await screen.findByText('No toys found matching your criteria')).toBeVisible();
   });
 
   it('clears all filters', async () => {

@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
@@ -10,12 +10,16 @@ const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 
 async function openAuth(start: ShopStart = {}) {
-  const shop = await renderApp({ url: '/auth', user: null, ...start });
-  const { shopper } = shop;
+  const { shopper, store, auth, notifier } = await renderApp({
+    url: '/auth',
+    user: null,
+    ...start,
+  });
   return {
-    ...shop,
-    path: () => selectLocation(shop.store.getState()).pathname,
-    noticeTexts: () => shop.notifier.notices.map(noticeText),
+    shopper,
+    auth,
+    path: () => selectLocation(store.getState()).pathname,
+    noticeTexts: () => notifier.notices.map(noticeText),
     logIn: async (email: string, password: string) => {
       await shopper.type(loginForm().getByLabelText('Email'), email);
       await shopper.type(loginForm().getByLabelText('Password'), password);
@@ -34,6 +38,8 @@ describe('access to /auth', () => {
 
   it('shows the forms when the session is known to be signed out', async () => {
     const { auth } = await renderApp({ url: '/auth' });
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading');
     auth.report(null);
     expect(screen.getByRole('form', { name: 'Login' })).toBeInTheDocument();
   });
@@ -54,7 +60,7 @@ describe('after a sign-in', () => {
   it('sign-up: sends trimmed values and the unchanged password, shows a notice and redirects home', async () => {
     const { shopper, openSignUp, auth, noticeTexts, path } = await openAuth();
     await openSignUp();
-    const form = signUpForm();
+    const form = within(screen.getByRole('form', { name: 'Sign Up' }));
     await shopper.type(form.getByLabelText('Full Name'), '  Ayesha Rahman ');
     await shopper.type(form.getByLabelText('Email'), ' ayesha@example.com ');
     await shopper.type(form.getByLabelText('Photo URL (optional)'), ' https://x.example/a.png ');
@@ -109,6 +115,27 @@ describe('after a sign-in', () => {
   });
 });
 
+describe('a login', () => {
+  it('sends trimmed values, is busy meanwhile, and keeps the input after a failure', async () => {
+    const { logIn, auth, noticeTexts } = await openAuth();
+    await logIn(' ayesha@example.com ', ' Secret1 ');
+    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
+    expect(auth.callsOf('logIn')[0]?.argument).toStrictEqual({
+      email: 'ayesha@example.com',
+      password: ' Secret1 ',
+    });
+    const button = loginForm().getByRole('button', { name: 'Login' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: Wrong.']));
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(loginForm().getByLabelText('Password')).toHaveValue(' Secret1 ');
+    expect(
+      screen.getByRole('button', { name: 'Login with Google' }),
+    ).not.toHaveAccessibleDescription();
+  });
+});
+
 describe('a Google failure', () => {
   it('is shown under the button and as a toast, with the message of the service', async () => {
     const { shopper, auth, noticeTexts } = await openAuth();
@@ -122,22 +149,25 @@ describe('a Google failure', () => {
     expect(noticeTexts()).toStrictEqual(['Error: Blocked.']);
   });
 
+  it.each([
+    ['Login', 'Login with Google'],
+    ['Sign Up', 'Google Sign Up'],
+  ])('without a message has a text on the tab %s, until the next attempt', async (tab, name) => {
+    const { shopper, auth } = await openAuth();
+    await shopper.click(screen.getByRole('tab', { name: tab }));
+    const button = screen.getByRole('button', { name });
+    await shopper.click(button);
+    await auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Google login failed'));
+    await shopper.click(button);
+    expect(button).not.toHaveAccessibleDescription();
+  });
+
   it('leaves the email form usable while the popup is open', async () => {
     const { shopper, logIn, auth } = await openAuth();
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
-  });
-
-  it('is not shown under the button for a failed login', async () => {
-    const { logIn, auth, noticeTexts } = await openAuth();
-    await logIn('ayesha@example.com', 'Secret1');
-    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
-    await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: Wrong.']));
-    expect(
-      screen.getByRole('button', { name: 'Login with Google' }),
-    ).not.toHaveAccessibleDescription();
   });
 });
 
@@ -171,6 +201,22 @@ describe('form validation', () => {
     },
   );
 
+  it('sign-up shows an error under each field and focuses the first one', async () => {
+    const { shopper, openSignUp, auth } = await openAuth();
+    await openSignUp();
+    await shopper.type(signUpForm().getByLabelText('Photo URL (optional)'), 'javascript:alert(1)');
+    await shopper.click(signUpForm().getByRole('button', { name: 'Sign Up' }));
+    for (const message of [
+      'Name must be at least 2 characters',
+      'Invalid email address',
+      'Please enter a valid image URL',
+      'Password must contain at least 6 characters, one uppercase and one lowercase letter',
+    ])
+      expect(await signUpForm().findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(signUpForm().getByLabelText('Full Name')).toHaveFocus());
+    expect(auth.callsOf('signUp')).toStrictEqual([]);
+  });
+
   it('sign-up rejects a name of one letter with surrounding blanks', async () => {
     const { shopper, openSignUp } = await openAuth();
     await openSignUp();
@@ -182,10 +228,27 @@ describe('form validation', () => {
   it('login shows an error only after its field lost focus', async () => {
     const { shopper } = await openAuth();
     await shopper.type(loginForm().getByLabelText('Email'), 'ay');
-    expect(loginForm().queryByText('Invalid email address')).toBeNull();
+    expect(loginForm().queryByText('Invalid email address')).not.toBeInTheDocument();
     await shopper.tab();
     expect(await loginForm().findByText('Invalid email address')).toBeInTheDocument();
   });
+});
+
+describe('the error of a field that is left with a pointer', () => {
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'is shown after %s and its click, so that nothing moves under the pointer',
+    async (release) => {
+      const { shopper } = await openAuth();
+      await shopper.type(loginForm().getByLabelText('Email'), 'ayesha');
+      fireEvent.pointerDown(screen.getByRole('main'));
+      fireEvent.blur(loginForm().getByLabelText('Email'));
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+      expect(loginForm().queryByText('Invalid email address')).not.toBeInTheDocument();
+      fireEvent[release](screen.getByRole('main'));
+      expect(loginForm().queryByText('Invalid email address')).not.toBeInTheDocument();
+      expect(await loginForm().findByText('Invalid email address')).toBeVisible();
+    },
+  );
 });
 
 describe('the password field', () => {
@@ -211,6 +274,42 @@ describe('the password field', () => {
     expect(rules()[1]).toBe('One uppercase letter (met)');
     expect(input).not.toHaveAttribute('aria-invalid');
     expect(input).toHaveAttribute('data-valid', 'true');
+  });
+
+  it('announces how many rules are met when typing pauses', async () => {
+    const { openSignUp } = await openAuth();
+    await openSignUp();
+    jest.useFakeTimers();
+    try {
+      const input = signUpForm().getByLabelText('Password');
+      for (const value of ['a', 'ab', 'abA']) {
+        fireEvent.change(input, { target: { value } });
+        await act(() => jest.advanceTimersByTimeAsync(300));
+      }
+      expect(signUpForm().queryByText('2 of 3 met')).not.toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(signUpForm().getByText('2 of 3 met')).toHaveRole('status');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('can be shown and hidden, and is not sent to a spelling checker', async () => {
+    const { shopper } = await openAuth();
+    const input = loginForm().getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveAttribute('spellcheck', 'false');
+    await shopper.click(loginForm().getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await shopper.click(loginForm().getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('accepts a pasted text of any length', async () => {
+    const { shopper } = await openAuth();
+    await shopper.click(loginForm().getByLabelText('Password'));
+    await shopper.paste('Aa'.repeat(300));
+    expect(loginForm().getByLabelText('Password')).toHaveValue('Aa'.repeat(300));
   });
 
   it.each(['by its button', 'by Enter'])(
@@ -239,15 +338,32 @@ describe('other controls', () => {
     expect(link()).toHaveAttribute('href', '/forgot-password?email=a%2Bb%26c%40example.com');
   });
 
-  it('arrow keys change the tab and the title', async () => {
+  it.each([
+    ['{ArrowRight}', 'Sign Up'],
+    ['{ArrowRight}{ArrowRight}', 'Login'],
+    ['{ArrowLeft}', 'Sign Up'],
+    ['{End}', 'Sign Up'],
+    ['{End}{Home}', 'Login'],
+  ])('%s opens the tab %s, with its form and title', async (keys, name) => {
     const { shopper } = await openAuth();
     expect(document.title).toBe('Login – Latim');
-    screen.getByRole('tab', { name: 'Login' }).focus();
-    await shopper.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Sign Up', selected: true })).toHaveFocus();
-    expect(document.title).toBe('Sign Up – Latim');
-    await shopper.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Login', selected: true })).toHaveFocus();
+    act(() => screen.getByRole('tab', { name: 'Login' }).focus());
+    await shopper.keyboard(keys);
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getByRole('tab', { name }));
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name })).toContainElement(screen.getByRole('form'));
+    expect(screen.getByRole('form', { name })).toBeVisible();
+    expect(document.title).toBe(`${name} – Latim`);
+    await shopper.tab(); // the other tab is no tab stop
+    expect(within(screen.getByRole('form')).getAllByRole('textbox')[0]).toHaveFocus();
+  });
+
+  it('keep the input of a tab while the other one is open', async () => {
+    const { shopper, openSignUp } = await openAuth();
+    await shopper.type(loginForm().getByLabelText('Password'), 'Secret1');
+    await openSignUp();
+    await shopper.click(screen.getByRole('tab', { name: 'Login' }));
+    expect(loginForm().getByLabelText('Password')).toHaveValue('Secret1');
   });
 
   it.each([

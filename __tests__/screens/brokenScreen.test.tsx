@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { RootBoundary } from '#app/RootBoundary';
 import type * as toyCard from '#features/catalogue/ToyCard';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
@@ -28,6 +29,7 @@ describe('a screen that fails to render', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This page could not be shown',
     );
+    expect(document.title).toContain('Something went wrong');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/all-toys');
@@ -53,4 +55,18 @@ describe('a screen that fails to render', () => {
     await shopper.click(screen.getByRole('link', { name: 'Back to Home' }));
     expect(await screen.findByText('Showing 12 toys')).toBeVisible();
   });
+});
+
+it('an app that fails to render offers to load the shop again', () => {
+  const Broken = (): string => {
+    throw new Error('The bar fell over');
+  };
+  render(
+    <RootBoundary>
+      <Broken />
+    </RootBoundary>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('The shop could not be shown');
+  expect(screen.getByRole('main')).toHaveTextContent('Nothing you saved is lost.');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });

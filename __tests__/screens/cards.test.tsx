@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -39,5 +39,15 @@ describe('the card of a toy', () => {
   it('shows a stored favourite', async () => {
     await renderApp({ url: '/all-toys', user: aUser(), favorites: [aFavorite()] });
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows a toy box if its picture does not load', async () => {
+    await renderApp({ url: '/all-toys' });
+    const picture = card().getByRole('presentation');
+    expect(picture).toHaveAttribute('src', '/toys/tiger.svg');
+    fireEvent.error(picture);
+    expect(card().getByRole('presentation')).toHaveAttribute('src', '/pictures/toy-box.svg');
+    fireEvent.error(card().getByRole('presentation'));
+    expect(card().getByRole('presentation')).toHaveAttribute('src', '/pictures/toy-box.svg');
   });
 });

@@ -1,9 +1,10 @@
 import '#tests/support/jsdomGaps';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
 
 const open = (...toyIds: string[]) =>
   renderApp({
@@ -13,6 +14,8 @@ const open = (...toyIds: string[]) =>
   });
 const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from favorites` });
+/** What never arrives. */
+const never = new Promise<void>(() => {});
 const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
 
@@ -25,16 +28,31 @@ describe('the session', () => {
     expect(selectLocation(store.getState()).pathname).toBe('/auth');
   });
 
-  it('shows a loading text until the session is known', async () => {
-    await renderApp({ url: '/favorites' });
-    expect(screen.getByText('Loading…')).toBeInTheDocument();
+  it.each<[string, ShopStart]>([
+    ['the session is unknown', {}],
+    ['the list is being read', { user: aUser(), recordsArrive: never }],
+    ['the toys are being loaded', { user: aUser(), toysInPage: 1, toysArrive: never }],
+    ['both are', { user: aUser(), recordsArrive: never, toysInPage: 1, toysArrive: never }],
+  ])('shows only a loading text, once, while %s', async (_why, start) => {
+    await renderApp({ url: '/favorites', favorites: [aFavorite()], ...start });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('status')).toHaveTextContent('Loading…');
+    expect(main.queryByRole('link')).not.toBeInTheDocument();
+    expect(main.queryByText(/^You have/)).not.toBeInTheDocument();
+  });
+
+  it('asks a visitor to log in although nothing has been loaded', async () => {
+    const nothing = { recordsArrive: never, toysInPage: 1, toysArrive: never };
+    await renderApp({ url: '/favorites', user: null, ...nothing });
+    expect(screen.getByText('Please log in to view your favorite toys')).toBeVisible();
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
 
   it('hides the list when the session ends', async () => {
     const { auth } = await open('toy-1');
     auth.report(null);
     expect(screen.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
-    expect(screen.queryByText(TIGER)).toBeNull();
+    expect(screen.queryByText(TIGER)).not.toBeInTheDocument();
   });
 
   it('shows only the favourites of the user', async () => {
@@ -44,7 +62,7 @@ describe('the session', () => {
       favorites: [aFavorite(), aFavorite({ toyId: 'toy-2', userId: 'uid-rafi' })],
     });
     expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
-    expect(screen.queryByText(RICKSHAW)).toBeNull();
+    expect(screen.queryByText(RICKSHAW)).not.toBeInTheDocument();
   });
 });
 
@@ -121,6 +139,16 @@ describe('a removal', () => {
     await waitFor(() => expect(cards()).toStrictEqual([first, second, third]));
   });
 
+  it('leaves the focus where the user has moved it meanwhile', async () => {
+    const { shopper, records } = await open('toy-1', 'toy-2');
+    const release = records.hold();
+    await shopper.click(removeButton(TIGER));
+    act(() => removeButton(RICKSHAW).focus());
+    release();
+    expect(await screen.findByText(`${TIGER} was removed.`)).toBeVisible();
+    expect(removeButton(RICKSHAW)).toHaveFocus();
+  });
+
   it('by a held Enter removes one toy', async () => {
     const { shopper, records } = await open('toy-1', 'toy-2');
     removeButton(TIGER).focus();
@@ -136,7 +164,7 @@ describe('a removal', () => {
     expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
-    expect(screen.queryByRole('heading', { name: 'No Favorites Yet' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No Favorites Yet' })).not.toBeInTheDocument();
   });
 
   it('can no longer be undone after leaving the screen', async () => {
@@ -147,7 +175,7 @@ describe('a removal', () => {
     const bar = within(screen.getByRole('banner'));
     await shopper.click(bar.getByRole('link', { name: /^Favorites/ }));
     await screen.findByText('You have 1 favorite toys saved');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('whose Undo fails shows the reason, and Undo can be tried again', async () => {

@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
+import { searchChanged } from '#features/filter/filterSlice';
 import { renderApp } from '#tests/support/renderApp';
 
 const toyList = () => within(screen.getByRole('region', { name: 'Our toys' }));
@@ -16,15 +17,14 @@ describe('the home page', () => {
 
   it('shows the first four toys with picture, rating, price, category and link', async () => {
     await renderApp();
-    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
-    const toys = within(hero as HTMLElement).getAllByRole('listitem');
+    const toys = within(screen.getByRole('main')).getAllByRole('listitem').slice(0, 4);
     expect(toys.map((toy) => within(toy).getByRole('link').getAttribute('href'))).toStrictEqual([
       '/toy/toy-1',
       '/toy/toy-2',
       '/toy/toy-3',
       '/toy/toy-4',
     ]);
-    const first = toys[0] as HTMLElement;
+    const [first] = toys as [HTMLElement];
     expect(first).toHaveTextContent('Stuffed Animals');
     expect(first).toHaveTextContent('$24.99');
     expect(within(first).getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
@@ -34,58 +34,48 @@ describe('the home page', () => {
     );
   });
 
-  it('shows one large scene in the hero, with a size that reserves its place', async () => {
-    await renderApp();
-    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
-    const scene = hero?.querySelector('img[src="/pictures/playroom.svg"]');
-    expect(scene).toHaveAttribute('width', '800');
-    expect(scene).toHaveAttribute('height', '600');
-    expect(scene).toHaveAttribute('fetchpriority', 'high');
-  });
-
   it('shows three statistics and the highlights', async () => {
     await renderApp();
-    const figures = screen
-      .getAllByRole('definition')
-      .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
-    expect(figures).toStrictEqual([
-      ['Toys', '12+'],
-      ['Quality', '100%'],
-      ['Support', '24/7'],
-    ]);
+    const textsOf = (role: string) => screen.getAllByRole(role).map((each) => each.textContent);
+    expect(textsOf('term')).toStrictEqual(['Toys', 'Quality', 'Support']);
+    expect(textsOf('definition')).toStrictEqual(['12+', '100%', '24/7']);
     for (const name of ['Fast Delivery', 'Quality Assured', 'Local Store'])
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('moves the focus to the heading of the toys on Shop Now', async () => {
+  it.each([
+    ['smoothly', false, 'smooth'],
+    ['at once for visitors who prefer reduced motion', true, 'auto'],
+  ])('scrolls to the heading of the toys on Shop Now, %s', async (_how, isReduced, behavior) => {
+    const { matchMedia } = window;
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMedia(media),
+      ...(media.includes('reduced-motion') && { matches: isReduced }),
+    }));
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { shopper } = await renderApp();
-
     await shopper.click(screen.getByRole('button', { name: 'Shop Now' }));
-
-    expect(screen.getByRole('heading', { name: 'Our toys' })).toHaveFocus();
-    expect(scroll.mock.contexts).toStrictEqual([screen.getByRole('heading', { name: 'Our toys' })]);
+    const heading = screen.getByRole('heading', { name: 'Our toys' });
+    expect(heading).toHaveFocus();
+    expect(scroll.mock.contexts).toStrictEqual([heading]);
+    expect(scroll).toHaveBeenCalledWith({ behavior });
   });
 
-  it('shows the first six toys in the carousel', async () => {
+  it('shows the first six toys in the carousel, in use, with a line of their description', async () => {
     await renderApp();
-    const carousel = await screen.findByRole('region', { name: 'Featured toys' });
-    const slides = [...carousel.querySelectorAll('.slick-slide:not(.slick-cloned)')];
-    expect(slides).toHaveLength(6);
-    expect(slides[5]).toHaveTextContent('Ilish the Hug Fish');
-    expect(slides[5]).toHaveTextContent('$21.75');
-    expect(slides[5]?.querySelector('[role=img]')).toHaveAccessibleName('Rated 4.4 out of 5');
-  });
-
-  it('shows the toys of the carousel in use, with a line of their description', async () => {
-    await renderApp();
-    const carousel = await screen.findByRole('region', { name: 'Featured toys' });
-    const [slide] = carousel.querySelectorAll('.slick-slide:not(.slick-cloned)');
-    expect(slide?.querySelector('img')).toHaveAttribute('src', '/toys/tiger-use.svg');
-    expect(slide).toHaveTextContent(
+    const carousel = within(await screen.findByRole('region', { name: 'Featured toys' }));
+    // Slides that are out of view are hidden from assistive technology, as are copies.
+    const slide = (name: string) =>
+      carousel.getAllByRole('group', { name, hidden: true })[0] as HTMLElement;
+    expect(slide('6 of 6')).toHaveTextContent('Ilish the Hug Fish');
+    expect(slide('6 of 6')).toHaveTextContent('$21.75');
+    const first = carousel.getByRole('group', { name: '1 of 6' });
+    expect(within(first).getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
+    expect(within(first).getByRole('presentation')).toHaveAttribute('src', '/toys/tiger-use.svg');
+    expect(first).toHaveTextContent(
       'A huggable tiger cub with a soft blue scarf and a tail made for carrying.',
     );
-    expect(slide).not.toHaveTextContent('Bagha guards bedtime');
+    expect(first).not.toHaveTextContent('Bagha guards bedtime');
   });
 });
 
@@ -136,9 +126,12 @@ describe('the list of toys', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('moves the focus to the first new toy on Load More Toys', async () => {
+  it('shows eight toys at first; Load More Toys shows the others with the focus on the first of them', async () => {
     const { shopper } = await renderApp();
+    expect(names()).toHaveLength(8);
     await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
+    expect(names()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).not.toBeInTheDocument();
     expect(toyList().getByRole('link', { name: 'View Pull-Back CNG Auto-Rickshaw' })).toHaveFocus();
     expect(toyList().getByText('12 of 12 toys shown')).toBeInTheDocument();
   });
@@ -151,13 +144,27 @@ describe('the list of toys', () => {
     expect(names()).toStrictEqual(['Doel the Songbird Soft Toy']);
   });
 
-  it('moves the focus to the search when the filters are reset', async () => {
+  it('offers ways on if nothing was found, and focuses the search when the filters are reset', async () => {
     const { shopper } = await renderApp();
-    await shopper.type(screen.getByLabelText('Search toys'), 'spaceship');
+    await shopper.type(screen.getByLabelText('Search toys'), 'puzle');
+    expect(screen.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filters')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Puzzles' })).toHaveAttribute(
+      'href',
+      '/all-toys?category=Puzzles',
+    );
     await shopper.click(screen.getByRole('button', { name: 'Reset Filters' }));
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
     expect(screen.getByLabelText('Search toys')).toHaveValue('');
     expect(names()).toHaveLength(8);
+  });
+
+  it('is being searched, not empty, while not all toys are loaded', async () => {
+    const { shopper } = await renderApp({ toysInPage: 8, toysArrive: new Promise(() => {}) });
+    await shopper.type(screen.getByLabelText('Search toys'), 'spaceship');
+    expect(toyList().getByText('Searching…')).toBeVisible();
+    expect(toyList().getByText('Loading…')).toBeVisible();
+    expect(toyList().queryByText('No Toys Found')).not.toBeInTheDocument();
   });
 
   it('announces search results when typing pauses', async () => {
@@ -170,10 +177,7 @@ describe('the list of toys', () => {
       });
       expect(liveRegion).toHaveTextContent('8 of 12 toys shown');
       act(() => {
-        store.dispatch({
-          type: 'filter/searchChanged',
-          payload: { screen: 'home', query: 'rickshaw' },
-        });
+        store.dispatch(searchChanged({ screen: 'home', query: 'rickshaw' }));
       });
       act(() => {
         jest.advanceTimersByTime(999);

@@ -17,8 +17,11 @@ const goTo = async ({ store }: Shop, href: string) => {
   await pause();
 };
 
-const fieldsIn = (element: HTMLElement) =>
-  element.querySelectorAll<HTMLElement>('input:not([type=radio], [type=range]), textarea');
+const fieldsIn = (element: HTMLElement) => [
+  ...within(element).queryAllByRole('searchbox'),
+  ...within(element).queryAllByRole('textbox'),
+  ...within(element).queryAllByLabelText('Password'), // which has no role
+];
 
 /** Types into each field of an element, one character and then more, and leaves the field. */
 async function typeIntoAll(element: HTMLElement): Promise<number> {

@@ -21,7 +21,7 @@ describe('the 404 page', () => {
 
   it('is excluded from search engines', async () => {
     await renderApp({ url: '/nowhere' });
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.head).toContainHTML('<meta name="robots" content="noindex">');
   });
 
   it.each([

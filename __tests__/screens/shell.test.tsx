@@ -18,14 +18,26 @@ const scrollTo = (y: number) => {
 };
 afterEach(() => scrollTo(0));
 
-/** Simulates a phone: no media query of the layout matches. */
-const mockPhone = () =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never,
-    );
+/** Simulates a phone, whose window `turn` makes wide. */
+function mockPhone() {
+  const listeners = new Set<() => void>();
+  let isWide = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: isWide && media.includes('min-width'),
+        addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+      }) as never, // the rest is unused
+  );
+  const turn = () =>
+    act(() => {
+      isWide = true;
+      listeners.forEach((listener) => listener());
+    });
+  return { turn };
+}
 
 describe('every screen', () => {
   it.each([...ROUTE_NAMES.map((name) => routes[name].pattern.replace(':id', 'toy-3')), '/nowhere'])(
@@ -34,8 +46,8 @@ describe('every screen', () => {
       const isForUsers = routes[routeAt(url)].access === 'signedIn';
       const { store } = await renderApp({ url, user: isForUsers ? aUser() : null });
       for (const landmark of ['banner', 'main', 'contentinfo'])
-        expect(screen.getAllByRole(landmark)).toHaveLength(1);
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+        expect(screen.getByRole(landmark)).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
       expect(document.title).toContain('Latim');
       expect(selectLocation(store.getState()).pathname).toBe(url);
     },
@@ -44,29 +56,32 @@ describe('every screen', () => {
   it('starts with a skip link', async () => {
     const { shopper } = await renderApp();
     await shopper.tab();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
-    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    const link = screen.getByRole('link', { name: 'Skip to main content' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 });
 
 describe('the navigation bar', () => {
-  it('marks only the link of the current screen', async () => {
-    const { shopper } = await renderApp({ user: null });
-    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
-
-    await shopper.click(bar().getByRole('link', { name: 'All Toys' }));
-
-    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('All Toys');
+  it.each([
+    ['/', 'Home', null],
+    ['/all-toys', 'All Toys', null],
+    ['/favorites', 'Favorites', null],
+    ['/auth', 'Login', null],
+    ['/profile', 'My Profile (A)', aUser()],
+  ])('on %s marks only the link %s', async (url, name, user) => {
+    await renderApp({ url, user });
+    expect(bar().getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
   });
 
   it('shows neither Login nor Logout until the session is known', async () => {
     const { auth } = await renderApp();
-    expect(bar().queryByText(/^Log(in|out)$/)).toBeNull();
+    expect(bar().queryByText(/^Log(in|out)$/)).not.toBeInTheDocument();
 
     await auth.report(null);
 
     expect(bar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-    expect(bar().queryByText('Logout')).toBeNull();
+    expect(bar().queryByText('Logout')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -79,6 +94,11 @@ describe('the navigation bar', () => {
     const profileLink = bar().getByRole('link', { name: /^My Profile/ });
     expect(profileLink).toHaveTextContent(initial);
     expect(profileLink).toHaveAttribute('href', '/profile');
+  });
+
+  it('marks a Bangla name as Bangla', async () => {
+    await renderApp({ user: aUser({ displayName: 'আয়েশা Rahman' }) });
+    expect(screen.getByTitle('আয়েশা')).toHaveAttribute('lang', 'bn');
   });
 
   it.each(REPORT_ORDERS)(
@@ -103,18 +123,31 @@ describe('the navigation bar', () => {
     expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('shows and announces the number of favourites, counting only toys that are sold', async () => {
-    await renderApp({
-      user: aUser(),
-      favorites: [
-        aFavorite(),
-        aFavorite({ toyId: 'toy-2' }),
-        aFavorite({ toyId: 'no-longer-sold' }),
-        aFavorite({ userId: 'somebody-else' }),
-      ],
-    });
-    const link = bar().getByRole('link', { name: /Favorites/ });
-    expect(link).toHaveAccessibleName(/^Favorites\s\(2 saved/);
+  it('can log out again after the service has refused it', async () => {
+    const { shopper, auth } = await renderApp({ user: aUser() });
+    const logout = bar().getByRole('button', { name: 'Logout' });
+    await shopper.click(logout);
+    await auth.refuse('signOut', { code: 'auth/x', message: 'Offline' });
+    await waitFor(() => expect(logout).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('can log out after a sign-in in another tab, although one is pending here', async () => {
+    const { shopper, auth } = await renderApp({ url: '/auth', user: null });
+    await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
+    auth.report(aUser());
+    expect(bar().getByRole('button', { name: 'Logout' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each([
+    ['no favourites', ['no-longer-sold'], 'Favorites'],
+    ['one', ['toy-1'], 'Favorites (1 saved)'],
+    ['two, counting only toys that are sold', ['toy-1', 'toy-2', 'gone'], 'Favorites (2 saved)'],
+  ])('announces %s', async (_count, toyIds, name) => {
+    const favorites = toyIds.map((toyId) => aFavorite({ toyId }));
+    favorites.push(aFavorite({ toyId: 'toy-3', userId: 'somebody-else' }));
+    await renderApp({ user: aUser(), favorites });
+    const link = bar().getByRole('link', { name: /^Favorites/ });
+    expect(link).toHaveTextContent(name);
   });
 
   it('hides below 100 px when scrolling down and returns when scrolling up', async () => {
@@ -161,13 +194,36 @@ describe('the mobile menu', () => {
     expect(menu()).toHaveFocus();
   });
 
+  it('is closed by its button, and does not keep the bar visible then', async () => {
+    mockPhone();
+    const { shopper } = await renderApp();
+    // Focus that a tap gives does not match `:focus-visible`, which jsdom cannot tell.
+    const toggle = menu();
+    jest.spyOn(toggle, 'matches').mockReturnValue(false);
+    await shopper.click(toggle);
+    await shopper.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    scrollTo(900);
+    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'translateY(-100%)' });
+  });
+
+  it('is not needed for Logout once the phone is turned', async () => {
+    const { turn } = mockPhone();
+    const { shopper } = await renderApp({ user: aUser() });
+    await shopper.click(menu());
+    expect(menu()).toHaveAttribute('aria-expanded', 'true');
+    turn();
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+    expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
   it('contains the greeting and Logout; Login stays in the bar', async () => {
     mockPhone();
     const { shopper, auth } = await renderApp({ user: null });
     expect(bar().getByRole('link', { name: 'Login' })).toBeVisible();
 
     await auth.report(aUser());
-    expect(bar().queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(bar().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
     await shopper.click(menu());
     expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Hi, Ayesha!');
@@ -203,9 +259,16 @@ describe('the footer', () => {
     ]);
     const externalLinks = screen.getAllByRole('link', { name: /\(opens in new tab\)$/ });
     expect(externalLinks).toHaveLength(3);
+    const contacts = screen
+      .getAllByRole('link', { name: /@|\d \d/ })
+      .map((link) => link.getAttribute('href'));
+    expect(contacts).toStrictEqual([
+      expect.stringMatching(/^mailto:\S+@\S+$/),
+      expect.stringMatching(/^tel:\+?\d+$/),
+    ]);
     for (const link of externalLinks) {
       expect(link).toHaveAttribute('target', '_blank');
-      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     }
   });
 
@@ -305,10 +368,8 @@ describe('navigation', () => {
     const { place } = store.getState().router;
 
     act(() => {
-      store.dispatch({
-        type: 'router/locationChanged',
-        payload: { place: { ...place, search: '?from=flyer', key: 'other' }, move: 'POP' },
-      });
+      const next = { ...place, search: '?from=flyer', key: 'other' };
+      store.dispatch(locationChanged({ place: next, move: 'POP' }));
     });
 
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
@@ -328,6 +389,13 @@ describe('a link', () => {
     act(() => screen.getByRole('link', { name: 'View All Toys' }).focus());
     await waitFor(() => expect(allToys).toHaveBeenCalled());
   });
-});
 
-/** The container of the toasts is loaded when the page is idle. */
+  it('is left to the browser with a modifier key, for a new tab', async () => {
+    const { store } = await renderApp();
+    const before = store.getState().router;
+    // Prevents the navigation, which jsdom lacks, after the shop has handled the click.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(bar().getByRole('link', { name: 'Favorites' }), { ctrlKey: true });
+    expect(store.getState().router).toBe(before);
+  });
+});

@@ -1,85 +1,90 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { TOYS } from '#data/toys';
-import { useShowMore } from '#features/lists/useShowMore';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { manyToys } from '#tests/support/manyToys';
 import { renderApp } from '#tests/support/renderApp';
-import { openShop } from '#tests/support/testShop';
-import { generateToys } from '../../scripts/bench/generateToys';
 
-function List({ length }: { length: number }) {
-  const { visibleItems, showMoreButton } = useShowMore(
-    'favorites',
-    Array.from({ length }, (_, at) => at),
-  );
-  return (
-    <>
-      <ul>
-        {visibleItems.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {showMoreButton}
-    </>
-  );
+/** Renders a screen in a shop in which the user likes and has reviewed every toy. */
+async function open(url: string, count: number) {
+  const toys = manyToys(count);
+  return renderApp({
+    url,
+    toys,
+    user: aUser(),
+    favorites: toys.map(({ id }) => aFavorite({ toyId: id })),
+    reviews: toys.map((_toy, index) => aReview({ id: `review-${index}` })),
+  });
 }
-const renderList = async () => {
-  const { store } = await openShop();
-  const list = (
-    <Provider store={store}>
-      <List length={120} />
-    </Provider>
-  );
-  return { list, ...render(list) };
-};
-const count = () => screen.getAllByRole('listitem').length;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const REMOVE_FAVORITE = /^Remove .+ from favorites$/;
+const DELETE_REVIEW = /^Delete review of/;
+const cards = () => screen.getAllByText(/^Age: /).length;
+const labels = (label: RegExp) => screen.getAllByLabelText(label).length;
+const showMore = (left: number) => screen.getByRole('button', { name: `Show more (${left})` });
 
-it('shows fifty items, and fifty more on request', async () => {
-  await renderList();
-  expect(count()).toBe(50);
-  press('Show more (70)');
-  expect(count()).toBe(100);
-  press('Show more (20)');
-  expect(count()).toBe(120);
-  expect(screen.getByText('All 120 are shown.')).toHaveFocus();
-});
+describe('a long list', () => {
+  it.each([
+    ['the toys', '/all-toys', cards],
+    ['the favourites', '/favorites', () => labels(REMOVE_FAVORITE)],
+  ])('shows fifty of %s, and fifty more on each request', async (_list, url, count) => {
+    const { shopper } = await open(url, 120);
+    expect(count()).toBe(50);
+    await shopper.click(showMore(70));
+    expect(count()).toBe(100);
+    expect(showMore(20)).toHaveFocus();
+    await shopper.click(showMore(20));
+    expect(count()).toBe(120);
+    expect(screen.getByText('All 120 are shown.')).toHaveFocus();
+  });
 
-it('is as long when it is rendered again, and does not take the focus then', async () => {
-  const { list, unmount } = await renderList();
-  press('Show more (70)');
-  press('Show more (20)');
-  unmount();
-  render(list);
-  expect(count()).toBe(120);
-  expect(screen.getByText('All 120 are shown.')).not.toHaveFocus();
-});
+  it('of the profile grows without the other one', async () => {
+    const { shopper } = await open('/profile', 60);
+    const counts = () => [labels(DELETE_REVIEW), labels(REMOVE_FAVORITE)];
+    expect(counts()).toStrictEqual([50, 50]);
+    const [reviews, favorites] = screen.getAllByRole('button', { name: 'Show more (10)' });
+    await shopper.click(reviews as HTMLElement);
+    expect(counts()).toStrictEqual([60, 50]);
+    await shopper.click(favorites as HTMLElement);
+    expect(counts()).toStrictEqual([60, 60]);
+  });
 
-it('prints all items', async () => {
-  await renderList();
-  fireEvent(window, new Event('beforeprint'));
-  expect(count()).toBe(120);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(count()).toBe(50);
-});
+  it('of the reviews of a toy is shown in steps as well', async () => {
+    const { shopper } = await renderApp({
+      url: '/toy/toy-1',
+      user: aUser(),
+      reviews: Array.from({ length: 51 }, (_, index) => aReview({ id: `review-${index}` })),
+    });
+    await shopper.click(screen.getByRole('button', { name: 'Show 51 saved reviews' }));
+    expect(screen.getAllByText('Soft and strong')).toHaveLength(50);
+    await shopper.click(showMore(1));
+    expect(screen.getAllByText('Soft and strong')).toHaveLength(51);
+  });
 
-describe('a screen with 60 entries', () => {
-  const parts = { categories: ['Plush', 'Puzzles'], pictures: TOYS.map(({ image }) => image) };
-  const toys = generateToys(60, parts);
-  const favorites = toys.map(({ id }) => aFavorite({ toyId: id }));
-  const reviews = toys.map((_toy, at) => aReview({ id: `review-${at}` }));
+  it('of fifty entries has neither a button nor a text at its end', async () => {
+    await open('/favorites', 50);
+    expect(labels(REMOVE_FAVORITE)).toBe(50);
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
+  });
+
+  it('is as long after Back, and does not take the focus then', async () => {
+    const { shopper, history } = await open('/all-toys', 51);
+    await shopper.click(showMore(1));
+    await shopper.click(screen.getByRole('link', { name: 'Latim' }));
+    expect(await screen.findByText('Showing 51 toys')).toBeVisible();
+    act(() => history.back());
+    expect(await screen.findByText('All 51 are shown.')).not.toHaveFocus();
+    expect(cards()).toBe(51);
+  });
 
   it.each([
-    ['/all-toys', 'article', 'Show more (10)'],
-    ['/favorites', '[data-undoable]', 'Show more (10)'],
-    ['/profile', '[data-undoable]', 'Show more (10)'],
-  ])('%s shows fifty of each list', async (url, entry, text) => {
-    await renderApp({ url, toys, favorites, reviews, user: aUser() });
-    const lists = url === '/profile' ? 2 : 1;
-    expect(document.querySelectorAll(`main ${entry}`)).toHaveLength(50 * lists);
-    expect(screen.getAllByText(text)).toHaveLength(lists);
-    for (const button of screen.getAllByText(text)) fireEvent.click(button);
-    expect(document.querySelectorAll(`main ${entry}`)).toHaveLength(60 * lists);
+    ['/', 8],
+    ['/all-toys', 50],
+  ])('of %s is complete on paper only', async (url, atFirst) => {
+    await open(url, 60);
+    expect(cards()).toBe(atFirst);
+    fireEvent(window, new Event('beforeprint'));
+    expect(cards()).toBe(60);
+    fireEvent(window, new Event('afterprint'));
+    expect(cards()).toBe(atFirst);
   });
 });

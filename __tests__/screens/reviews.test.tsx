@@ -1,0 +1,420 @@
+import '#tests/support/jsdomGaps';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noticeText } from '#domain/notices';
+import type { Review } from '#domain/review';
+import { aReview, aUser } from '#tests/support/builders';
+import { longDate } from '#tests/support/longDate';
+import { renderApp } from '#tests/support/renderApp';
+import { settled, type ShopStart } from '#tests/support/testShop';
+
+async function open(start: ShopStart = {}) {
+  const { shopper, notifier, records, auth, clock } = await renderApp({
+    url: '/toy/toy-1',
+    user: aUser(),
+    ...start,
+  });
+  return {
+    shopper,
+    records,
+    auth,
+    clock,
+    noticeTexts: () => notifier.notices.map(noticeText),
+    showSaved: () => shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
+  };
+}
+const reviewAt = (second: number, change: Partial<Review> = {}) => {
+  const time = `2026-01-02T03:04:0${second}.000Z`;
+  return aReview({
+    id: `review-${second}`,
+    comment: `Written at ${second}`,
+    createdAt: time,
+    updatedAt: time,
+    ...change,
+  });
+};
+const comment = () => screen.getByLabelText('Comment (optional)');
+const stars = (name: string) => screen.getByRole('radio', { name });
+const comments = () => screen.getAllByText(/^Written at/).map(({ textContent }) => textContent);
+const heading = () => screen.getByRole('heading', { name: 'Customer Reviews' });
+/** The entry of the review with this comment, in the list. */
+function entryOf(text: string) {
+  const entries = within(screen.getByRole('main')).getAllByRole('listitem');
+  const entry = entries.find(({ textContent }) => textContent?.includes(text));
+  if (!entry) throw new Error(`There is no review "${text}".`);
+  return within(entry);
+}
+const editButton = (text: string) => entryOf(text).getByRole('button', { name: /^Edit/ });
+const deleteButton = (text: string) => entryOf(text).getByRole('button', { name: /^Delete/ });
+
+describe('writing a review', () => {
+  it('requires a user; a visitor gets a link to the login as soon as the session is known', async () => {
+    const { auth } = await renderApp({ url: '/toy/toy-1' });
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+    auth.report(null);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
+    expect(screen.queryByRole('form', { name: 'Write a review' })).not.toBeInTheDocument();
+  });
+
+  it('defaults to five stars, counts characters, shows a notice, lists the review and resets the form', async () => {
+    const { shopper, noticeTexts, records } = await open();
+    expect(stars('5 stars')).toBeChecked();
+    expect(comment()).toHaveAttribute('maxlength', '500');
+    await shopper.click(stars('3 stars'));
+    await shopper.type(comment(), ' Soft ');
+    expect(comment()).toHaveAccessibleDescription('6/500');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+
+    expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
+    expect(noticeTexts()).toStrictEqual(['Review submitted!']);
+    expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
+    await waitFor(() => expect(comment()).toHaveValue(''));
+    expect(stars('5 stars')).toBeChecked();
+  });
+
+  it('does not require a comment', async () => {
+    const { shopper, noticeTexts } = await open();
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
+  });
+
+  it('loads all stored reviews of the toy, newest first', async () => {
+    const { shopper } = await open({
+      reviews: [reviewAt(1), reviewAt(3, { userId: 'x' }), reviewAt(2, { toyId: 'toy-2' })],
+    });
+    await shopper.type(comment(), 'Written at last');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await screen.findByText('(rating from 3 reviews)');
+    expect(comments()).toStrictEqual(['Written at last', 'Written at 3', 'Written at 1']);
+  });
+
+  it('shows Error, An error occurred if the write fails', async () => {
+    const { shopper, noticeTexts, records } = await open();
+    records.failWith({ reason: 'full', message: 'No room' });
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
+    expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
+  });
+});
+
+describe('while a review is being saved', () => {
+  it('Edit is disabled, visibly and for screen readers, until the save ends', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    const edit = () => editButton('Written at 1');
+    const release = records.hold();
+    await shopper.type(comment(), 'Another');
+    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(edit()).toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.getByRole('button', { name: 'Submit Review' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+
+    await shopper.click(edit());
+    expect(comment()).toHaveValue('Another');
+    release();
+
+    await waitFor(() => expect(edit()).not.toHaveAttribute('aria-disabled'));
+    await shopper.click(edit());
+    expect(comment()).toHaveValue('Written at 1');
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
+  });
+
+  it('Cancel of an edit is disabled', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(editButton('Written at 1'));
+    const release = records.hold();
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'true'));
+    release();
+    await waitFor(() => expect(cancel).not.toBeInTheDocument());
+  });
+
+  it('a double click on Update Review does not also press Submit Review', async () => {
+    const { shopper, showSaved, noticeTexts, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(editButton('Written at 1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Update Review' }), { detail: 1 });
+    const submit = await screen.findByRole('button', { name: 'Submit Review' });
+    fireEvent.click(submit, { detail: 2 });
+    await settled();
+    await shopper.type(comment(), 'Another');
+    fireEvent.click(submit, { detail: 1 }); // the next click submits again
+    await waitFor(() =>
+      expect(noticeTexts()).toStrictEqual(['Review updated!', 'Review submitted!']),
+    );
+    expect(records.lists.reviews.map(({ comment: text }) => text)).toStrictEqual([
+      'Written at 1',
+      'Another',
+    ]);
+  });
+
+  it.each([
+    ['Submit Review', () => screen.getByRole('button', { name: 'Submit Review' })],
+    ['a rating', () => stars('5 stars')],
+  ])('holding Enter on %s submits once', async (_what, target) => {
+    const { shopper, noticeTexts, records } = await open();
+    target().focus();
+    await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
+    await settled();
+    expect(records.lists.reviews).toHaveLength(1);
+    target().focus();
+    await shopper.keyboard('{Enter}'); // the next key press submits again
+    await waitFor(() => expect(records.lists.reviews).toHaveLength(2));
+  });
+
+  it('holding Enter in the comment adds lines', async () => {
+    const { shopper } = await open();
+    await shopper.type(comment(), 'a{Enter>3/}b');
+    expect(comment()).toHaveValue('a\n\n\nb');
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  it('ends the edit; the next user gets an empty form', async () => {
+    const { shopper, showSaved, auth } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(editButton('Written at 1'));
+    auth.report(aUser({ uid: 'uid-rafi', email: 'rafi@example.com' }));
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
+    expect(comment()).toHaveValue('');
+  });
+});
+
+describe('the saved reviews', () => {
+  it('are offered only if there are some', async () => {
+    await open({ reviews: [aReview({ toyId: 'toy-2' })] });
+    expect(screen.queryByRole('button', { name: /saved review/ })).not.toBeInTheDocument();
+  });
+
+  it('move the focus to their heading when shown', async () => {
+    const { showSaved } = await open({ reviews: [reviewAt(1), reviewAt(2)] });
+    await showSaved();
+    expect(comments()).toStrictEqual(['Written at 2', 'Written at 1']);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('show the author, the date and whether they were edited', async () => {
+    const theirs = { userId: 'x', userEmail: 'rafi@example.com' };
+    const { showSaved } = await open({
+      reviews: [reviewAt(1, { updatedAt: '2026-02-01T00:00:00.000Z' }), reviewAt(2, theirs)],
+    });
+    await showSaved();
+    expect(entryOf('Written at 1').getByText('ayesha')).toBeInTheDocument();
+    expect(entryOf('Written at 1').getByText(longDate(reviewAt(1).createdAt))).toBeInTheDocument();
+    expect(entryOf('Written at 1').getByText(/edited/)).toBeInTheDocument();
+    expect(entryOf('Written at 2').getByText('rafi')).toBeInTheDocument();
+    expect(screen.queryByText(/rafi@/)).not.toBeInTheDocument();
+    expect(entryOf('Written at 2').queryByText(/edited/)).not.toBeInTheDocument();
+  });
+});
+
+it('the text of a review in Bangla is marked as Bangla', async () => {
+  const { showSaved } = await open({ reviews: [aReview({ comment: 'খুব সুন্দর' })] });
+  await showSaved();
+  expect(screen.getByText('খুব সুন্দর')).toHaveAttribute('lang', 'bn');
+});
+
+describe('the edit of a review', () => {
+  async function edit(start: ShopStart = {}) {
+    const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
+    await shop.showSaved();
+    const button = editButton('Written at 1');
+    await shop.shopper.click(button);
+    return shop;
+  }
+
+  it('loads rating and comment and moves the focus to the form', async () => {
+    await edit();
+    expect(screen.getByRole('heading', { name: 'Edit your review' })).toBeInTheDocument();
+    expect(comment()).toHaveValue('Written at 1');
+    expect(stars('2 stars')).toBeChecked();
+    expect(stars('2 stars')).toHaveFocus();
+    expect(screen.getByText('(editing)', { exact: false })).toBeInTheDocument();
+  });
+
+  it('Update Review shows a notice, keeps id and creation time, resets the form and returns the focus', async () => {
+    const { shopper, noticeTexts, records, clock } = await edit();
+    clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
+    await shopper.type(comment(), ' again');
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review updated!']));
+    expect(records.lists.reviews).toContainEqual({
+      ...reviewAt(1, { rating: 2 }),
+      comment: 'Written at 1 again',
+      updatedAt: '2026-03-01T00:00:00.000Z',
+    });
+    await waitFor(() => expect(editButton('Written at 1 again')).toHaveFocus());
+    expect(comment()).toHaveValue('');
+    expect(stars('5 stars')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  });
+
+  it('Cancel changes nothing', async () => {
+    const { shopper, records } = await edit();
+    await shopper.type(comment(), ' again');
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(editButton('Written at 1')).toHaveFocus();
+    expect(comment()).toHaveValue('');
+    expect(records.lists.reviews).toContainEqual(reviewAt(1, { rating: 2 }));
+  });
+
+  it('announces the remaining characters near the limit when typing pauses', async () => {
+    await edit();
+    jest.useFakeTimers();
+    try {
+      const announced = async (length: number) => {
+        fireEvent.change(comment(), { target: { value: 'x'.repeat(length) } });
+        await act(() => jest.advanceTimersByTimeAsync(1000));
+        return screen.queryByText(/characters left$/)?.textContent;
+      };
+      expect(await announced(449)).toBeUndefined();
+      expect(await announced(450)).toBe('50 characters left');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('a comment that is too long is rejected, with an error under the field and a toast', async () => {
+    const long = 'x'.repeat(501);
+    const { shopper, noticeTexts, records } = await edit({
+      reviews: [reviewAt(2), reviewAt(1, { comment: 'Written at 1' })],
+    });
+    // Without maxLength, because a comment stored by another program can be longer.
+    await shopper.clear(comment());
+    comment().removeAttribute('maxlength');
+    await shopper.click(comment());
+    await shopper.paste(long);
+    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
+    expect(await screen.findByText('Comment must be less than 500 characters')).toBeInTheDocument();
+    await waitFor(() => expect(comment()).toHaveFocus());
+    expect(noticeTexts()).toStrictEqual(['Validation error: Please check your input']);
+    expect(records.lists.reviews).toContainEqual(reviewAt(1));
+  });
+
+  it('moves the focus to the form again when another review is edited', async () => {
+    const { shopper } = await edit();
+    await shopper.click(editButton('Written at 2'));
+    expect(stars('4 stars')).toHaveFocus();
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(editButton('Written at 2')).toHaveFocus();
+  });
+
+  it.each([
+    ['moves the focus from the form to the heading', false],
+    ['leaves the focus where the user has moved it', true],
+  ])('that another tab ends by deleting the review %s', async (_what, isElsewhere) => {
+    const { records } = await edit();
+    const elsewhere = screen.getByRole('button', { name: 'Share' });
+    act(() => (isElsewhere ? elsewhere.focus() : stars('2 stars').blur()));
+    act(() => records.report({ type: 'received', list: 'reviews', items: [reviewAt(2)] }));
+    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeVisible();
+    expect(isElsewhere ? elsewhere : heading()).toHaveFocus();
+  });
+
+  it('deleting the edited review ends edit mode', async () => {
+    const { shopper } = await edit();
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(comment()).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('the deletion of a review', () => {
+  const undoButtons = () => screen.getAllByRole('button', { name: 'Undo' });
+
+  it('shows a notice, updates the count and moves the focus to Undo, which names what was deleted', async () => {
+    const { shopper, showSaved, noticeTexts } = await open({
+      reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
+    });
+    await showSaved();
+    await shopper.click(deleteButton('Written at 3'));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(undo).toHaveAccessibleDescription('This review was deleted.');
+    expect(noticeTexts()).toStrictEqual(['Review deleted']);
+    expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
+  });
+
+  it('by a second Enter undoes it, and deletes no other review', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    deleteButton('Written at 2').focus();
+    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
+    await shopper.keyboard('{Enter}');
+    await waitFor(() => expect(deleteButton('Written at 2')).toHaveFocus());
+    expect(records.lists.reviews).toHaveLength(2);
+  });
+
+  it('by a held Enter happens once', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    deleteButton('Written at 2').focus();
+    await shopper.keyboard('{Enter>50/}'); // Undo has the focus long before the key is released
+    await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
+    expect(undoButtons()).toHaveLength(1);
+    expect(records.lists.reviews).toStrictEqual([reviewAt(1)]);
+  });
+
+  it('by a double click happens once', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    await showSaved();
+    await shopper.dblClick(deleteButton('Written at 2'));
+    await waitFor(() => expect(undoButtons()).toHaveLength(1));
+    await shopper.dblClick(deleteButton('Written at 1'));
+    await waitFor(() => expect(undoButtons()).toHaveLength(2));
+    expect(records.lists.reviews).toStrictEqual([]);
+  });
+
+  it('of several reviews has an Undo for each, in its place, until the next action', async () => {
+    const { shopper, showSaved } = await open({
+      reviews: [reviewAt(3), reviewAt(2), reviewAt(1)],
+    });
+    await showSaved();
+    const rows = () =>
+      screen
+        .getAllByText(/^(Written at \d|This review was deleted\.)$/, { selector: 'li *' })
+        .map(({ textContent }) => (textContent?.startsWith('Written') ? 'review' : 'Undo'));
+    await shopper.click(deleteButton('Written at 3'));
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'review']));
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'Undo']));
+    await shopper.click(undoButtons()[1] as HTMLElement);
+    await waitFor(() => expect(rows()).toStrictEqual(['Undo', 'review', 'review']));
+    await shopper.click(editButton('Written at 2'));
+    await waitFor(() => expect(rows()).toStrictEqual(['review', 'review']));
+  });
+
+  it('for the only review moves the focus to Undo, which restores review and focus', async () => {
+    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await shopper.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Written at 1')).toBeInTheDocument();
+    await waitFor(() => expect(deleteButton('Written at 1')).toHaveFocus());
+    expect(records.lists.reviews).toStrictEqual([reviewAt(1)]);
+  });
+
+  it('shows Error, An error occurred and keeps the review if the write fails', async () => {
+    const { shopper, showSaved, noticeTexts, records } = await open({ reviews: [reviewAt(1)] });
+    await showSaved();
+    records.failWith({ reason: 'denied', message: 'Storage is denied' });
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
+    expect(screen.getByText('Written at 1')).toBeInTheDocument();
+  });
+
+  it('is not offered for reviews of other users', async () => {
+    const { showSaved } = await open({ reviews: [reviewAt(1, { userId: 'x' })] });
+    await showSaved();
+    expect(entryOf('Written at 1').queryByRole('button')).not.toBeInTheDocument();
+  });
+});
