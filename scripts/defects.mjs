@@ -26,7 +26,15 @@ const jest = (...args) => run('npx', ['jest', '-w', '1', ...args]);
 /** The projects of `npm test`. */
 const PROJECTS = ['core', 'repeat visit', 'faults', 'visual'].map((name) => `--project=${name}`);
 const playwright = (...args) =>
-  run('npx', ['playwright', 'test', '-c', '__tests__/e2e', ...PROJECTS, '--reporter=line', ...args]);
+  run('npx', [
+    'playwright',
+    'test',
+    '-c',
+    '__tests__/e2e',
+    ...PROJECTS,
+    '--reporter=line',
+    ...args,
+  ]);
 
 const find = (output, pattern) => [...output.matchAll(pattern)].map(([, found]) => found.trim());
 
