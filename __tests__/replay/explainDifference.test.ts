@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { searchChanged } from '#features/filter/filterSlice';
 import { explainDifference, linesOf } from '#replay/explainDifference';
 import { type Snapshot, UnusableSnapshot } from '#replay/format';
 import { hashState } from '#replay/hashState';
