@@ -221,6 +221,19 @@ describe('a lookup', () => {
 });
 
 describe('a change of the account', () => {
+  it('keeps the name and the photo if it contains neither, and deletes them on request', async () => {
+    const { idToken } = await signUp({ displayName: 'Ayesha' });
+    const change = async (fields: object) =>
+      (await service.call('update', { idToken, ...fields })).body;
+    const photoUrl = 'https://a.b/c';
+    expect(await change({ photoUrl })).toMatchObject({ displayName: 'Ayesha', photoUrl });
+    expect(await change({ deleteAttribute: ['DISPLAY_NAME'] })).toMatchObject({
+      displayName: '',
+      photoUrl,
+    });
+    expect(await change({ deleteAttribute: ['PHOTO_URL'] })).toMatchObject({ photoUrl: '' });
+  });
+
   it('of the email makes it unverified, and is rejected if another account has it', async () => {
     const { idToken } = await signUp();
     await signUp({ email: 'rafi@example.com' });
