@@ -328,6 +328,48 @@ describe('the record storage of several tabs', () => {
     expect(await openTab({ profile }).items('favorites')).toStrictEqual([later]); // localStorage is lost
   });
 
+  it('merges a list of another tab that it overwrote before it read it, if the app has written that', async () => {
+    const second = aFavorite({ toyId: 'toy-2' });
+    const other = await openReadTab();
+    await other.storage.put('favorites', second);
+    const tab = await openReadTab();
+    await tab.storage.put('favorites', first);
+    tab.change({ key: 'favorites', newValue: JSON.stringify([second]) });
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+    tab.change({ key: 'favorites', newValue: other.disk.get('favorites') ?? '' });
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  });
+
+  it('journals a review whose id another review of another tab has', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    for (const comment of ['one', 'two']) {
+      const record = aReview({ comment });
+      const entries = [{ key: record.id, stamp: Date.parse(NOW), record }];
+      tab.receiveMessage({ list: 'reviews', entries });
+    }
+    await settled();
+    tab.hide();
+    await settled();
+    // localStorage is lost; the other tab would have journaled the first one.
+    expect(await openTab({ profile: tab.profile }).items('reviews')).toMatchObject([
+      { comment: 'two' },
+    ]);
+  });
+
+  it('uses the journal again after IndexedDB failed once', async () => {
+    const tab = openTab();
+    const open = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('busy', 'UnknownError');
+    });
+    await tab.items('favorites');
+    open.mockRestore();
+    await tab.storage.put('favorites', first);
+    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
+  });
+
   it('reports that a list is stored again once, after a write', async () => {
     const tab = await openReadTab();
     tab.fill(true);
