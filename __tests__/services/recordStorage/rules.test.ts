@@ -370,6 +370,18 @@ describe('the record storage of several tabs', () => {
     expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
   });
 
+  it('writes neither the list nor the journal while an earlier state is shown', async () => {
+    const tab = await openReadTab();
+    await tab.storage.put('favorites', first);
+    tab.setTimeTravel(true);
+    tab.receiveMessage(messageOf(aFavorite({ toyId: 'toy-2' }), Date.parse(NOW)));
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+    tab.writeByHand('favorites', '[]');
+    await settled();
+    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
+  });
+
   it('reports that a list is stored again once, after a write', async () => {
     const tab = await openReadTab();
     tab.fill(true);
