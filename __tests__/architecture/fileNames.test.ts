@@ -21,7 +21,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lib/guards.ts': 'the guards for data from files',
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',
-  'replay/legacyNames.ts': 'the former names and shapes in snapshot files',
   'store/appEvents.ts': 'the lifecycle events of the shop',
   'ui/layout.ts': 'styled layout elements',
   'ui/theme.ts': 'design tokens',

@@ -2,14 +2,9 @@ import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
 import { TOYS } from '#data/toys';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
-import { loginSchema, profileSchema, reviewSchema, signUpSchema } from '#domain/formSchemas';
 import { isPhotoUrl } from '#domain/isPhotoUrl';
-import { type Notice, notices, noticeText, separatorOf } from '#domain/notices';
-import { isValidPassword } from '#domain/passwordRules';
 import { nextReviewId } from '#domain/review';
-import { firstLetterOf, greetingNameOf, profileNameOf } from '#domain/user';
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
-import { aUser } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
 
 describe('the catalogue (spec §3, §9)', () => {
@@ -78,19 +73,6 @@ describe('filterToys', () => {
   });
 });
 
-describe('passwords', () => {
-  it.each([
-    ['Abcdef', true],
-    ['Abcde', false],
-    ['abcdef', false],
-    ['ABCDEF', false],
-    ['', false],
-    ['Ébcdéf', false],
-  ])('%s is valid: %s', (password, isGood) => {
-    expect(isValidPassword(password)).toBe(isGood);
-  });
-});
-
 describe('photo URLs', () => {
   /** A URL of this length. */
   const longUrl = (length: number) => 'https://a.b/'.padEnd(length, 'x');
@@ -141,93 +123,5 @@ describe('review ids', () => {
         expect(taken.size).toBe(times.length);
       }),
     );
-  });
-});
-
-describe('names', () => {
-  it.each([
-    [{ displayName: 'Ayesha Rahman' }, 'Ayesha', 'Ayesha Rahman'],
-    [{ displayName: '  ' }, 'ayesha', 'ayesha'],
-    [{ displayName: '', email: '' }, 'Friend', 'User'],
-  ])('%j has the greeting %s and the short form %s', (change, greeting, shown) => {
-    expect(greetingNameOf(aUser(change))).toBe(greeting);
-    expect(profileNameOf(aUser(change))).toBe(shown);
-  });
-
-  it.each([
-    ['ayesha@example.com', 'A'],
-    ['কবির', 'ক'],
-    ['👩‍👧 Mum', '👩‍👧'],
-    ['', 'U'],
-  ])('the avatar letter of %s is %s', (text, letter) => {
-    expect(firstLetterOf(text)).toBe(letter);
-  });
-});
-
-describe('notices', () => {
-  it.each<[string, Notice]>([
-    ['Success! Account created successfully!', notices.signedUp],
-    ["Welcome back! You've successfully logged in.", notices.loggedIn],
-    ['Welcome! Successfully signed in with Google.', notices.googleSignedIn],
-    ['Signed out: Come back soon!', notices.signedOut],
-    [
-      'Profile updated: Your profile information has been updated successfully!',
-      notices.profileUpdated,
-    ],
-    [
-      'Password reset email sent: Please check your email to reset your password.',
-      notices.resetSent,
-    ],
-    ['Added to favorites!', notices.favoriteAdded],
-    ['Removed from favorites', notices.favoriteRemoved],
-    ['Login required: Please log in to add favorites', notices.loginRequiredForFavorites],
-  ])('%s', (text, notice) => {
-    expect(noticeText(notice)).toBe(text);
-  });
-
-  it('have no separator without a description', () => {
-    expect(separatorOf(notices.reviewSubmitted)).toBe('');
-  });
-});
-
-describe('form rules', () => {
-  const errorsOf = async (
-    schema: { validate(v: unknown, o: object): Promise<unknown> },
-    value: unknown,
-  ) => {
-    try {
-      await schema.validate(value, { abortEarly: false });
-      return [];
-    } catch (error) {
-      return (error as { errors: string[] }).errors;
-    }
-  };
-
-  it.each(['', '  ', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b', `${'x'.repeat(260)}@b.co`])(
-    'reject the email "%.20s"',
-    async (email) => {
-      expect(new Set(await errorsOf(loginSchema, { email, password: 'Abcdef' }))).toStrictEqual(
-        new Set(['Invalid email address']),
-      );
-    },
-  );
-
-  it('trim submitted values', () => {
-    expect(
-      signUpSchema.cast({ name: ' Al ', email: ' a@b.co ', photoURL: ' ', password: ' Abc def' }),
-    ).toStrictEqual({ name: 'Al', email: 'a@b.co', photoURL: '', password: ' Abc def' });
-  });
-
-  it('reject a short name, an invalid photo, a long comment and a rating out of range', async () => {
-    const account = { name: 'A', email: 'a@b.co', photoURL: 'x', password: 'Abcdef' };
-    expect(await errorsOf(signUpSchema, account)).toStrictEqual([
-      'Name must be at least 2 characters',
-      'Please enter a valid image URL',
-    ]);
-    expect(await errorsOf(reviewSchema, { rating: 5, comment: 'x'.repeat(501) })).toStrictEqual([
-      'Comment must be less than 500 characters',
-    ]);
-    expect(await errorsOf(reviewSchema, { rating: 6, comment: '' })).toHaveLength(1);
-    expect(await errorsOf(profileSchema, { name: '', photoURL: '' })).toStrictEqual([]);
   });
 });

@@ -30,66 +30,6 @@ const signUp = async (email: string) =>
   (await service.call('signUp', { email, password: 'Canary-Pa55' })).body;
 
 describe('a sign-in with Google', () => {
-  it('creates a verified account with name and picture', async () => {
-    const { status, body } = await signIn({ ...rafi, email: 'Rafi@Example.com' });
-    expect([status, body]).toStrictEqual([
-      200,
-      {
-        kind: 'identitytoolkit#VerifyAssertionResponse',
-        providerId: 'google.com',
-        federatedId: 'https://accounts.google.com/1001',
-        email: EMAIL,
-        emailVerified: true,
-        displayName: 'Rafi',
-        fullName: 'Rafi',
-        photoUrl: 'https://p/r',
-        oauthIdToken: expect.any(String),
-        rawUserInfo: JSON.stringify({
-          sub: '1001',
-          email: EMAIL,
-          name: 'Rafi',
-          picture: 'https://p/r',
-          email_verified: true,
-        }),
-        isNewUser: true,
-        localId: expect.any(String),
-        idToken: expect.any(String),
-        refreshToken: expect.any(String),
-        expiresIn: '3600',
-      },
-    ]);
-    expect(readClaims(String(body['idToken']))).toMatchObject({
-      email_verified: true,
-      firebase: { sign_in_provider: 'google.com' },
-    });
-    const provider = {
-      providerId: 'google.com',
-      rawId: '1001',
-      federatedId: 'https://accounts.google.com/1001',
-      email: EMAIL,
-      displayName: 'Rafi',
-      photoUrl: 'https://p/r',
-    };
-    expect(await service.accountOf(EMAIL)).toMatchObject({
-      emailVerified: true,
-      password: null,
-      displayName: 'Rafi',
-      photoUrl: 'https://p/r',
-      providers: [provider],
-    });
-    const { body: found } = await service.call('lookup', { idToken: body['idToken'] });
-    expect(found['users']).toStrictEqual([
-      expect.objectContaining({ providerUserInfo: [provider] }), // no password
-    ]);
-    const refreshed = await service.post('/v1/token', {
-      grant_type: 'refresh_token',
-      refresh_token: body['refreshToken'],
-    });
-    expect(readClaims(String(refreshed.body['id_token']))).toMatchObject({
-      firebase: { sign_in_provider: 'google.com' },
-    });
-  });
-
   it('finds the account again, even if its email has changed, and keeps its name and photo', async () => {
     const { body: first } = await signIn(rafi);
     await service.call('update', {
@@ -206,62 +146,6 @@ describe('a sign-in with Google', () => {
         oauthIdToken: expect.any(String),
       });
   });
-
-  it('does not change the accounts of other providers', async () => {
-    const other = { providerId: 'other.com', rawId: '1001' };
-    await signUp('ayesha@example.com');
-    await service.change('ayesha@example.com', { providers: [other], emailVerified: true });
-    expect((await signIn(rafi)).body).toMatchObject({ isNewUser: true });
-    await signIn({ ...rafi, sub: '1002', email: 'ayesha@example.com' });
-    expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
-      other,
-      { providerId: 'google.com', rawId: '1002' },
-    ]);
-  });
-
-  it('is rejected for a disabled account', async () => {
-    await signIn(rafi);
-    await service.change(EMAIL, { isDisabled: true });
-    expect(await signIn(rafi)).toStrictEqual(refusal('USER_DISABLED'));
-  });
-
-  it('also reads the response from the body or from a pending token', async () => {
-    const requestUri = 'http://localhost/';
-    for (const [index, field] of (['postBody', 'pendingToken'] as const).entries()) {
-      const answer = String(
-        queryOf({ ...rafi, sub: String(index), email: `${field}@example.com` }),
-      );
-      const { body } = await service.call('signInWithIdp', { requestUri, [field]: answer });
-      expect(body).toMatchObject({ email: `${field.toLowerCase()}@example.com`, isNewUser: true });
-    }
-  });
-
-  it.each([
-    [{}, 'MISSING_REQUEST_URI'],
-    [{ requestUri: 'nowhere' }, 'INVALID_REQUEST_URI'],
-    [
-      { requestUri: 'http://localhost/' },
-      'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.',
-    ],
-    [
-      { requestUri: 'http://localhost/?providerId=other.com&id_token=x' },
-      'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
-    ],
-    [
-      { requestUri: 'http://localhost/?providerId=google.com' },
-      'INVALID_IDP_RESPONSE : Unable to parse id_token',
-    ],
-    [
-      { requestUri: 'http://localhost/?providerId=google.com&id_token=x' },
-      'INVALID_IDP_RESPONSE : Unable to parse id_token',
-    ],
-    [
-      { requestUri: `http://localhost/?${queryOf({ email: EMAIL })}` },
-      'INVALID_IDP_RESPONSE : Unable to parse id_token',
-    ],
-  ])('rejects %j with %s', async (body, code) => {
-    expect(await service.call('signInWithIdp', body)).toStrictEqual(refusal(code));
-  });
 });
 
 describe('the message of the account chooser', () => {
@@ -301,11 +185,5 @@ describe('the message of the account chooser', () => {
     );
     expect(subs[0]).toBe(subs[1]);
     expect(new Set(subs).size).toBe(4);
-  });
-
-  it('is accepted by the sign-in service', async () => {
-    const { urlResponse } = answerTo(EMAIL);
-    const { body } = await service.call('signInWithIdp', { requestUri: urlResponse });
-    expect(body).toMatchObject({ email: EMAIL, isNewUser: true, displayName: 'Rafi' });
   });
 });

@@ -37,30 +37,6 @@ describe('a request to the sign-in service', () => {
   });
 
   it.each([
-    ['GET', '/v1/projects', { projectId: 'demo-toyshop', authorizedDomains: ['shop.example'] }],
-    ['GET', '/v2/recaptchaConfig', { recaptchaEnforcementState: [] }],
-    [
-      'GET',
-      '/v2/passwordPolicy',
-      {
-        customStrengthOptions: {
-          minPasswordLength: 6,
-          containsLowercaseCharacter: true,
-          containsUppercaseCharacter: true,
-        },
-        allowedNonAlphanumericCharacters: [],
-        enforcementState: 'ENFORCE',
-        forceUpgradeOnSignin: false,
-        schemaVersion: 1,
-      },
-    ],
-  ])('%s %s receives a JSON response', async (method, path, body) => {
-    const response = await service.send(path, { method });
-    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(await read(response)).toStrictEqual({ status: 200, body });
-  });
-
-  it.each([
     ['GET', SIGN_UP],
     ['POST', '/v1/projects'],
     ['POST', '/v1/accounts:other'],
@@ -79,12 +55,6 @@ describe('a request to the sign-in service', () => {
       );
     },
   );
-
-  it('without a body has no fields', async () => {
-    expect(await read(await service.send(SIGN_UP, { method: 'POST' }))).toStrictEqual(
-      refusal('ADMIN_ONLY_OPERATION'),
-    );
-  });
 
   it('is refused with the reason if the database cannot be opened any more', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -109,15 +79,6 @@ describe('a request to the sign-in service', () => {
     const body = { email: 'a@b.co', password: 'Canary-Pa55' };
     expect((await service.call('signUp', body)).status).toBe(200);
     expect((await service.call('signInWithPassword', body)).status).toBe(200);
-  });
-
-  it('fails if the database fails', async () => {
-    const broken = new Error('The disk is full');
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw broken;
-    });
-    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
-    await expect(service.call('signUp', body)).rejects.toBe(broken);
   });
 });
 
@@ -149,16 +110,6 @@ describe('the interceptor', () => {
   const realFetch = globalThis.fetch;
   afterEach(() => {
     window.fetch = realFetch;
-  });
-
-  it('uses the clock of the browser', async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(1_767_323_045_000);
-    await installFetchInterceptor();
-    await fetch('https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo', {
-      method: 'POST',
-      body: '{"requestType":"EMAIL_SIGNIN","email":"a@b.co"}',
-    });
-    expect(await service.database.getAll('mails')).toMatchObject([{ sentAt: 1_767_323_045_000 }]);
   });
 
   const signInWithGoogle = () => {

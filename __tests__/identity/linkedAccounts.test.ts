@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { readClaims, unsignedJwt } from '#identity/tokens';
+import { unsignedJwt } from '#identity/tokens';
 import {
   type IdentityService,
   openIdentityService,
@@ -47,11 +47,6 @@ describe('a password for the account of an ID token', () => {
       expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
     }
   });
-
-  it('needs a token: without one, an email can be used once', async () => {
-    await signUp(EMAIL);
-    expect(await setPassword(undefined, EMAIL)).toStrictEqual(refusal('EMAIL_EXISTS'));
-  });
 });
 
 describe('an email link with an ID token', () => {
@@ -98,25 +93,6 @@ describe('a Google account that is linked', () => {
     expect(body).not.toHaveProperty('isNewUser');
     expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: after });
   });
-
-  it('is not answered with a credential if the account is disabled', async () => {
-    const { idToken } = await signUp(EMAIL);
-    await service.change(EMAIL, { isDisabled: true });
-    expect(await useGoogle({}, { idToken, returnIdpCredential: true })).toStrictEqual(
-      refusal('USER_DISABLED'),
-    );
-  });
-
-  it('stays the method of the session after a new email, but not after a new password', async () => {
-    const { idToken } = (await useGoogle()).body;
-    const change = async (token: unknown, fields: Fields) =>
-      (await service.call('update', { idToken: token, returnSecureToken: true, ...fields })).body;
-    const methodOf = ({ idToken: token }: Fields) => readClaims(String(token))?.['firebase'];
-    const renamed = await change(idToken, { email: 'new@example.com' });
-    expect(methodOf(renamed)).toMatchObject({ sign_in_provider: 'google.com' });
-    const secured = await change(renamed['idToken'], { password: PASSWORD });
-    expect(methodOf(secured)).toMatchObject({ sign_in_provider: 'password' });
-  });
 });
 
 describe('a Google account with the email of an existing account', () => {
@@ -125,14 +101,5 @@ describe('a Google account with the email of an existing account', () => {
     await service.change(EMAIL, { hasEmailLink: true });
     expect((await useGoogle()).body).not.toHaveProperty('isNewUser');
     expect(await service.accountOf(EMAIL)).toMatchObject({ hasEmailLink: false, password: null });
-  });
-
-  it('that Google has not verified is told which providers can sign in', async () => {
-    await signUp(EMAIL);
-    await service.change(EMAIL, { providers: [{ providerId: 'other.com', rawId: '1' }] });
-    expect((await useGoogle({ email_verified: false })).body).toMatchObject({
-      needConfirmation: true,
-      verifiedProvider: ['other.com'],
-    });
   });
 });

@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
-import { FORMAT, type SnapshotFacts } from '#replay/format';
+import type { SnapshotFacts } from '#replay/format';
 import { hashState } from '#replay/hashState';
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
 import { withNotes, writeSnapshot } from '#replay/writeSnapshot';
 import type { RootState } from '#store/rootReducer';
-import { aReview } from '#tests/support/builders';
 import { VISITS } from '#tests/support/visits';
 
 const FOLDER = path.resolve('__tests__/snapshots');
@@ -34,7 +33,6 @@ const parsed = (text: string) => {
     start: JSON.parse(file.preloadedState) as Record<string, unknown>,
   };
 };
-const checksumRuleOf = (text: string) => parsed(text).snapshot.checksumRule;
 
 /** Whether an event is the first read of a list that is not among these slices. */
 const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string[]) =>
@@ -46,11 +44,11 @@ const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string
  */
 const contentOf = (text: string, slices: readonly string[]) => {
   const { events, start, snapshot } = parsed(text);
-  const { checksums: _checksums, times: _times, checksumRule, ...facts } = snapshot;
+  const { checksums: _checksums, times: _times, checksumRule: _rule, ...facts } = snapshot;
   return {
     events: events.filter((event) => !isReadOfOtherList(event, slices)),
     start: slices.map((name) => [name, start[name]]),
-    facts: { ...facts, hash: checksumRule.hash, slices },
+    facts: { ...facts, slices },
   };
 };
 
@@ -69,7 +67,7 @@ describe('the recorded visits', () => {
       if (process.env['UPDATE_SNAPSHOTS'] === '1')
         writeFileSync(path.join(FOLDER, `${name}.json`), `${text}\n`);
       const recorded = read(`${name}.json`);
-      const { slices } = checksumRuleOf(recorded);
+      const { slices } = parsed(recorded).snapshot.checksumRule;
       expect(contentOf(text, slices)).toStrictEqual(contentOf(recorded, slices));
     },
   );
@@ -78,18 +76,10 @@ describe('the recorded visits', () => {
     expect(firstDifference(readSnapshot(read(file)))).toBeNull();
   });
 
-  it('contain one file of each format and each form of DevTools export', () => {
-    const formats = FILES.map(
-      (file) => (JSON.parse(read(file)) as { snapshot?: { format: number } }).snapshot?.format,
-    );
-    for (let format = 1; format <= FORMAT; format += 1) expect(formats).toContain(format);
+  it('contain each form of DevTools export and a dump of the storage', () => {
     expect(FILES).toStrictEqual(
       expect.arrayContaining(['devtools-export.json', 'devtools-state.json', 'storage-dump.json']),
     );
-    expect(readSnapshot(read('format-1.json')).facts).toMatchObject({
-      format: FORMAT,
-      appVersion: 'unknown',
-    });
   });
 
   it.each(FILES)('%s replays as recorded after a note was added', (file) => {
@@ -104,47 +94,28 @@ describe('the recorded visits', () => {
 
   describe('of a version without a slice', () => {
     /** The file as a version without the slice `updates` would have written it. */
-    const withoutUpdates = (
-      format: 3 | typeof FORMAT,
-      change: (checksums: number[]) => number[] = (checksums) => checksums,
-    ) => {
+    const withoutUpdates = (change: (checksums: number[]) => number[]) => {
       const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
       const { updates: _updates, ...older } = start;
-      const { checksumRule, ...facts } = snapshot;
       const slices = Object.keys(older);
-      const rule = { ...checksumRule, slices, shapes: format };
       const states = statesOf({ initial: start as unknown as RootState, events }); // a valid file
-      const checksums = change(states.slice(1).map((state) => hashState(state, rule)));
+      const checksums = change(states.slice(1).map((state) => hashState(state, slices)));
       return JSON.stringify({
         payload,
         preloadedState: JSON.stringify(older),
-        snapshot:
-          format === 3
-            ? { ...facts, format, sums: checksums, sumsOf: rule.hash }
-            : { ...facts, checksums, checksumRule: rule },
+        snapshot: { ...snapshot, checksums, checksumRule: { slices } },
       });
     };
 
-    it.each([3, FORMAT] as const)('are valid in format %s', (format) => {
-      expect(firstDifference(readSnapshot(withoutUpdates(format)))).toBeNull();
+    it('replay as recorded', () => {
+      const text = withoutUpdates((checksums) => checksums);
+      expect(firstDifference(readSnapshot(text))).toBeNull();
     });
 
-    it.each([3, FORMAT] as const)('show a difference in format %s', (format) => {
-      const changed = withoutUpdates(format, (sums) => sums.with(5, 0));
-      expect(firstDifference(readSnapshot(changed))).toBe(5);
+    it('show a difference', () => {
+      const text = withoutUpdates((checksums) => checksums.with(5, 0));
+      expect(firstDifference(readSnapshot(text))).toBe(5);
     });
-  });
-
-  it.each([
-    ['a deleted review', aReview(), [aReview()]],
-    ['no deleted review', null, []],
-  ])('of format 5 can start with %s', (_what, deleted, expected) => {
-    const { payload, start, snapshot } = parsed(read('format-5.json'));
-    const reviews = { ...(start['reviews'] as object), deleted };
-    const file = { payload, preloadedState: JSON.stringify({ ...start, reviews }), snapshot };
-    const { initial } = readSnapshot(JSON.stringify(file));
-    expect(initial.reviews.deleted).toStrictEqual(expected);
-    expect(initial.favorites.removed).toStrictEqual([]);
   });
 
   it('contain a favourite once if another tab reports it during the save', () => {

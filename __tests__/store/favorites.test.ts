@@ -242,14 +242,6 @@ describe('favourites', () => {
     expect(shop.store.getState().favorites.items).toStrictEqual(stored);
   });
 
-  it('from another tab are shown', async () => {
-    const shop = await openShop({ user: aUser() });
-
-    shop.records.report({ type: 'received', list: 'favorites', items: [aFavorite()] });
-
-    expect(selectMyFavorites(shop.store.getState())).toHaveLength(1);
-  });
-
   it.each([
     ['/favorites', 'Error loading favorites: Could not load your favorite toys'],
     ['/profile', 'Error: Damaged'],

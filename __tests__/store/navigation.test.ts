@@ -1,15 +1,8 @@
-import { TOYS } from '#data/toys';
 import { notices } from '#domain/notices';
 import { authTabChosen } from '#features/auth/authSlice';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
-import { noopServices } from '#services/noop/noopServices';
-import { appStarted } from '#store/appEvents';
 import { createAddressBar } from '#store/createAddressBar';
-import { makeStore } from '#store/makeStore';
-import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
-import { fakeHistory, recordingNotifier } from '#tests/support/fakes';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -141,37 +134,5 @@ describe('a redirect during a visit', () => {
     go(shop, '/toy/none');
     expect(addresses(shop)).toStrictEqual(['/all-toys', '/toy/toy-1', '/']);
     expect(shop.notifier.notices).toStrictEqual([notices.toyNotFound]);
-  });
-});
-
-describe('the redirect from an unknown toy', () => {
-  /** Creates a store with a preloaded location, before `appStarted`. */
-  function storeAt(url: string, isLoaded: boolean) {
-    const history = fakeHistory(url);
-    const notifier = recordingNotifier();
-    const start = rootReducer(undefined, { type: '@@start' });
-    const place = history.service.current();
-    const preloadedState: Partial<RootState> = {
-      router: { place, move: 'POP' },
-      ...(isLoaded && { catalogue: rootReducer(start, catalogueLoaded(TOYS)).catalogue }),
-    };
-    const services = { ...noopServices(), history: history.service, notifier };
-    return { store: makeStore(services, { preloadedState }), history, notifier };
-  }
-
-  it('waits until the catalogue is loaded', () => {
-    const { store, history, notifier } = storeAt('/toy/none', false);
-    store.dispatch(appStarted());
-    expect([history.service.current().pathname, notifier.notices]).toStrictEqual(['/toy/none', []]);
-    store.dispatch(catalogueLoaded(TOYS));
-    expect(history.service.current().pathname).toBe('/');
-    expect(notifier.notices).toStrictEqual([notices.toyNotFound]);
-  });
-
-  it('happens on `appStarted` if the catalogue is preloaded', () => {
-    const { store, history } = storeAt('/toy/none', true);
-    expect(store.getState().catalogue.status).toBe('ready');
-    store.dispatch(appStarted());
-    expect(history.service.current().pathname).toBe('/');
   });
 });

@@ -3,7 +3,6 @@ import * as auth from '#features/auth/authSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import * as updates from '#features/updates/updatesSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 
 // What the diagrams of the machines do not show: fields that an event keeps, and events that change nothing.
@@ -15,7 +14,6 @@ const from =
 const at = (pathname: string, hash = '') =>
   locationChanged({ place: { pathname, search: '', hash, key: pathname }, move: 'PUSH' });
 const failure = { code: 'auth/x', message: 'Wrong' };
-const full = { reason: 'full', message: 'Full' } as const;
 const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
   type: 'persist/REHYDRATE',
   key,
@@ -64,15 +62,6 @@ describe('the account', () => {
     ['/', '#sign-up', 'logIn'],
   ])('after Sign Up was chosen, at %s%s the tab is %s', (pathname, hash, tab) => {
     expect(after(auth.authTabChosen('signUp'), at(pathname, hash)).tab).toBe(tab);
-  });
-
-  it('ends the edit of the profile with the session of its user', () => {
-    const renamed = auth.sessionReported(aUser({ displayName: 'Sadia' }));
-    expect(after(signIn, edit, renamed).profile.status).toBe('editing');
-    for (const next of [null, aUser({ uid: 'uid-rafi' })])
-      expect(after(signIn, edit, auth.sessionReported(next)).profile.status).toBe('viewing');
-    const viewing = after(signIn);
-    expect(reducer(viewing, auth.sessionReported(null)).profile).toBe(viewing.profile);
   });
 
   it.each([
@@ -149,41 +138,8 @@ describe('the reviews', () => {
     expect(after(received, ...removals, at('/')).deleted).toStrictEqual([]);
   });
 
-  it('are deleted one by one', () => {
-    expect(after(received, reviews.reviewDeleted(two))).toMatchObject({
-      items: [one],
-      deleted: [two],
-    });
-  });
-
-  it('reopen an edit that could not be saved, unless its form was left', () => {
-    const refused = reviews.reviewNotSaved(full);
-    expect(after(received, edit, save, refused).editor).toStrictEqual({
-      status: 'editing',
-      reviewId: 'review-2',
-    });
-    expect(after(received, edit, save, at('/'), refused).editor).toStrictEqual(composing);
-    expect(after(received, save, refused).editor).toStrictEqual(composing);
-    expect(after(received, edit, refused).editor).toMatchObject({ status: 'editing' });
-  });
-
   it('end a save that another tab reported first', () => {
     expect(after(save, received, reviews.reviewAdded(one)).editor).toStrictEqual(composing);
-  });
-
-  it.each([
-    ['its author', aUser(), 'editing'],
-    ['another user', aUser({ uid: 'uid-rafi' }), 'composing'],
-    ['nobody', null, 'composing'],
-  ])('are edited further by %s', (_who, user, status) => {
-    const mixed = reviews.reviewsReceived([{ ...one, userId: 'uid-rafi' }, two]);
-    expect(after(mixed, edit, auth.sessionReported(user)).editor.status).toBe(status);
-  });
-
-  it('are listed until the screen is left', () => {
-    const shown = after(reviews.savedReviewsShown({ toyId: 'toy-1' }));
-    expect(shown.listing).toStrictEqual({ status: 'loaded', toyId: 'toy-1' });
-    expect(reducer(shown, at('/')).listing).toStrictEqual({ status: 'unloaded' });
   });
 
   it.each([
@@ -199,10 +155,4 @@ describe('the reviews', () => {
     const state = after(...events);
     expect(reducer(state, event)).toBe(state);
   });
-});
-
-it('a newer version is announced once', () => {
-  const { reducer } = updates.updatesSlice;
-  const offered = from(reducer)(updates.updateFound());
-  expect(reducer(offered, updates.updateFound())).toBe(offered);
 });

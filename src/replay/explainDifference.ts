@@ -1,7 +1,6 @@
 import { type Difference, diffStates, formatValue } from './diffStates';
 import type { Snapshot } from './format';
-import { HASHES } from './hashState';
-import { sliceInFile } from './legacyNames';
+import { hashValue, slicesOf } from './hashState';
 import { printable } from './printable';
 import type { Step } from './replaySteps';
 import { applyChanges } from './stateChanges';
@@ -25,14 +24,12 @@ export function explainDifference(
   const index = steps.findIndex(({ verdict }) => verdict !== 'ok');
   const step = steps[index];
   if (!facts || !step) return null;
-  const { slices, shapes, hash } = facts.checksumRule;
-  const inFile = (state: object) =>
-    Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name, shapes)]));
+  const inFile = (state: object) => slicesOf(state, facts.checksumRule.slices);
   // All earlier steps are as recorded.
   const before = inFile(steps[index - 1]?.state ?? start);
   const changes = facts.changes[index];
   const recorded = changes ? applyChanges(before, changes) : null;
-  const isRecordedState = recorded !== null && HASHES[hash](recorded) === facts.checksums[index];
+  const isRecordedState = recorded !== null && hashValue(recorded) === facts.checksums[index];
   return {
     step: index + 1,
     type: step.event.type,

@@ -14,7 +14,6 @@ import {
 } from '#lib/guards';
 import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
 import type { RootState } from '#store/rootReducer';
-import type { ChecksumRule, HASHES } from './hashState';
 import type { Change } from './stateChanges';
 
 /** The current version of the file format. */
@@ -67,8 +66,8 @@ export interface SnapshotFacts {
   readonly errors: readonly RecordedError[];
   /** A checksum of the state after each event, so that a replay finds the first step that differs. */
   readonly checksums: readonly number[];
-  /** How the checksums were made. They cover the slices that the shop had when it wrote the file. */
-  readonly checksumRule: ChecksumRule;
+  /** The checksums cover the slices that the shop had when it wrote the file, in this order. */
+  readonly checksumRule: { readonly slices: readonly string[] };
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
   /** The console messages, ordered by step. */
@@ -80,7 +79,7 @@ export interface SnapshotFacts {
 /** A snapshot that was read and is valid. */
 export interface Snapshot {
   readonly initial: RootState;
-  /** The start state as it is in the file. `initial` also has the slices and fields that an older file lacks. */
+  /** The start state as it is in the file. `initial` also has the slices and fields that the file lacks. */
   readonly start: object;
   readonly events: readonly UnknownAction[];
   /** Null for a file that was not written by the shop, such as an export of the DevTools. */
@@ -93,47 +92,6 @@ export class UnusableSnapshot extends Error {}
 /** Throws an {@link UnusableSnapshot}. */
 export const refuse = (message: string): never => {
   throw new UnusableSnapshot(message);
-};
-
-type Facts = Record<string, unknown>;
-
-/** Data from outside the facts that an upgrade needs. */
-interface Context {
-  /** The names of the slices in the start state of the file. */
-  readonly slices: readonly string[];
-  /** The number of events in the file. */
-  readonly events: number;
-}
-
-/** The upgrade from each older version of the format to the next version. */
-const UPGRADES: Readonly<Record<number, (facts: Facts, context: Context) => Facts>> = {
-  // Format 1 had neither the version of the shop nor the number of folded events.
-  1: (facts) => ({ ...facts, format: 2, appVersion: 'unknown', folded: 0 }),
-  // Format 2 did not name the hash method because there was only one.
-  2: (facts) => ({ ...facts, format: 3, sumsOf: 'text' }),
-  // Checksums of format 3 covered the whole state, that is, the slices of the start state.
-  3: ({ sums, sumsOf, ...facts }, { slices }) => ({
-    ...facts,
-    format: 4,
-    checksums: sums,
-    checksumRule: { hash: sumsOf, slices },
-  }),
-  // Format 4 left out events whose reducer threw an error.
-  4: (facts) => ({ ...facts, format: 5, errors: [] }),
-  // Format 5 had only one deleted review that could be restored, and no removed favourites.
-  5: ({ checksumRule, ...facts }) => ({
-    ...facts,
-    format: 6,
-    checksumRule: { ...(isObject(checksumRule) && checksumRule), shapes: 5 },
-  }),
-  // The filter of /all-toys had neither age, price nor order in format 6.
-  6: (facts) => ({ ...facts, format: 7 }),
-  // Format 7 did not contain what each event changed.
-  7: (facts, { events }) => ({ ...facts, format: 8, changes: Array(events).fill(null) }),
-  // Format 8 had no notes.
-  8: (facts) => ({ ...facts, format: 9, notes: [] }),
-  // Format 9 had no messages of the console.
-  9: (facts) => ({ ...facts, format: 10, messages: [] }),
 };
 
 const isChange: Guard = (value) =>
@@ -157,11 +115,7 @@ const FACTS: Fields<SnapshotFacts> = {
   times: listOf(isNumber),
   errors: listOf(shapeOf<RecordedError>({ index: isCount, message: isText })),
   checksums: listOf(isNumber),
-  checksumRule: shapeOf<ChecksumRule>({
-    hash: oneOf<keyof typeof HASHES>({ parts: true, text: true }),
-    slices: listOf(isText),
-    shapes: isCount,
-  }),
+  checksumRule: shapeOf<SnapshotFacts['checksumRule']>({ slices: listOf(isText) }),
   changes: listOf(nullOr(listOf(isChange))),
   messages: listOf(
     shapeOf<RecordedMessage>({
@@ -173,22 +127,15 @@ const FACTS: Fields<SnapshotFacts> = {
   notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
 };
 
-/**
- * Validates the facts of a file and upgrades them to the current format. `start` is the start state of the
- * file, `events` the number of its events. Returns null for a file without facts.
- */
-export function readFacts(value: unknown, start: object, events: number): SnapshotFacts | null {
-  if (value === undefined) return null;
-  if (!isObject(value) || !Number.isInteger(value['format']))
+/** Validates the facts of a file. `events` is the number of its events. Returns null for a file without facts. */
+export function readFacts(facts: unknown, events: number): SnapshotFacts | null {
+  if (facts === undefined) return null;
+  if (!isObject(facts) || !Number.isInteger(facts['format']))
     return refuse('Missing field: format.');
-  let facts = value;
-  if (Number(facts['format']) > FORMAT)
-    return refuse('The file was made by a newer version of the shop.');
-  while (facts['format'] !== FORMAT) {
-    const upgrade = UPGRADES[Number(facts['format'])];
-    if (!upgrade) return refuse('The format of the file is unknown.');
-    facts = upgrade(facts, { slices: Object.keys(start), events });
-  }
+  if (facts['format'] !== FORMAT)
+    return refuse(
+      `The file has format ${String(facts['format'])}. This version of the shop reads format ${FORMAT}.`,
+    );
   const invalid = Object.entries<Guard>(FACTS).find(([name, isValid]) => !isValid(facts[name]));
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   const found = facts as unknown as SnapshotFacts; // each field was checked

@@ -1,6 +1,6 @@
 import { FNV_START, fnv1aStep } from '#domain/fnv1aStep';
 import { memoizeByReference } from '#lib/memoizeByReference';
-import { sliceInFile } from './legacyNames';
+import { partOf } from './diffStates';
 
 /** FNV-1a of the code points of a text. */
 function hashText(text: string): number {
@@ -30,28 +30,16 @@ const hashParts = memoizeByReference((value) =>
       ),
 );
 
-const hashValue = (value: unknown): number =>
+/** Hashes what JSON contains of a value. */
+export const hashValue = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? hashParts(value)
     : hashText(JSON.stringify(value) ?? 'null');
 
-/**
- * The methods to hash a state, by their name in a file. New files use `parts`. Formats 1 and 2 used `text`, which
- * hashes the JSON of the whole state and is slow for long lists.
- */
-export const HASHES = {
-  parts: hashValue,
-  text: (state: unknown): number => hashText(JSON.stringify(state)),
-} as const satisfies Record<string, (state: unknown) => number>;
+/** The named slices of a state, in that order. */
+export const slicesOf = (state: object, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, partOf(state, name)]));
 
-/** The hash method of the checksums in a file, and the slices that they cover. */
-export interface ChecksumRule {
-  readonly hash: keyof typeof HASHES;
-  readonly slices: readonly string[];
-  /** The format whose shapes of the slices they cover: that of the version that wrote the file. */
-  readonly shapes: number;
-}
-
-/** The checksum of a state. It covers the named slices only, in that order. */
-export const hashState = (state: object, { hash, slices, shapes }: ChecksumRule): number =>
-  HASHES[hash](Object.fromEntries(slices.map((name) => [name, sliceInFile(state, name, shapes)])));
+/** The checksum of the named slices of a state. */
+export const hashState = (state: object, names: readonly string[]): number =>
+  hashValue(slicesOf(state, names));

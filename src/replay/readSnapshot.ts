@@ -12,15 +12,12 @@ import {
   TOO_LARGE,
   UnusableSnapshot,
 } from './format';
-import { currentType, withCurrentNames } from './legacyNames';
 import { replayOutcomes, replaySteps } from './replaySteps';
 import { withDefaults } from './withDefaults';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
 const MAX_RECORDS = 10_000_000;
-/** Limit of the characters that the `text` method hashes. More would block the page. */
-const MAX_HASHED = 200_000_000;
 
 const parse = (text: unknown, what: string): unknown => {
   if (typeof text !== 'string') return text;
@@ -38,7 +35,7 @@ function eventsOf(value: unknown): UnknownAction[] {
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
-    const type = currentType(event['type']);
+    const { type } = event;
     if (!isKnownEvent(type))
       return refuse(`Unknown event “${type.slice(0, 60)}” at index ${index}.`);
     return { ...event, type };
@@ -46,8 +43,8 @@ function eventsOf(value: unknown): UnknownAction[] {
 }
 
 /**
- * A slice from a file. Fields that an older file lacks get their initial values. A slice with a `status` is
- * used as it is, because its fields depend on the status.
+ * A slice from a file. Fields that it lacks, because they were added later, get their initial values. A slice with a
+ * `status` is used as it is, because its fields depend on the status.
  */
 const sliceOf = (own: object, given: object) =>
   'status' in own ? given : withDefaults(given, own);
@@ -57,9 +54,8 @@ function initialOf(value: unknown): RootState {
   const own = reduce(undefined, { type: '@@start' });
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
-  const fileSlices = withCurrentNames(value);
   const slices = Object.entries(own).map(([name, slice]) => {
-    const given = fileSlices[name];
+    const given = value[name];
     return [name, isObject(given) ? sliceOf(slice, given) : slice];
   });
   const initial = Object.fromEntries(slices) as RootState; // checked here
@@ -128,7 +124,7 @@ const withoutFacts = (start: unknown, events: readonly UnknownAction[]): Snapsho
 
 /**
  * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
- * the shop knows: for example of a newer format, or with an event that does not exist.
+ * the shop knows: for example of another format, or with an event that does not exist.
  */
 export function parseSnapshot(text: string): Snapshot {
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
@@ -146,9 +142,7 @@ export function parseSnapshot(text: string): Snapshot {
   const given = parse(file['preloadedState'], 'The initial state of the file');
   const initial = initialOf(given);
   const start = isObject(given) ? given : initial;
-  const facts = readFacts(file['snapshot'], start, events.length);
-  if (facts?.checksumRule.hash === 'text' && text.length * events.length > MAX_HASHED)
-    return refuse('The file has an older format and is too long to be verified.');
+  const facts = readFacts(file['snapshot'], events.length);
   return { initial, start, events, facts };
 }
 

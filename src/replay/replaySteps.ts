@@ -66,15 +66,16 @@ export function replaySteps(
       messages: [],
       verdict: 'ok',
     }));
-  const { checksumRule, checksums, messages } = facts;
+  const { checksums, messages } = facts;
+  const { slices } = facts.checksumRule;
   const failed = new Set(facts.errors.map(({ index }) => index));
   return events.map((event, index) => {
     const { state, error } = at(outcomes, index);
     const before = index === 0 ? initial : at(outcomes, index - 1).state;
     const isEqual =
-      hashState(state, checksumRule) === checksums[index] && failed.has(index) === (error !== null);
+      hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
     const hasChanged =
-      checksums[index] !== (index === 0 ? hashState(initial, checksumRule) : checksums[index - 1]);
+      checksums[index] !== (index === 0 ? hashState(initial, slices) : checksums[index - 1]);
     const other = state === before && hasChanged ? 'refused' : 'differs';
     return {
       event,

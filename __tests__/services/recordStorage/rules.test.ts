@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
+import type { StorageReport } from '#services/recordStorage';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn, openTab, settled } from './openTab';
 import { plainReduxPersist } from './plainReduxPersist';
@@ -16,6 +18,7 @@ describe('the record storage', () => {
       'favorites',
       'reviews',
     ]);
+    expect(tab.disk.get('toyshop:schema')).toBe('1');
   });
 
   it('writes localStorage in the same task as the click', async () => {
@@ -262,6 +265,143 @@ describe('the record storage', () => {
     tab.fill(false);
     await tab.storage.engine.setItem('favorites', { items });
     expect(tab.stored('favorites')).toStrictEqual(items);
+  });
+});
+
+describe('the record storage of several tabs', () => {
+  const first = aFavorite();
+  const later = aFavorite({ date: '2026-03-01T00:00:00.000Z' });
+  const messageOf = (record: typeof first, stamp: number) => ({
+    list: 'favorites',
+    entries: [{ key: JSON.stringify([record.userId, record.toyId]), stamp, record }],
+  });
+  const typesOf = ({ reports }: ReturnType<typeof openTab>) =>
+    reports.map((report) => (report.type === 'error' ? report.reason : report.type));
+  async function openReadTab(options: Parameters<typeof openTab>[0] = {}) {
+    const tab = openTab(options);
+    await tab.items('favorites');
+    await settled();
+    return tab;
+  }
+
+  it('stores the changes of another tab, also those that arrive before the list was read', async () => {
+    const tab = openTab();
+    tab.receiveMessage({ list: 'carts', entries: [] });
+    tab.receiveMessage(messageOf(first, Date.parse(NOW)));
+    expect(tab.disk.size).toBe(0);
+    expect(await tab.items('favorites')).toStrictEqual([first]);
+    const second = aFavorite({ toyId: 'toy-2' });
+    tab.receiveMessage(messageOf(second, Date.parse(NOW)));
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  });
+
+  it('writes nothing while the list has not been read', async () => {
+    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
+    const before = new Map(tab.disk);
+    await tab.storage.engine.setItem('favorites', { items: [] });
+    tab.hide();
+    tab.focus();
+    tab.change({ key: 'favorites', newValue: '[]' });
+    await settled();
+    expect([tab.disk, tab.reports]).toStrictEqual([before, []]);
+  });
+
+  it('does not undo a failed change over a newer one of another tab', async () => {
+    const tab = await openReadTab();
+    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      tab.receiveMessage(messageOf(later, Date.parse(NOW) + 50));
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(tab.storage.put('favorites', first)).rejects.toMatchObject({ reason: 'full' });
+    jest.restoreAllMocks();
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([later]);
+  });
+
+  it('adds the changes of a tab without IndexedDB to the journal', async () => {
+    const { profile, storage, disk } = await openReadTab();
+    await storage.put('favorites', first);
+    const other = await openReadTab({ disk, journal: 'missing' });
+    await other.storage.put('favorites', later);
+    await openReadTab({ profile, disk });
+    expect(await openTab({ profile }).items('favorites')).toStrictEqual([later]); // localStorage is lost
+  });
+
+  it('merges a list of another tab that it overwrote before it read it, if the app has written that', async () => {
+    const second = aFavorite({ toyId: 'toy-2' });
+    const other = await openReadTab();
+    await other.storage.put('favorites', second);
+    const tab = await openReadTab();
+    await tab.storage.put('favorites', first);
+    tab.change({ key: 'favorites', newValue: JSON.stringify([second]) });
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+    tab.change({ key: 'favorites', newValue: other.disk.get('favorites') ?? '' });
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  });
+
+  it('journals a review whose id another review of another tab has', async () => {
+    const tab = openTab();
+    await tab.items('reviews');
+    for (const comment of ['one', 'two']) {
+      const record = aReview({ comment });
+      const entries = [{ key: record.id, stamp: Date.parse(NOW), record }];
+      tab.receiveMessage({ list: 'reviews', entries });
+    }
+    await settled();
+    tab.hide();
+    await settled();
+    // localStorage is lost; the other tab would have journaled the first one.
+    expect(await openTab({ profile: tab.profile }).items('reviews')).toMatchObject([
+      { comment: 'two' },
+    ]);
+  });
+
+  it('uses the journal again after IndexedDB failed once', async () => {
+    const tab = openTab();
+    const open = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('busy', 'UnknownError');
+    });
+    await tab.items('favorites');
+    open.mockRestore();
+    await tab.storage.put('favorites', first);
+    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
+  });
+
+  it('writes neither the list nor the journal while an earlier state is shown', async () => {
+    const tab = await openReadTab();
+    await tab.storage.put('favorites', first);
+    tab.setTimeTravel(true);
+    tab.receiveMessage(messageOf(aFavorite({ toyId: 'toy-2' }), Date.parse(NOW)));
+    await settled();
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+    tab.writeByHand('favorites', '[]');
+    await settled();
+    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
+  });
+
+  it('reports that a list is stored again once, after a write', async () => {
+    const tab = await openReadTab();
+    tab.fill(true);
+    await tab.storage.engine.setItem('favorites', { items: [first] });
+    tab.receiveMessage(messageOf(later, Date.parse(NOW)));
+    await settled();
+    expect(typesOf(tab)).toStrictEqual(['full', 'received']); // reading is not enough
+    tab.fill(false);
+    tab.receiveMessage(messageOf(later, Date.parse(NOW) + 1));
+    await settled();
+    tab.hide();
+    expect(tab.reports.slice(2)).toStrictEqual([{ type: 'recovered', list: 'favorites' }]);
+  });
+
+  it('keeps its reports until somebody subscribes', async () => {
+    const storage = createRecordStorage(environmentOn(new Map([['favorites', '{oops']])));
+    await storage.engine.getItem('favorites');
+    const reports: StorageReport[] = [];
+    storage.subscribe((report) => reports.push(report));
+    expect(reports).toMatchObject([{ type: 'error', reason: 'damaged' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   act,
   createEvent,
@@ -10,22 +11,24 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logIn, signOut } from '#features/auth/authCommands';
 import { selectUser, sessionReported } from '#features/auth/authSlice';
-import { searchChanged, selectAddress } from '#features/filter/filterSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { moreToysRequested, searchChanged, selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
-import { type Entry, readEntry } from '#replay/momentLink';
-import { PanelErrorFallback } from '#replay/PanelErrorFallback';
+import type { Entry } from '#replay/momentLink';
 import { QaTools } from '#replay/QaTools';
 import { readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, statesOf } from '#replay/replaySteps';
+import { writeSnapshot } from '#replay/writeSnapshot';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { createRecorder } from '#store/createRecorder';
+import { MACHINES } from '#store/machines';
 import type { ShopStore } from '#store/makeStore';
 import { makeStore } from '#store/makeStore';
 import { aUser } from '#tests/support/builders';
 import { fakeHistory, fixedClock, recordingNotifier } from '#tests/support/fakes';
+import { recordingOf } from '#tests/support/recordingOf';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const END = statesOf(readSnapshot(VISIT)).at(-1);
@@ -44,7 +47,6 @@ function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
   const addressBar = createAddressBar(history.service);
   addressBar.follow(store);
   const shown: (ShopStore | null)[] = [];
-  const onClose = jest.fn();
   render(
     <QaTools
       store={store}
@@ -55,15 +57,12 @@ function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
       appVersion="1.2.3"
       entry={{ snapshotUrl, step }}
       onShow={(sandbox) => shown.push(sandbox)}
-      onClose={onClose}
+      onClose={() => undefined}
     />,
   );
   return {
     store,
     history,
-    notifier,
-    shown,
-    onClose,
     page: () => shown.at(-1),
     search: (query: string) => act(() => store.dispatch(searchChanged({ screen: 'home', query }))),
     address: () => hrefOf(history.service.current()),
@@ -108,17 +107,6 @@ describe('the QA tools on a running shop', () => {
     expect(screen.getByText('filter.home.query: "e" → "f"')).toBeVisible();
   });
 
-  it('show the changes of the last event only, if several happen before the next render', () => {
-    const { store } = openTools();
-    act(() => {
-      store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
-      store.dispatch(searchChanged({ screen: 'allToys', query: 'b' }));
-    });
-    expect(screen.getByText('filter.allToys.query: "" → "b"')).toBeVisible();
-    expect(screen.queryByText(/filter\.home\.query/)).toBeNull();
-    expect(panel()).toHaveTextContent('2 events recorded (the last 10,000 are kept)');
-  });
-
   it('save the visit as a valid snapshot', async () => {
     const files = recordDownloads();
     const { search } = openTools();
@@ -150,34 +138,6 @@ describe('the QA tools on a running shop', () => {
     expect(readSnapshot(text).events).toStrictEqual([
       searchChanged({ screen: 'home', query: 'kite' }),
     ]);
-  });
-
-  it('copy the visit as a regression test, and save the file that it needs', async () => {
-    const files = recordDownloads();
-    const written: string[] = [];
-    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    const { search } = openTools();
-    search('kite');
-    press('Copy as regression test');
-    await waitFor(() => expect(screen.getByText(/^Copied\. Put the test into/)).toBeVisible());
-    expect(files.map(({ name }) => name)).toStrictEqual([
-      'blob:1 latim-2026-01-02T03-04-05-000Z.json',
-    ]);
-    expect(written).toStrictEqual([
-      expect.stringContaining('replayVisit("latim-2026-01-02T03-04-05-000Z.json")'),
-    ]);
-
-    clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    press('Copy as regression test');
-    await expectAlert('The browser did not allow copying.');
-  });
-
-  it('can be closed', () => {
-    const { onClose, shown } = openTools();
-    press('Close');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(shown).toStrictEqual([null]); // null: the page shows the live store
   });
 });
 
@@ -211,18 +171,6 @@ describe('a loaded snapshot', () => {
     expect(selectUser(page()!.getState())).toStrictEqual({ ...user, photoURL: '' });
     press('Back');
     expect(selectUser(page()!.getState())).toBeNull();
-  });
-
-  it('is closed by Back and by closing the panel', async () => {
-    const { page, history, address, onClose } = openTools();
-    paste(VISIT);
-    await waitForReplay();
-    act(() => history.back());
-    expect([isReplaying(), page(), address()]).toStrictEqual([false, null, '/']);
-    paste(VISIT);
-    await waitForReplay();
-    press('Close');
-    expect([isReplaying(), page(), onClose.mock.calls.length]).toStrictEqual([false, null, 1]);
   });
 
   it('can be pasted, dropped, and copied as a regression test', async () => {
@@ -265,17 +213,6 @@ describe('a loaded snapshot', () => {
     paste(VISIT);
     await waitFor(() => expect(rows()).toHaveLength(all));
   });
-
-  it('shows an error for an invalid file until the next snapshot is loaded', async () => {
-    const { shown } = openTools();
-    paste('{oops');
-    await expectAlert('The file is not JSON.');
-    expect(shown).toStrictEqual([]);
-    paste(VISIT);
-    await waitForReplay();
-    await expectAlert('');
-    expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
-  });
 });
 
 /** The number of the first event of the visit with this type. */
@@ -285,6 +222,141 @@ const goTo = (step: number) =>
   fireEvent.change(screen.getByRole('slider', { name: 'Step' }), {
     target: { value: String(step) },
   });
+
+describe('the replay of a snapshot', () => {
+  const search = (query: string) => searchChanged({ screen: 'home', query });
+  /** A file of these events at these times. */
+  const fileOf = (events: readonly (readonly [UnknownAction, number])[], change = {}) => {
+    const visit = recordingOf(events.map(([action]) => action));
+    const timed = visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 }));
+    const about = {
+      appVersion: '1',
+      takenAt: '2026-01-02T03:04:05.000Z',
+      url: '/',
+      viewport: '9x9',
+    };
+    const file = JSON.parse(writeSnapshot({ ...visit, events: timed }, about)) as {
+      snapshot: object;
+    };
+    return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
+  };
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Events' }))
+      .queryAllByRole('listitem')
+      .map((row) => within(row).getAllByRole('button')[0]?.textContent);
+
+  it('marks the steps that this version replays in another way, until another file is loaded', async () => {
+    openTools();
+    paste(fileOf([[moreToysRequested(), 0]], { checksums: [1] }));
+    await waitForReplay();
+    expect(panel()).toHaveTextContent('this build differs from step 1 on');
+    expect(rows()).toStrictEqual(['1 filter/moreToysRequested – differs']);
+    expect(screen.getByRole('list', { name: 'First difference' })).toBeVisible();
+    paste(VISIT);
+    await waitFor(() => expect(panel()).not.toHaveTextContent('this build differs'));
+  });
+
+  it('lists typing as one row, which can be opened, and filters by slice, screen and failure', async () => {
+    openTools();
+    const failed = errorCaptured({ source: 'screen', message: 'no', pathname: '/' });
+    paste(JSON.stringify([search('a'), search('ab'), sessionReported(null), failed]));
+    await waitForReplay();
+    const all = ['1–2 filter/searchChanged – typed 2×', '3 auth/sessionReported'];
+    expect(rows()).toStrictEqual([...all, '4 errors/errorCaptured']);
+    press('Events 1–2');
+    expect(rows()).toContain('2 filter/searchChanged');
+    press('Events 1–2');
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+    choose('Changed slice', 'auth');
+    expect(rows()).toStrictEqual(['3 auth/sessionReported']);
+    choose('Changed slice', '');
+    choose('Screen', 'home');
+    expect(rows()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Failures only' }));
+    expect(rows()).toStrictEqual(['4 errors/errorCaptured']);
+  });
+
+  it('draws every declared machine', async () => {
+    openTools();
+    paste(VISIT);
+    await waitForReplay();
+    fireEvent.click(screen.getByRole('tab', { name: 'Machines' }));
+    const names = screen
+      .getAllByRole('figure')
+      .flatMap(({ textContent }) =>
+        MACHINES.filter(({ name }) => textContent.startsWith(name)).map(({ name }) => name),
+      );
+    expect([...names].sort()).toStrictEqual(MACHINES.map(({ name }) => name).sort());
+  });
+
+  it('plays with the recorded pauses, of at most two seconds, at the chosen speed', async () => {
+    const events = [search('a'), moreToysRequested(), search('b')];
+    openTools();
+    paste(fileOf(events.map((event, index) => [event, [0, 1000, 60_000][index] ?? 0])));
+    await waitForReplay();
+    const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Step' });
+    jest.useFakeTimers();
+    try {
+      const expectStepAfter = (pause: number, step: string) => {
+        act(() => jest.advanceTimersByTime(pause - 1));
+        expect(slider().value).toBe(String(Number(step) - 1));
+        act(() => jest.advanceTimersByTime(1));
+        expect(slider().value).toBe(step);
+      };
+      press('Play');
+      expect(slider()).toHaveValue('0');
+      for (const [pause, step] of [
+        [60, '1'], // each step is visible
+        [1000, '2'],
+        [2000, '3'],
+      ] as const)
+        expectStepAfter(pause, step);
+      expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+      goTo(1);
+      fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), {
+        target: { value: '10' },
+      });
+      press('Play');
+      expectStepAfter(100, '2');
+      press('Pause');
+      act(() => jest.advanceTimersByTime(5000));
+      expect(slider()).toHaveValue('2');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    [4, 4],
+    [999, LAST],
+  ])('opens the next file at the step %i of the address as step %i', async (step, shown) => {
+    openTools({ step });
+    paste(VISIT);
+    await waitForReplay();
+    expect(panel()).toHaveTextContent(`Step ${shown} of ${LAST}`);
+  });
+});
+
+describe('the frame of the panel', () => {
+  it.each(['{oops', '7', '{"dock":"top","sizes":{"right":900}}'])(
+    'is usable if its stored settings are %s',
+    (text) => {
+      sessionStorage.setItem('toyshop:qa-panel', text);
+      openTools();
+      press('Collapse the panel');
+      press('Expand the panel');
+      expect(screen.getByRole('button', { name: 'Save snapshot' })).toBeVisible();
+    },
+  );
+
+  it('reports that the browser blocks its window', () => {
+    window.open = () => null;
+    openTools();
+    press('Open in a window');
+    expect(panel()).toHaveTextContent('The browser blocked the window.');
+  });
+});
 
 describe('a replayed page', () => {
   it('explains in the panel why a control has no effect', async () => {
@@ -332,60 +404,6 @@ describe('a continued snapshot', () => {
     return { ...tools, step, branch };
   }
 
-  it('starts a usable shop at the shown step, separate from the visitor’s store', async () => {
-    const { store, step, branch, address, notifier } = await openBranch();
-    const before = store.getState();
-    expect(screen.getByText(`You continue the snapshot from step ${step}.`)).toBeVisible();
-    const moment = statesOf(readSnapshot(VISIT))[step]!;
-    expect(branch.getState().filter).toStrictEqual(moment.filter);
-
-    act(() => void branch.dispatch(navigationRequested({ href: '/auth' })));
-    expect(address()).toBe('/auth');
-    await act(async () => branch.dispatch(logIn({ email: 'rafi@example.com', password: 'x' })));
-    expect(selectUser(branch.getState())?.email).toBe('rafi@example.com');
-    expect(address()).toBe('/');
-    expect(notifier.notices).toHaveLength(1);
-    await act(async () => branch.dispatch(signOut()));
-    expect(selectUser(branch.getState())).toBeNull();
-    expect(store.getState()).toStrictEqual(before);
-  });
-
-  it('keeps its address when the visitor’s store changes', async () => {
-    const { branch, address, search } = await openBranch();
-    act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
-    act(() => void branch.dispatch(navigationRequested({ href: '/toy/toy-1' })));
-    search('mine');
-    expect(address()).toBe('/toy/toy-1');
-  });
-
-  it('is saved as a file that replays as recorded', async () => {
-    const files = recordDownloads();
-    const { branch, step } = await openBranch();
-    act(() => void branch.dispatch(navigationRequested({ href: '/auth' })));
-    await act(async () => branch.dispatch(logIn({ email: 'rafi@example.com', password: 'x' })));
-    await act(async () => press('Save snapshot'));
-    await expectAlert('');
-    const saved = readSnapshot((await files[0]?.blob.text()) ?? '');
-    expect(saved.initial.filter.allToys.query).toBe('search-1');
-    expect(saved.events.map(({ type }) => type)).toStrictEqual(
-      expect.arrayContaining(['router/locationChanged', 'auth/attemptSucceeded']),
-    );
-    expect(saved.facts).toMatchObject({ url: '/', folded: step });
-    expect(firstDifference(saved)).toBeNull();
-    expect(await files[0]?.blob.text()).not.toContain('rafi@example.com');
-  });
-
-  it('counts the earlier events of a file without facts when it is saved', async () => {
-    const files = recordDownloads();
-    openTools();
-    paste(JSON.stringify([searchChanged({ screen: 'home', query: 'a' })]));
-    await waitForReplay();
-    press('Continue from here');
-    await act(async () => press('Save snapshot'));
-    await expectAlert('');
-    expect(readSnapshot((await files[0]?.blob.text()) ?? '').facts).toMatchObject({ folded: 1 });
-  });
-
   it('adds up the earlier events when a saved continuation is continued', async () => {
     const files = recordDownloads();
     const { step } = await openBranch();
@@ -414,27 +432,6 @@ describe('a continued snapshot', () => {
     press('Continue from here');
     press('Leave the snapshot');
     expect([isReplaying(), page(), address(), history.at()]).toStrictEqual([false, null, '/', 0]);
-  });
-
-  it('keeps the selected markers after returning to the snapshot', async () => {
-    openTools();
-    paste(VISIT);
-    await waitForReplay();
-    const box = () => screen.getByRole('checkbox', { name: /^Notices/ });
-    fireEvent.click(box());
-    press('Continue from here');
-    press('Return to the snapshot');
-    await waitForReplay();
-    expect(box()).not.toBeChecked();
-  });
-
-  it('is closed by Back', async () => {
-    const { page, branch, address, history } = await openBranch();
-    act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
-    act(() => history.back());
-    expect([isReplaying(), page(), address()]).toStrictEqual([false, null, '/']);
-    act(() => void branch.dispatch(navigationRequested({ href: '/all-toys' })));
-    expect(address()).toBe('/');
   });
 });
 
@@ -536,27 +533,6 @@ describe('the comparison with another file', () => {
     return { step, text: JSON.stringify({ payload: changed, preloadedState: initial }) };
   };
 
-  it('shows the first step that differs with both values and links to it', async () => {
-    const { page } = openTools();
-    paste(VISIT);
-    await waitForReplay();
-    const { step, text } = other();
-    await compareWith(text);
-    await waitFor(() => expect(lines()[0]).toBe(`The visits differ from step ${step} on`));
-    expect(lines()).toStrictEqual(
-      expect.arrayContaining([
-        'The first (this file): filter/searchChanged',
-        'The second (the other file): filter/searchChanged',
-        'state filter.allToys.query: "search-1" in the first, "drum" in the second',
-      ]),
-    );
-    press(`Go to step ${step}`);
-    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[step]);
-    expect(lines()[0]).toBe(`The visits differ from step ${step} on`);
-    press('End the comparison');
-    expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull();
-  });
-
   it('reports equal visits', async () => {
     openTools();
     paste(VISIT);
@@ -573,128 +549,5 @@ describe('the comparison with another file', () => {
     await compareWith('{oops');
     await expectAlert('The file is not JSON.');
     expect(isReplaying()).toBe(true);
-  });
-
-  it('closes when another snapshot is loaded', async () => {
-    openTools();
-    paste(VISIT);
-    await waitForReplay();
-    await compareWith(VISIT);
-    await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
-    paste(other().text);
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Comparison' })).toBeNull());
-  });
-});
-
-describe('a link to a step', () => {
-  function recordCopies() {
-    const copies: string[] = [];
-    const clipboard = { writeText: (text: string) => Promise.resolve(void copies.push(text)) };
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    return copies;
-  }
-
-  it('opens a file on this site at the step', async () => {
-    globalThis.fetch = () => Promise.resolve(new Response(VISIT));
-    const copies = recordCopies();
-    const { page } = openTools({ snapshotUrl: '/visits/a b.json', step: 5 });
-    await waitForReplay();
-    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[5]);
-    goTo(3);
-    press('Copy link to this step');
-    await waitFor(() => expect(copies).toHaveLength(1));
-    expect(screen.getByText('The link to this step is copied.')).toBeVisible();
-    expect(readEntry(new URL(copies[0]!).search)).toStrictEqual({
-      snapshotUrl: '/visits/a b.json',
-      step: 3,
-    });
-  });
-
-  it('without a file address, applies to the next loaded file', async () => {
-    const copies = recordCopies();
-    const { page } = openTools({ step: 4 });
-    paste(VISIT);
-    await waitForReplay();
-    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[4]);
-    press('Copy link to this step');
-    await waitFor(() => expect(copies).toStrictEqual(['http://localhost/?qa&event=4']));
-    expect(screen.getByText(/Send the file along/)).toBeVisible();
-    paste(VISIT);
-    await waitFor(() =>
-      expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible(),
-    );
-  });
-
-  it.each([
-    ['?qa&event=4', null, 4],
-    ['?snapshot=%2Fvisit.json&event=0', '/visit.json', 0],
-    ['?qa', null, null],
-    ['?event=-1', null, null],
-    ['?event=1e3', null, null],
-    ['?event=', null, null],
-  ])('is read from %s', (search, snapshotUrl, step) => {
-    expect(readEntry(search)).toStrictEqual({ snapshotUrl, step });
-  });
-
-  it('opens the last step when the step is after the end', async () => {
-    openTools({ step: 999 });
-    paste(VISIT);
-    await waitForReplay();
-    expect(screen.getByText(new RegExp(`Step ${LAST} of ${LAST}`))).toBeVisible();
-  });
-});
-
-describe('the snapshot parameter', () => {
-  const requested: string[] = [];
-  const answerWith = (answer: () => Promise<Response>) => {
-    requested.splice(0);
-    globalThis.fetch = (input) => {
-      requested.push(String(input));
-      return answer();
-    };
-  };
-
-  it('loads the snapshot when the panel opens', async () => {
-    answerWith(() => Promise.resolve(new Response(VISIT)));
-    const { page } = openTools({ snapshotUrl: '/snapshots/visit.json' });
-    await waitForReplay();
-    expect(requested).toStrictEqual(['http://localhost/snapshots/visit.json']);
-    expect(page()?.getState()).toStrictEqual(END);
-  });
-
-  it.each([
-    ['https://evil.example/visit.json', 'Only a snapshot on this site'],
-    ['http://[', 'Only a snapshot on this site'],
-  ])('does not request %s', async (url, text) => {
-    answerWith(() => Promise.resolve(new Response(VISIT)));
-    openTools({ snapshotUrl: url });
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
-    expect([requested, isReplaying()]).toStrictEqual([[], false]);
-  });
-
-  it('reports a failed response', async () => {
-    answerWith(() => Promise.resolve(new Response('', { status: 404 })));
-    const first = openTools({ snapshotUrl: '/none.json' });
-    await expectAlert('The snapshot could not be fetched: 404.');
-    expect(first.shown).toStrictEqual([]);
-  });
-
-  it('reports a network failure', async () => {
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    openTools({ snapshotUrl: '/none.json' });
-    await expectAlert('The snapshot could not be fetched.');
-  });
-});
-
-describe('the QA panel after an error', () => {
-  it('explains that the shop still works and can be closed', () => {
-    const onClose = jest.fn();
-    render(<PanelErrorFallback onClose={onClose} />);
-    expect(panel()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The QA panel failed and was closed. The shop shows your own session again.',
-    );
-    press('Close');
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
