@@ -124,6 +124,13 @@ const oneStyleOfSlices = {
   ],
 };
 
+/** Rules for tests of screens, as their libraries recommend. */
+const screenTests = {
+  files: ['__tests__/**/*.test.tsx'],
+  extends: ['plugin:testing-library/react', 'plugin:jest-dom/recommended'],
+  settings: { 'testing-library/custom-renders': 'off' }, // `renderApp` returns the shop, not queries
+};
+
 /** Rules for browser tests. */
 const browserTests = {
   files: ['__tests__/e2e/**'],
@@ -133,7 +140,6 @@ const browserTests = {
       'missing-playwright-await',
       'no-focused-test',
       'no-page-pause',
-      'no-unsafe-references',
       'no-useless-await',
       'no-useless-not',
       'no-wait-for-navigation',
@@ -236,6 +242,7 @@ module.exports = {
       rules: { 'no-console': 'off' },
     },
     { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },
+    screenTests,
     browserTests,
     typedRules,
   ],

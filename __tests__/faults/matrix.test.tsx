@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/jsdomGaps';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- a case reopens the shop, like the next visit
 import { act, cleanup } from '@testing-library/react';
 import { noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';

@@ -31,7 +31,7 @@ const failedPopup = (
     expect(screen.getByRole('button', { name: 'Login with Google' })).toHaveAccessibleDescription(
       text,
     );
-    act(clickGoogle);
+    void act(clickGoogle);
     expect(auth.callsOf('signInWithGoogle')).toHaveLength(1);
   },
 });

@@ -64,7 +64,10 @@ function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
     store,
     history,
     page: () => shown.at(-1),
-    search: (query: string) => act(() => store.dispatch(searchChanged({ screen: 'home', query }))),
+    search: (query: string) =>
+      act(() => {
+        store.dispatch(searchChanged({ screen: 'home', query }));
+      }),
     address: () => hrefOf(history.service.current()),
   };
 }
@@ -152,7 +155,7 @@ describe('a loaded snapshot', () => {
     await waitForReplay();
     expect(page()?.getState()).toStrictEqual(END);
     expect(address()).toBe(hrefOf(END!.router.place));
-    expect(screen.queryByRole('button', { name: 'Save snapshot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save snapshot' })).not.toBeInTheDocument();
 
     fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
     expect(page()?.getState()).toStrictEqual(readSnapshot(VISIT).initial);
@@ -364,28 +367,29 @@ describe('a replayed page', () => {
     const page = document.createElement('div');
     page.innerHTML =
       '<a href="#x" aria-label="Favorites (1)">F</a><button><b>Logout</b></button><p>text</p>' +
-      '<form><button type="button" id="inside"></button></form>';
+      '<form><button type="button" title="inside"></button></form>';
     document.body.append(page);
-    const click = (selector: string) => fireEvent.click(page.querySelector(selector)!);
-    click('a');
-    expect(screen.queryByText(/has no effect/)).toBeNull(); // the visitor's own page works
+    const click = (part: HTMLElement) => fireEvent.click(part);
+    const link = () => within(page).getByRole('link');
+    click(link());
+    expect(screen.queryByText(/has no effect/)).not.toBeInTheDocument(); // the visitor's own page works
     paste(VISIT);
     await waitForReplay();
-    click('p');
-    expect(screen.queryByText(/has no effect/)).toBeNull();
-    click('a');
+    click(within(page).getByText('text'));
+    expect(screen.queryByText(/has no effect/)).not.toBeInTheDocument();
+    click(link());
     const explanation = screen.getByText(/^“Favorites \(1\)” has no effect/);
     expect(explanation).toHaveTextContent('Press “Continue from here”');
     expect(explanation).toHaveAttribute('aria-live', 'polite');
-    click('b');
+    click(within(page).getByText('Logout'));
     expect(explanation).toHaveTextContent(/^“Logout” has no effect/);
-    click('#inside');
+    click(within(page).getByTitle('inside'));
     expect(explanation).toHaveTextContent(/^This has no effect/);
     press('Back');
     expect(explanation).toHaveTextContent(/^This has no effect/); // the panel itself works
     press('Leave the snapshot');
-    click('a');
-    expect(screen.queryByText(/has no effect/)).toBeNull();
+    click(link());
+    expect(screen.queryByText(/has no effect/)).not.toBeInTheDocument();
     page.remove();
   });
 });
@@ -442,14 +446,16 @@ describe('notes', () => {
     screen
       .queryAllByRole('listitem')
       .filter((item) => within(item).queryByRole('button', { name: /^Delete the note/ }))
-      .map((item) => item.querySelector('p')?.textContent);
+      .map((item) => within(item).getByRole('paragraph').textContent);
 
   it('are added, edited, deleted and saved in the file', async () => {
     const files = recordDownloads();
     openTools();
     paste(VISIT);
     await waitForReplay();
-    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Save the file with notes' }),
+    ).not.toBeInTheDocument();
     goTo(5);
     write('wrong');
     goTo(2);
@@ -467,7 +473,9 @@ describe('notes', () => {
       .filter(({ textContent }) => textContent.includes(' – note'));
     expect(noted.map(({ textContent }) => textContent.split(' ')[0])).toStrictEqual(['2', '5']);
     await act(async () => press('Save the file with notes'));
-    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Save the file with notes' }),
+    ).not.toBeInTheDocument();
     expect(notes()).toStrictEqual(['early', 'the list is empty']);
 
     const saved = (await files[0]?.blob.text()) ?? '';
@@ -511,7 +519,7 @@ describe('notes', () => {
     openTools();
     paste(JSON.stringify([sessionReported(null)]));
     await waitForReplay();
-    expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Note/ })).not.toBeInTheDocument();
     expect(panel()).toHaveTextContent('Notes need a snapshot of the shop.');
   });
 });
@@ -526,20 +534,13 @@ describe('the comparison with another file', () => {
     within(screen.getByRole('list', { name: 'Comparison' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  const other = () => {
-    const { initial, events } = readSnapshot(VISIT);
-    const step = stepOf('filter/searchChanged');
-    const changed = events.with(step - 1, searchChanged({ screen: 'allToys', query: 'drum' }));
-    return { step, text: JSON.stringify({ payload: changed, preloadedState: initial }) };
-  };
-
   it('reports equal visits', async () => {
     openTools();
     paste(VISIT);
     await waitForReplay();
     await compareWith(VISIT);
     await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
-    expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Go to step/ })).not.toBeInTheDocument();
   });
 
   it('reports an invalid file', async () => {

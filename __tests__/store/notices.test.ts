@@ -52,7 +52,7 @@ describe('an error', () => {
     const shop = await onToyPage({ reviews: [review] });
     await failToStore(shop, () => act(shop));
     expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/^Error/)]);
-    act(shop);
+    void act(shop);
     await settled();
     expect(shownTexts(shop)).toStrictEqual([expect.not.stringMatching(/^Error/)]);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
