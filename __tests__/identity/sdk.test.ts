@@ -9,9 +9,11 @@ import { PART_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
-import type { AuthService } from '#services/authService';
+import type { AuthFailure, AuthService } from '#services/authService';
 import type { FirebaseAuthOptions } from '#services/browser/firebaseAuth/createFirebaseAuth';
 import { SESSION_ENDED } from '#services/browser/firebaseAuth/toAuthFailure';
+import { aUser } from '#tests/support/builders';
+import { fakeAuth, REPORT_ORDERS, type ReportOrder } from '#tests/support/fakes';
 import { identityHandlers } from '#tests/support/identityHandlers';
 
 const account = {
@@ -541,5 +543,70 @@ describe('error codes of the service', () => {
       code: 'auth/user-token-expired',
     });
     expect(sessions.at(-1)).toBeNull();
+  });
+});
+
+type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
+/** What a caller of the sign-in service observes, in order. */
+type Observed = readonly string[];
+
+/** Plays calls of the service. `answer` lets a fake answer the call; the real service answers itself. */
+async function observe(
+  auth: AuthService,
+  answer: (method: Method, value?: User) => Promise<void>,
+  start = () => {},
+): Promise<readonly Observed[]> {
+  let log: string[] = [];
+  const end = auth.onSessionChanged((user) => log.push(`report ${user?.displayName ?? 'nobody'}`));
+  start();
+  const play = async (method: Method, call: () => Promise<User | void>, value?: User) => {
+    log = [];
+    const answered = call().then(
+      (user) => log.push(`answer ${user ? user.displayName : 'nothing'}`),
+      ({ code }: AuthFailure) => log.push(`refused ${code}`),
+    );
+    await answer(method, value);
+    await answered;
+    await waitFor(() => expect(log.length).toBeGreaterThan(log[0]?.startsWith('refused') ? 0 : 1));
+    return log;
+  };
+  const signedUp = await play(
+    'signUp',
+    () => auth.signUp(account),
+    aUser({ displayName: 'Ayesha' }),
+  );
+  const renamed = await play(
+    'updateProfile',
+    () => auth.updateProfile({ displayName: 'Rafi', photoURL: '' }),
+    aUser({ displayName: 'Rafi' }),
+  );
+  const signedOut = await play('signOut', () => auth.signOut());
+  const refused = await play('logIn', () => auth.logIn({ ...account, password: 'Wrong7password' }));
+  const loggedIn = await play('logIn', () => auth.logIn(account), aUser({ displayName: 'Rafi' }));
+  end();
+  return [signedUp, renamed, signedOut, refused, loggedIn];
+}
+
+const observeFake = (order: ReportOrder) => {
+  const { service, answer, refuse, report } = fakeAuth(order);
+  let logins = 0;
+  const respond = async (method: Method, value?: User) => {
+    const isWrong = method === 'logIn' && (logins += 1) === 1;
+    if (isWrong) await refuse('logIn', { code: 'auth/invalid-credential', message: '' });
+    else await answer(method, value ?? null);
+  };
+  return observe(service, respond, () => report(null));
+};
+
+describe('the fake of the auth service', () => {
+  it('answers and reports like the real one, in one of its two orders', async () => {
+    const { auth } = await openAuth();
+    const real = await observe(auth, () => Promise.resolve());
+    const [reportFirst, answerFirst] = await Promise.all(REPORT_ORDERS.map(observeFake));
+    real.forEach((observed, step) => {
+      expect([reportFirst?.[step], answerFirst?.[step]]).toContainEqual(observed);
+    });
+    expect(reportFirst?.[0]).toStrictEqual(['report Ayesha', 'answer Ayesha']);
+    expect(answerFirst?.[0]).toStrictEqual(['answer Ayesha', 'report Ayesha']);
   });
 });

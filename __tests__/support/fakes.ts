@@ -1,6 +1,7 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import type { Notice, NoticeSubject } from '#domain/notices';
+import { parseUrl } from '#domain/parseUrl';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { AppUpdates } from '#services/appUpdates';
@@ -178,12 +179,14 @@ export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void>
   return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
 }
 
+const SITE = 'http://localhost';
+
 /** A fake browser history in memory. */
 export function fakeHistory(start = '/') {
   const pops = new Set<(place: Location) => void>();
   let count = 0;
   const placeOf = (href: string): Location => {
-    const { pathname, search, hash } = new URL(href, 'http://localhost');
+    const { pathname, search, hash } = new URL(href, SITE);
     return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
   };
   const entries = [placeOf(start)];
@@ -191,10 +194,13 @@ export function fakeHistory(start = '/') {
   let index = 0;
   let isRefusing = false;
   const current = () => entries[index] ?? placeOf('/');
+  /** A URL that is invalid or of another site does not change the location. */
+  const isOfSite = (href: string) => parseUrl(href, SITE)?.origin === SITE;
   const service: HistoryService = {
     current,
     push: (href) => {
       if (isRefusing) return null;
+      if (!isOfSite(href)) return current();
       count += 1;
       entries.splice(index + 1, Infinity, placeOf(href));
       index += 1;
@@ -202,6 +208,7 @@ export function fakeHistory(start = '/') {
     },
     replace: (href) => {
       if (isRefusing) return null;
+      if (!isOfSite(href)) return current();
       count += 1;
       entries[index] = placeOf(href);
       return current();
