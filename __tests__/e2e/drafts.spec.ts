@@ -69,7 +69,7 @@ test.describe('Drafts', () => {
     await expect.poll(() => sessionData(page)).toContain('Ayesha Canary');
     expect(await sessionData(page)).not.toMatch(/Canary-(Pa55word|Try-Toy)/);
 
-    await page.goto('/auth');
+    await page.goto('/auth#sign-up');
     await expect(form.getByLabel('Full Name')).toHaveValue('Ayesha Canary');
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
   });
