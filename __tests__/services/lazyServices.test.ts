@@ -101,7 +101,7 @@ describe('the notifier that is loaded with the first notice', () => {
     notifier.dismissAll(); // another screen
     const raised = Array.from({ length: 12 }, (_, n) => notices.failed(`Failure ${n}`));
     raised.forEach((notice) => notifier.notify(notice));
-    await jest.advanceTimersByTimeAsync(14_999);
+    await jest.advanceTimersByTimeAsync(13_999);
     expect([toasts.shown(), loader.count]).toStrictEqual([[], 3]);
     await jest.advanceTimersByTimeAsync(1);
     expect([toasts.shown(), loader.count]).toStrictEqual([raised, 4]);
