@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -97,6 +97,7 @@ const NIGHTLY = [
 
 const stages = isNightly ? NIGHTLY : [...STAGES, ...(isCI ? NIGHTLY_IN_CI : [])];
 rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true }); // Jest does not
 const results = [];
 for (const stage of stages)
   results.push(
