@@ -102,8 +102,8 @@ export async function openShop(): Promise<void> {
   const firstState = store.getState();
 
   const onDrawn = () => {
-    performance.mark('screen-answers'); // for performance profiles and the bench
     answer(); // now: React resets fields whose values the store does not know
+    performance.mark('screen-answers'); // for performance profiles and the bench
     setTimeout(start); // a task of its own: the last task of hydration is long enough
   };
   const shopOf = (shown: ShopStore, beside: ReactNode = null) => (

@@ -1,13 +1,6 @@
 import { ACTS } from './support/acts';
 import { signedOut, test } from './support/faultMatrix';
-import {
-  allCases,
-  atPlaces,
-  filesOf,
-  oneCaseForEachFile,
-  openPlace,
-  playCase,
-} from './support/partFaults';
+import { allCases, atPlaces, filesOf, openPlace, playCase } from './support/partFaults';
 import { expect } from './support/shop';
 
 /** Cases that run at the same time, each on a server of its own. */
@@ -28,7 +21,7 @@ test('a file that fails is never lost in silence, and is not kept as an error', 
     Array.from({ length: PLACES }, () => openPlace(browser, account)),
   );
   const files = await atPlaces(places, ACTS, filesOf);
-  const cases = isSoak ? allCases(files) : oneCaseForEachFile(files);
+  const cases = allCases(files);
   const found = await atPlaces(places, cases, playCase);
   places.forEach(({ hosting }) => hosting.close());
   const lines = cases.flatMap(({ file, act, fault, visit }, index) =>

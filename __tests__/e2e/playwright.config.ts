@@ -42,7 +42,7 @@ export default defineConfig<object, BuildOptions>({
       grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
-    { name: 'faults', testMatch: FAULTS },
+    { name: 'faults', testMatch: FAULTS, workers: 2 }, // a test opens a screen in each of nine pages
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
     { name: 'first visit', testMatch: SPECIFICATION },
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
@@ -82,7 +82,7 @@ export default defineConfig<object, BuildOptions>({
   outputDir: '../../test-results/e2e',
   snapshotPathTemplate: '{testDir}/screenshots/{platform}/{arg}{ext}',
   expect: {
-    timeout: 15_000,
+    timeout: isCI ? 30_000 : 15_000,
     // Two runs on one machine are identical. The tolerance is for other processors, which may render the
     // edges of letters differently: pixelmatch ignores differences below the threshold (about 5 of 255 in
     // brightness). looks.spec.ts fails if the tolerance hides a visible change.

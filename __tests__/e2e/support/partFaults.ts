@@ -190,14 +190,3 @@ export const allCases = (files: readonly (readonly string[])[]): readonly FileCa
       FAULTS.flatMap((fault) => VISITS.map((visit) => ({ file, act, fault, visit }))),
     ),
   );
-
-/** A case for each file, on a first visit: with the act that requests it and fewest others. */
-export function oneCaseForEachFile(files: readonly (readonly string[])[]): readonly FileCase[] {
-  const acts = ACTS.map((act, index) => ({ act, files: files[index] ?? [] }));
-  acts.sort((one, other) => one.files.length - other.files.length);
-  return [...new Set(files.flat())].map((file) => {
-    const [first] = acts.filter((one) => one.files.includes(file));
-    if (!first) throw new Error(`No act requests ${file}.`);
-    return { file, act: first.act, fault: 'missing', visit: 'first visit' };
-  });
-}

@@ -134,7 +134,6 @@ function startStorageListeners(start: StartListening<Root>): void {
   start({
     actionCreator: favoritesRecovered,
     effect: (_action, { dispatch }) => {
-      dispatch(errorsResolved('list:favorites'));
       dispatch(errorsResolved('storage'));
     },
   });

@@ -78,7 +78,6 @@ export function startReviewsListeners(start: StartListening<Root>): void {
   start({
     actionCreator: reviewsRecovered,
     effect: (_action, { dispatch }) => {
-      dispatch(errorsResolved('list:reviews'));
       dispatch(errorsResolved('storage'));
     },
   });

@@ -5,13 +5,13 @@ import type { Notifier } from '#services/services';
 export function createLazyNotifier(load: () => Promise<Notifier>): Notifier {
   const lazy = lazyService(load);
   let isUsed = false;
-  const use = (call: (notifier: Notifier) => void) => void lazy.whenLoaded().then(call);
+  const whenArrived = (call: (notifier: Notifier) => void) => void lazy.whenLoaded().then(call);
   return {
     notify: (notice) => {
       isUsed = true;
-      use((notifier) => notifier.notify(notice));
+      whenArrived((notifier) => notifier.notify(notice));
     },
-    dismiss: (subject) => isUsed && use((notifier) => notifier.dismiss(subject)),
-    dismissAll: () => isUsed && use((notifier) => notifier.dismissAll()),
+    dismiss: (subject) => isUsed && whenArrived((notifier) => notifier.dismiss(subject)),
+    dismissAll: () => isUsed && whenArrived((notifier) => notifier.dismissAll()),
   };
 }
