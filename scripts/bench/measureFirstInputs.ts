@@ -54,7 +54,8 @@ function observe({ selector, random, menu }: { selector: string; random: number;
 }
 
 const GAP_MS = 40;
-const TIMEOUT_MS = 10_000;
+/** Loaded on a slow phone, the catalogue alone may need ten seconds on a busy machine. */
+const TIMEOUT_MS = 30_000;
 
 /** Taps the target, or the element of a selector, at its current position. A font that loads may have moved it. */
 async function tap(page: Page, selector?: string): Promise<void> {
