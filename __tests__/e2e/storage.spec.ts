@@ -426,7 +426,8 @@ test.describe('Stored records', () => {
       }));
       localStorage.setItem('reviews', JSON.stringify(many));
     });
-    await page.goto('/profile');
+    await page.goto('/');
+    await visit(page, 'My Profile'); // once the session is known, which takes long on a busy machine
     await expect(page.getByRole('heading', { name: 'My Reviews (10000)' })).toBeVisible();
     await page.getByRole('button', { name: 'Show more (9950)' }).click();
     await page
