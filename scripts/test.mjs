@@ -90,10 +90,7 @@ const NIGHTLY = [
   ...NIGHTLY_IN_CI,
   { 'random calls to the emulator': () => check('node scripts/compareEmulator.mjs') },
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
-  {
-    'browser, long': () =>
-      check('npm run test:e2e -- storage devtools accountTabs missingParts', { SOAK: '1' }),
-  },
+  { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
   { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },
   { benchmark: () => check('npm run --silent bench') },
 ];

@@ -10,7 +10,7 @@ import {
 } from './support/accountDriver';
 import { expect, logOut, PASSWORD, signUp, test } from './support/shop';
 
-const INTERLEAVINGS = process.env['SOAK'] === '1' ? Number(process.env['SOAK_RUNS'] ?? 500) : 20;
+const INTERLEAVINGS = process.env['SOAK'] === '1' ? Number(process.env['SOAK_RUNS'] ?? 500) : 10;
 /** The interleavings of one test, on one pair of tabs. */
 const PER_TEST = 10;
 const MAX_DELAY_MS = 150;

@@ -4,6 +4,7 @@ import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs'
 import type { BuildOptions } from './support/servers';
 
 const isCI = Boolean(process.env['CI']);
+const isLong = process.env['SOAK'] === '1';
 
 // The configuration is read again in each worker, which inherits these variables.
 const port = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 40_000))));
@@ -30,7 +31,11 @@ const OTHER_BUILDS = [
   'shipped.spec.ts',
 ];
 
-/** `npm test` runs the tests with the tag `@core` of the first four projects. CI runs all tests of all projects. */
+/**
+ * `npm test` runs the tests with the tag `@core` of the first four projects. CI runs the tests of all projects, except
+ * those with the tag `@long`. With SOAK=1, those run too, the specification also runs on a first visit, and random
+ * tests and the fault matrix are longer.
+ */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   tsconfig: './tsconfig.json', // the catalogue of the tests
@@ -42,9 +47,9 @@ export default defineConfig<object, BuildOptions>({
       grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
-    { name: 'faults', testMatch: FAULTS, workers: 2 }, // a test opens a screen in each of nine pages
+    { name: 'faults', testMatch: FAULTS },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
-    { name: 'first visit', testMatch: SPECIFICATION },
+    ...(isLong ? [{ name: 'first visit', testMatch: SPECIFICATION }] : []),
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
     {
       name: 'firebase',
@@ -75,8 +80,9 @@ export default defineConfig<object, BuildOptions>({
     },
   ],
   fullyParallel: true,
+  ...(!isLong && { grepInvert: /@long/ }),
   forbidOnly: isCI,
-  workers: 4, // on two cores: tests spend most of their time waiting for the page
+  workers: 2, // a page that loads keeps two cores busy: with more workers, no test ends earlier
   retries: isCI ? 1 : 0, // a test that passes the second time is reported as flaky
   timeout: 90_000, // sufficient for a slow or busy machine; passing tests rarely come close to it
   outputDir: '../../test-results/e2e',
