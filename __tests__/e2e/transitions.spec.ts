@@ -98,7 +98,7 @@ test.describe('An edit', () => {
 
 /** Waits for an error notice and closes it, so that the next call waits for a new one. */
 async function expectAndCloseError(page: Page): Promise<void> {
-  const notice = page.locator('.Toastify__toast').filter({ hasText: /Error/ });
+  const notice = page.getByRole('alert').filter({ hasText: /Error/ });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
