@@ -1,3 +1,4 @@
+import { isSoak } from '#tests/support/soak';
 import { compareRandomCalls } from './compareRandomCalls';
 import { embeddedService, emulatorService } from './services';
 
@@ -20,7 +21,7 @@ class TestDate extends RealDate {
 export async function runComparison(startEmulator: () => Promise<string>): Promise<number> {
   const url = await startEmulator();
   const seed = Number(process.env['SEED'] ?? RealDate.now() % 2 ** 31);
-  const minCalls = process.env['SOAK'] === '1' ? 10_000 : 1_500;
+  const minCalls = isSoak ? 10_000 : 1_500;
   globalThis.Date = TestDate as DateConstructor; // it is one: only the current time is different
   const { calls, kinds, unexplained } = await compareRandomCalls(
     async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { repetitions } from '#tests/support/soak';
 import { randomFrom } from '../../scripts/bench/randomFrom';
 import {
   type AccountStep,
@@ -10,7 +11,7 @@ import {
 } from './support/accountDriver';
 import { expect, logOut, PASSWORD, signUp, test } from './support/shop';
 
-const INTERLEAVINGS = process.env['SOAK'] === '1' ? Number(process.env['SOAK_RUNS'] ?? 500) : 10;
+const INTERLEAVINGS = repetitions(10, 500);
 /** The interleavings of one test, on one pair of tabs. */
 const PER_TEST = 10;
 const MAX_DELAY_MS = 150;

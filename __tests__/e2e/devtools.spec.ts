@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { isSoak } from '#tests/support/soak';
 import { randomFrom } from '../../scripts/bench/randomFrom';
 import {
   aPerson,
@@ -47,7 +48,6 @@ const readPosition = (tools: Page): Promise<Position> =>
   );
 
 /** The soak test makes more jumps, and waits for the live regions, which announce after a second. */
-const IS_SOAK = process.env['SOAK'] === '1';
 
 const PARTS = ['#root > header', '#main', '#root > footer'];
 
@@ -255,7 +255,7 @@ async function visitAll(shop: Page, tools: Page): Promise<readonly VisitedScreen
   const screens: VisitedScreen[] = [];
   const addScreen = async () => {
     const screen = await waitForSettledScreen(shop, tools);
-    screens.push({ ...screen, announcements: IS_SOAK ? await settledAnnouncements(shop) : [] });
+    screens.push({ ...screen, announcements: isSoak ? await settledAnnouncements(shop) : [] });
   };
   const main = shop.getByRole('main');
 
@@ -324,7 +324,7 @@ async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
 }
 
 /** The number of random jumps. */
-const RANDOM_JUMPS = IS_SOAK ? 2000 : 40;
+const RANDOM_JUMPS = isSoak ? 2000 : 40;
 
 test.describe('The Redux DevTools page', () => {
   test('shows the screen of the selected action on every jump, without side effects', async ({
@@ -373,7 +373,7 @@ test.describe('The Redux DevTools page', () => {
       await expectScreen(index);
     }
     const forward = tools.getByRole('button', { name: 'Go forward' });
-    for (let index = 1; index <= (IS_SOAK ? last : 10); index += 1) {
+    for (let index = 1; index <= (isSoak ? last : 10); index += 1) {
       await forward.click();
       await expectScreen(index);
     }
@@ -384,7 +384,7 @@ test.describe('The Redux DevTools page', () => {
     await shop.bringToFront(); // only the foreground page renders frames
     const mismatches = await mismatchesOf(shop, random);
     jumps += random.length;
-    if (IS_SOAK)
+    if (isSoak)
       for (const { last: index, announcements } of screens) {
         await mismatchesOf(shop, [{ index, expected: textInPage.get(index) ?? '' }]);
         await expect.poll(() => readAnnouncements(shop)).toStrictEqual(announcements);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
+import { isSoak } from '#tests/support/soak';
 import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs';
 import type { BuildOptions } from './support/servers';
 
 const isCI = Boolean(process.env['CI']);
-const isLong = process.env['SOAK'] === '1';
 
 // The configuration is read again in each worker, which inherits these variables.
 const port = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 40_000))));
@@ -22,7 +22,8 @@ const launchOptions = (executablePath = findChromium()) => ({
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
-const FAULTS = ['faults.spec.ts', 'missingFiles.spec.ts', 'missingParts.spec.ts'];
+const FAULTS = 'faults.spec.ts';
+const MISSING_FILES = 'missingParts.spec.ts';
 const OTHER_BUILDS = [
   'builds.spec.ts',
   'firebase*.spec.ts',
@@ -32,15 +33,17 @@ const OTHER_BUILDS = [
 ];
 
 /**
- * `npm test` runs the tests with the tag `@core` of the first four projects. CI runs the tests of all projects, except
- * those with the tag `@long`. With SOAK=1, those run too, the specification also runs on a first visit, and random
- * tests and the fault matrix are longer.
+ * `npm test` runs the tests tagged `@core` in the projects core, repeat visit, faults and visual. CI runs all tests.
+ * `SOAK=1` adds two projects, more random inputs, and all screens of the fault matrix.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   tsconfig: './tsconfig.json', // the catalogue of the tests
   projects: [
-    { name: 'core', testIgnore: [...SPECIFICATION, ...FULL_BROWSER, ...FAULTS, ...OTHER_BUILDS] },
+    {
+      name: 'core',
+      testIgnore: [...SPECIFICATION, ...FULL_BROWSER, FAULTS, MISSING_FILES, ...OTHER_BUILDS],
+    },
     {
       name: 'repeat visit',
       testMatch: SPECIFICATION,
@@ -49,7 +52,12 @@ export default defineConfig<object, BuildOptions>({
     },
     { name: 'faults', testMatch: FAULTS },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
-    ...(isLong ? [{ name: 'first visit', testMatch: SPECIFICATION }] : []),
+    ...(isSoak
+      ? [
+          { name: 'first visit', testMatch: SPECIFICATION },
+          { name: 'missing files', testMatch: MISSING_FILES },
+        ]
+      : []),
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
     {
       name: 'firebase',
@@ -80,9 +88,8 @@ export default defineConfig<object, BuildOptions>({
     },
   ],
   fullyParallel: true,
-  ...(!isLong && { grepInvert: /@long/ }),
   forbidOnly: isCI,
-  workers: 2, // a page that loads keeps two cores busy: with more workers, no test ends earlier
+  workers: 2, // loading a page uses two cores, so more workers would not shorten the run
   retries: isCI ? 1 : 0, // a test that passes the second time is reported as flaky
   timeout: 90_000, // sufficient for a slow or busy machine; passing tests rarely come close to it
   outputDir: '../../test-results/e2e',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { repetitions } from '#tests/support/soak';
 import { assetsWith } from './support/assetsWith';
 import { KillableBrowser } from './support/killableBrowser';
 import { RandomVisit } from './support/randomVisit';
@@ -19,9 +20,8 @@ import {
   withInteractiveGoto,
 } from './support/shop';
 
-const isSoak = process.env['SOAK'] === '1';
-const KILLS = isSoak ? Math.min(30, Number(process.env['SOAK_RUNS'] ?? 30)) : 1;
-const ACTS = isSoak ? Math.ceil((KILLS * 1_000) / 30) : 20;
+const KILLS = Math.min(30, repetitions(1, 30));
+const ACTS = Math.ceil((KILLS * 1_000) / 30);
 
 /** The bursts of changes in several tabs. The third one deletes the first review. */
 const BURSTS = 6;

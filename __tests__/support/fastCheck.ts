@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { repetitions } from './soak';
 
-const isSoak = process.env['SOAK'] === '1';
 /** The mutation tests set a larger divisor, because they repeat the inputs for thousands of mutants. */
 const DIVISOR = Number(process.env['INPUTS_DIVISOR'] ?? 10);
 
@@ -12,7 +12,7 @@ export const SEED = Number(process.env['SEED']);
  * it is set.
  */
 export const runs = (full: number, soak = full): number =>
-  isSoak ? Number(process.env['SOAK_RUNS'] ?? soak) : Math.ceil(full / DIVISOR);
+  repetitions(Math.ceil(full / DIVISOR), soak);
 
 fc.configureGlobal({ seed: SEED, numRuns: runs(100) });
 

@@ -13,6 +13,7 @@ import {
 } from '#tests/faults/situation';
 import type { Lists } from '#tests/faults/storedLists';
 import { aUser } from '#tests/support/builders';
+import { isSoak } from '#tests/support/soak';
 import type { StorageState } from './savedAccounts';
 import {
   aPerson,
@@ -178,10 +179,8 @@ export interface BrowserFault {
   readonly problems?: RegExp;
 }
 
-const isLong = process.env['SOAK'] === '1';
-
-/** A prerendered page for everybody, one with personal parts, and one that redirects. A long run opens all screens. */
-const SHORT_RUN: readonly RouteName[] = ['home', 'toy', 'profile'];
+/** The screens without SOAK=1: the same for every visitor, with personal parts, and only for users who are signed in. */
+const USUAL_SCREENS: readonly RouteName[] = ['home', 'toy', 'profile'];
 
 async function play(fault: BrowserFault, one: Case): Promise<void> {
   const { page, disk, situation } = one;
@@ -229,7 +228,7 @@ export function testFaults(matrix: Matrix, faults: readonly BrowserFault[]): voi
   for (const fault of faults) {
     const possible = SITUATIONS.filter(
       (situation) =>
-        (isLong || SHORT_RUN.includes(situation.screen)) &&
+        (isSoak || USUAL_SCREENS.includes(situation.screen)) &&
         (fault.isExcluded?.(situation) ?? null) === null,
     );
     for (const session of SESSIONS) {
