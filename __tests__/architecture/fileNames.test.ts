@@ -21,6 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lib/guards.ts': 'the guards for data from files',
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',
+  'lib/redux.ts': 'the types and hooks of Redux for features',
   'store/appEvents.ts': 'the lifecycle events of the shop',
   'ui/layout.ts': 'styled layout elements',
   'ui/theme.ts': 'design tokens',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Runs a callback once, after its siblings were mounted or hydrated. It uses an effect, because in the
- * layout phase the siblings' `useSelector` has not subscribed yet: React would reset a field whose replayed
+ * layout phase the siblings' `useAppSelector` has not subscribed yet: React would reset a field whose replayed
  * value was dispatched then.
  */
 export function AfterMount({ run }: { run: () => void }) {

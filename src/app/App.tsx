@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { screenFailed } from '#features/errors/errorsCommands';
-import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { useAppDispatch } from '#lib/redux';
 import { DeferredHydration } from '#ui/DeferredHydration';
 import { Section } from '#ui/layout';
 import { Loading } from '#ui/Loading';
@@ -39,7 +39,7 @@ const nothing = () => undefined;
 /** The screen of the current location, with the parts that surround every screen. */
 function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
   const { pathname, key } = useLocation();
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   const Screen = screenAt(pathname);
   useScrollAndFocusRestoration();
   usePreloading();

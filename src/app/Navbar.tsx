@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
@@ -10,7 +9,7 @@ import { signOut } from '#features/auth/authCommands';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
@@ -134,7 +133,7 @@ const Panel = styled.div`
 
 function NavLinks() {
   const { pathname } = useLocation();
-  const favoriteCount = useSelector(selectMyFavoriteCount);
+  const favoriteCount = useAppSelector(selectMyFavoriteCount);
   const links = [
     { to: routes.home.href(), text: 'Home' },
     { to: routes.allToys.href(), text: 'All Toys' },
@@ -160,8 +159,8 @@ function NavLinks() {
 }
 
 function SignedIn({ user }: { user: User }) {
-  const dispatch = useCommand();
-  const attempt = useSelector(selectAttempt);
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectAttempt);
   const { pathname } = useLocation();
   const name = greetingNameOf(user);
   const initial = firstLetterOf(user.email);
@@ -215,7 +214,7 @@ function useMenu(isWide: boolean) {
 
 /** The navigation bar (spec §2). */
 export function Navbar() {
-  const session = useSelector(selectSession);
+  const session = useAppSelector(selectSession);
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 768px)');
   const { isOpen, toggle, onToggle } = useMenu(isWide);

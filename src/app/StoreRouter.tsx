@@ -1,8 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { screenAt } from './screens';
 
 /**
@@ -11,7 +10,7 @@ import { screenAt } from './screens';
  * in a transition: the current screen stays while the chunk of the next one is being loaded.
  */
 function useShownRouter(): RouterState {
-  const latest = useSelector(selectRouter);
+  const latest = useAppSelector(selectRouter);
   const [shown, setShown] = useState(latest);
   const { pathname } = latest.place;
   const isAnother = latest.move === 'POP' || pathname !== shown.place.pathname;
@@ -27,7 +26,7 @@ function useShownRouter(): RouterState {
  */
 export function StoreRouter({ children }: { children: ReactNode }) {
   const { place: location, move } = useShownRouter();
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   const navigator = useMemo((): Navigator => {
     const request = (replace: boolean) => (to: Parameters<Navigator['push']>[0]) => {
       dispatch(

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { reloadRequested, selectIsReloading } from '#features/updates/updatesSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
 import { useHeightProperty } from '#ui/useHeightProperty';
@@ -25,8 +24,8 @@ const Line = styled.div`
 
 /** Offers a new version of the shop. Announced politely, once; the focus does not move. */
 export function UpdateLine() {
-  const dispatch = useCommand();
-  const isReloading = useSelector(selectIsReloading);
+  const dispatch = useAppDispatch();
+  const isReloading = useAppSelector(selectIsReloading);
   const [text, setText] = useState('');
   const line = useRef<HTMLDivElement>(null);
   useHeightProperty('--update-line', line);

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import {
   selectCatalogueStatus,
@@ -14,7 +13,7 @@ import { CatalogueChips } from '#features/filter/CatalogueChips';
 import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useShowMore } from '#features/lists/useShowMore';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { DeferredHydration } from '#ui/DeferredHydration';
 import { EmptyState } from '#ui/EmptyState';
@@ -49,18 +48,18 @@ function foundText(count: number | null): string {
 
 /** The full catalogue on one page (spec §2). */
 function AllToys() {
-  const total = useSelector(selectToyCount);
-  const toys = useSelector(selectAllToysMatches);
-  const isWaiting = useSelector(selectIsAllToysWaiting);
-  const isUnfiltered = useSelector(selectIsUnfiltered);
+  const total = useAppSelector(selectToyCount);
+  const toys = useAppSelector(selectAllToysMatches);
+  const isWaiting = useAppSelector(selectIsAllToysWaiting);
+  const isUnfiltered = useAppSelector(selectIsUnfiltered);
   const known = isWaiting ? null : toys.length;
   /** The number of matches; null if all toys must be known for it. */
   const count = isUnfiltered ? total : known;
-  const dispatch = useCommand();
-  const filter = useSelector(selectAllToysFilter);
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectAllToysFilter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const areLoading = useSelector(selectCatalogueStatus) === 'requested' && isWaiting;
+  const areLoading = useAppSelector(selectCatalogueStatus) === 'requested' && isWaiting;
   const { visibleItems, showMoreButton } = useShowMore('allToys', toys, {
     total: count ?? toys.length,
     areLoading,

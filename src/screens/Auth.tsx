@@ -1,9 +1,8 @@
 import { useContext } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
-import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Muted, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
@@ -29,9 +28,9 @@ const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
 function Auth() {
   const hasDemoAccounts = useContext(DemoAccountsContext);
-  const tab = useSelector(selectAuthTab);
-  const session = useSelector(selectSession);
-  const dispatch = useCommand();
+  const tab = useAppSelector(selectAuthTab);
+  const session = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
   return (
     <Section>
       <PageTitle title={TITLES[tab]} />

@@ -1,5 +1,4 @@
 import { Heart } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
@@ -14,7 +13,7 @@ import {
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Muted, Section } from '#ui/layout';
@@ -85,8 +84,8 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
 
 /** The favourite toys of the signed-in user, and an Undo in the place of each toy that was just removed. */
 function MyFavorites() {
-  const entries = useSelector(selectMyFavoriteEntries);
-  const dispatch = useCommand();
+  const entries = useAppSelector(selectMyFavoriteEntries);
+  const dispatch = useAppDispatch();
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const { visibleItems, showMoreButton } = useShowMore('favorites', entries);
   const count = entries.filter(({ isRemoved }) => !isRemoved).length;
@@ -138,9 +137,9 @@ function MyFavorites() {
 
 /** Favourites (spec §2). Signed-out visitors see a link to the login. */
 function Favorites() {
-  const session = useSelector(selectSession);
-  const mirror = useSelector(selectFavoritesMirror);
-  const isComplete = useSelector(selectIsComplete);
+  const session = useAppSelector(selectSession);
+  const mirror = useAppSelector(selectFavoritesMirror);
+  const isComplete = useAppSelector(selectIsComplete);
   const isSignedIn = session.status === 'signedIn';
   const isWaiting = session.status === 'loading' || (isSignedIn && mirror.status === 'hydrating');
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { SHOP } from '#data/shop';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
+import { useAppSelector } from '#lib/redux';
 import { DeferredHydration } from '#ui/DeferredHydration';
 import { Stripe } from '#ui/layout';
 import { PageTitle } from '#ui/PageTitle';
@@ -13,7 +13,7 @@ import { ToyList } from './home/ToyList';
 /** The home page (spec §2, Home). */
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
-  const hasFeatured = useSelector(selectCarouselToys).length > 0;
+  const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
   const showToys = () => {
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     toyList.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });

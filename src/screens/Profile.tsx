@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectUser } from '#features/auth/authSlice';
+import { useAppSelector } from '#lib/redux';
 import { Container, Section, Stack } from '#ui/layout';
 import { PageTitle } from '#ui/PageTitle';
 import { minWidth } from '#ui/theme';
@@ -23,7 +23,7 @@ const Placeholder = styled.p`
 
 /** The profile of the signed-in user. A listener redirects signed-out visitors to /auth. */
 function Profile() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   return (
     <Section>
       <PageTitle title="Profile" />

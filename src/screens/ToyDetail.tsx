@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
@@ -17,6 +16,7 @@ import {
   selectIsListed,
 } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
+import { useAppSelector } from '#lib/redux';
 import { Container, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
@@ -132,8 +132,8 @@ const Facts = styled.dl`
 
 /** The number of reviews that the page currently lists. */
 function useListedCount(toyId: string): number {
-  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const isListed = useAppSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
   return isListed ? stored.length : 0;
 }
 
@@ -225,8 +225,8 @@ const UnknownToy = () => (
 /** The page of a toy. If there is no such toy it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {
   const { pathname } = useLocation();
-  const toy = useSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));
-  const isComplete = useSelector(selectIsComplete);
+  const toy = useAppSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));
+  const isComplete = useAppSelector(selectIsComplete);
   if (toy === null) return isComplete ? null : <UnknownToy />;
   return <ToyPage key={toy.id} toy={toy} />;
 }

@@ -4,7 +4,7 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { updateFound } from '#features/updates/updatesSlice';
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import type { StorageReport } from '#services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
 import type { RootState } from './rootReducer';
@@ -28,7 +28,7 @@ function storageEvent(report: StorageReport) {
  * other tabs, uncaught errors, app updates and the browser's history. A second `appStarted` does not
  * subscribe again. It dispatches the current session again.
  */
-export function startExternalListeners(start: StartListening<RootState>): void {
+export function startExternalListeners(start: AppStartListening<RootState>): void {
   /** The user that the sign-in service reported last; undefined before its first report. */
   let lastReportedUser: User | null | undefined;
   start({

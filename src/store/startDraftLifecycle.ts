@@ -25,7 +25,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import type { Dispatch, StartListening } from '#lib/startListening';
+import type { AppDispatch, AppStartListening } from '#lib/redux';
 import type { RootState } from './rootReducer';
 
 type Whose = Pick<Draft, 'userId' | 'place'>;
@@ -66,7 +66,7 @@ function endedBy(action: UnknownAction, before: RootState): Whose | null {
  * Ends the drafts of submitted and cancelled forms. A sign-in in this tab ends the drafts of the login and
  * sign-up forms.
  */
-function startEndings(start: StartListening<RootState>): void {
+function startEndings(start: AppStartListening<RootState>): void {
   start({
     predicate: (action, _state, before) => endedBy(action, before) !== null,
     effect: (action, { dispatch, getState, getOriginalState }) => {
@@ -91,7 +91,7 @@ const isTab = (place: string): place is AuthTab => place === 'logIn' || place ==
  * Carries the email from one tab of /auth to the other, if the form that is left was the last to change. An empty
  * field is not carried.
  */
-function startCarryingEmail(start: StartListening<RootState>): void {
+function startCarryingEmail(start: AppStartListening<RootState>): void {
   start({
     actionCreator: authTabChosen,
     effect: ({ payload: place }, { dispatch, getState, getOriginalState }) => {
@@ -113,7 +113,7 @@ function reopenReview(
   root: RootState,
   userId: string,
   toyId: string | null,
-  dispatch: Dispatch<RootState>,
+  dispatch: AppDispatch<RootState>,
 ) {
   if (selectEditor(root).status !== 'composing') return;
   const reviewId = draftsOf(root, userId)
@@ -129,7 +129,7 @@ function reopenReview(
  * Reopens the forms of the current screen that have a draft: when the screen is opened, and when the drafts,
  * the session or the reviews are loaded.
  */
-function startReopening(start: StartListening<RootState>): void {
+function startReopening(start: AppStartListening<RootState>): void {
   start({
     predicate: (_action, state, before) =>
       state.router.place.pathname !== before.router.place.pathname ||
@@ -149,7 +149,7 @@ function startReopening(start: StartListening<RootState>): void {
 }
 
 /** Starts the listeners that store drafts, end them, carry the email between two of them, and reopen their forms. */
-export function startDraftLifecycle(start: StartListening<RootState>): void {
+export function startDraftLifecycle(start: AppStartListening<RootState>): void {
   startDraftsListeners(start);
   startEndings(start);
   startCarryingEmail(start);

@@ -12,8 +12,7 @@ import {
   writerLeft,
 } from '#features/drafts/draftsSlice';
 import { lazyService } from '#lib/lazyService';
-import type { StartListening } from '#lib/startListening';
-import { waitUntil } from '#lib/waitUntil';
+import { type AppStartListening, waitUntil } from '#lib/redux';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 
@@ -26,7 +25,7 @@ const isPending = (root: RootState, number: number): boolean => {
  * A sign-out in this tab ends the drafts of its user. If the session ends in another way, they wait for the same
  * user. The end of a session also ends the drafts without a user, which would be shown to the next one.
  */
-function startSessionEndings(start: StartListening<RootState>): void {
+function startSessionEndings(start: AppStartListening<RootState>): void {
   start({
     actionCreator: attemptStarted,
     effect: async ({ payload: { kind, number } }, api) => {
@@ -56,7 +55,7 @@ function startSessionEndings(start: StartListening<RootState>): void {
  * Loads and starts the listeners for drafts after `appStarted`, then restores the stored drafts. The first paint
  * needs neither. Each further `appStarted` restores the drafts again but does not start the listeners again.
  */
-export function startDraftsLazily(start: StartListening<RootState>): void {
+export function startDraftsLazily(start: AppStartListening<RootState>): void {
   startSessionEndings(start); // a sign-out may come before the others are loaded
   const lifecycle = lazyService(() => import('./startDraftLifecycle'));
   let isStarted = false;

@@ -5,7 +5,7 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
 
@@ -13,7 +13,7 @@ import type { RootState } from './rootReducer';
  * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
  * (spec §4, §8). A redirect replaces the history entry, so Back does not lead to the redirect again.
  */
-export function startRedirects(start: StartListening<RootState>): void {
+export function startRedirects(start: AppStartListening<RootState>): void {
   const goHome = navigationRequested({ href: routes.home.href(), replace: true });
 
   start({

@@ -1,13 +1,13 @@
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import type { RootState } from './rootReducer';
 
 /**
  * Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. If the browser
  * refuses the update, it loads the page instead.
  */
-export function startRouter(start: StartListening<RootState>): void {
+export function startRouter(start: AppStartListening<RootState>): void {
   start({
     actionCreator: navigationRequested,
     effect: (

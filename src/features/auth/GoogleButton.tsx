@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { GOOGLE_FAILED } from '#domain/notices';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color } from '#ui/theme';
@@ -19,8 +18,8 @@ const Failure = styled.p`
 
 /** Opens the Google popup during the click. Shows a failure below the button (spec §8). */
 export function GoogleButton({ children }: { children: ReactNode }) {
-  const dispatch = useCommand();
-  const attempt = useSelector(selectAttempt);
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectAttempt);
   const id = useId();
   const failure =
     attempt.status === 'failed' && attempt.kind === 'google'

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
 import { loginSchema } from '#domain/formSchemas';
 import { useDraft } from '#features/drafts/useDraft';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
@@ -15,8 +14,8 @@ import { GoogleButton } from './GoogleButton';
 
 /** Login by email and password (spec §2, Auth). */
 export function LoginForm() {
-  const dispatch = useCommand();
-  const attempt = useSelector(selectAttempt);
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectAttempt);
   const { formik, formProps, field } = useForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,

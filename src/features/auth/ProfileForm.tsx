@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { profileSchema } from '#domain/formSchemas';
 import type { User } from '#domain/user';
 import { useDraft } from '#features/drafts/useDraft';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
@@ -13,8 +12,8 @@ import { saveProfile } from './saveProfile';
 
 /** Edits the name and the photo of the user. After a failed save, the form keeps its input. */
 export function ProfileForm({ user }: { user: User }) {
-  const dispatch = useCommand();
-  const isSaving = useSelector(selectProfileMode).status === 'saving';
+  const dispatch = useAppDispatch();
+  const isSaving = useAppSelector(selectProfileMode).status === 'saving';
   const first = useRef<HTMLInputElement>(null);
   const draft = useDraft(user.uid, 'profile');
   const { formProps, field } = useForm({

@@ -1,11 +1,10 @@
 import { useContext } from 'react';
-import { useSelector } from 'react-redux';
 import { resetSchema } from '#domain/formSchemas';
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import { useDraft } from '#features/drafts/useDraft';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
@@ -16,9 +15,9 @@ import { requestPasswordReset } from './requestPasswordReset';
 
 /** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   const hasDemoAccounts = useContext(DemoAccountsContext);
-  const reset = useSelector(selectReset);
+  const reset = useAppSelector(selectReset);
   const { formProps, field } = useForm({
     // Submitting ends the draft, but the field keeps the submitted email.
     initialValues: { email: reset.status === 'sent' ? reset.email : prefilled },

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
 import { signUpSchema } from '#domain/formSchemas';
 import { isValidPassword } from '#domain/passwordRules';
 import { useDraft } from '#features/drafts/useDraft';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
@@ -15,8 +14,8 @@ import { GoogleButton } from './GoogleButton';
 
 /** Creates an account (spec §2, Auth). */
 export function SignUpForm() {
-  const dispatch = useCommand();
-  const attempt = useSelector(selectAttempt);
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectAttempt);
   const { formik, formProps, field } = useForm({
     initialValues: { name: '', email: '', photoURL: '', password: '' },
     schema: signUpSchema,

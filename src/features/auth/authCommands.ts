@@ -1,5 +1,5 @@
 import type { User } from '#domain/user';
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 import {
   type AuthFailure,
   type AuthService,
@@ -29,7 +29,7 @@ const attempt =
   (
     kind: AttemptKind,
     ask: (auth: AuthService) => Promise<User | null>,
-  ): Command<Promise<void>, AuthRoot> =>
+  ): AppThunk<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth }) => {
     const before = selectAttempt(getState());
     // A second submit is ignored; a second Google popup replaces the first.
@@ -55,6 +55,6 @@ export const signOut = () =>
 
 /** Loads the sign-in service, so that the Google popup can open during the click. */
 export const warmUpSignIn =
-  (): Command =>
+  (): AppThunk =>
   (_dispatch, _getState, { auth }) =>
     auth.warmUp();

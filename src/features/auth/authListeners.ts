@@ -2,7 +2,7 @@ import { GOOGLE_FAILED, type Notice, notices } from '#domain/notices';
 import { noticeRaised, type NoticesRoot } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import {
   attemptFailed,
   type AttemptKind,
@@ -22,7 +22,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
 };
 
 /** Navigates home and shows a notice after an attempt, only in the tab where it was made. */
-export function startAuthListeners(start: StartListening<AuthRoot & NoticesRoot>): void {
+export function startAuthListeners(start: AppStartListening<AuthRoot & NoticesRoot>): void {
   start({
     // The state before tells the kind, and whether the answer was still awaited.
     actionCreator: attemptSucceeded,

@@ -1,5 +1,5 @@
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 import { toAttemptFailure } from './authCommands';
 import { type AuthRoot, resetFailed, resetSent, resetStarted, selectReset } from './authSlice';
 
@@ -8,7 +8,7 @@ import { type AuthRoot, resetFailed, resetSent, resetStarted, selectReset } from
  * because browsers would block one that is opened after the response.
  */
 export const requestPasswordReset =
-  (email: string): Command<Promise<void>, AuthRoot> =>
+  (email: string): AppThunk<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, webMail, reporter }) => {
     if (selectReset(getState()).status === 'sending') return;
     dispatch(resetStarted());

@@ -1,4 +1,4 @@
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 import { NO_USER, type ProfileChange } from '#services/authService';
 import { toAttemptFailure } from './authCommands';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
 export const saveProfile =
-  (change: ProfileChange): Command<Promise<void>, AuthRoot> =>
+  (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
   async (dispatch, getState, { auth, reporter }) => {
     const user = selectUser(getState());
     if (selectProfileMode(getState()).status === 'saving') return;

@@ -1,5 +1,4 @@
-import { useSelector } from 'react-redux';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { EmptyState } from '#ui/EmptyState';
 import { Loading } from '#ui/Loading';
 import { MissingPart } from '#ui/MissingPart';
@@ -7,8 +6,8 @@ import { catalogueRequested, selectCatalogueStatus } from './catalogueSlice';
 
 /** In place of toys that are not known yet: a text, or a message and a button if the file could not be loaded. */
 export function CatalogueWait() {
-  const hasFailed = useSelector(selectCatalogueStatus) === 'failed';
-  const dispatch = useCommand();
+  const hasFailed = useAppSelector(selectCatalogueStatus) === 'failed';
+  const dispatch = useAppDispatch();
   return hasFailed ? (
     <EmptyState picture="/pictures/lost.svg">
       <MissingPart onRetry={() => dispatch(catalogueRequested())} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
-import { useCommand } from '#lib/command';
+import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { focusFirstInvalid } from '#ui/focusFirstInvalid';
@@ -17,7 +17,7 @@ interface TryToyFormProps {
 
 /** Requests to try a toy. The input is neither stored nor sent (spec §1). Only this component has it. */
 export function TryToyForm({ toyName, section }: TryToyFormProps) {
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);

@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { CatalogueFilter } from '#domain/filterToys';
 import { waysOn } from '#domain/waysOn';
 import { allToysHref } from '#features/filter/filterSlice';
+import { useAppSelector } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { selectToys } from './catalogueSlice';
@@ -20,7 +20,7 @@ export interface WaysOnLinksProps {
 
 /** Links to toys that a shopper without results may have meant. */
 export function WaysOnLinks({ filter, onFollow }: WaysOnLinksProps) {
-  const ways = waysOn(useSelector(selectToys), filter);
+  const ways = waysOn(useAppSelector(selectToys), filter);
   return (
     <Centered>
       {ways.map((way) => (

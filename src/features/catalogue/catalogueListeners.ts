@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/lists/listsSlice';
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import {
   catalogueLoaded,
   catalogueNotLoaded,
@@ -11,7 +11,7 @@ import {
 import { type NeedingRoot, selectNeedsCatalogue } from './selectNeedsCatalogue';
 
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
-export function startCatalogueListeners(start: StartListening<NeedingRoot>): void {
+export function startCatalogueListeners(start: AppStartListening<NeedingRoot>): void {
   let isLoading = false;
   let wasMissed = false;
   start({

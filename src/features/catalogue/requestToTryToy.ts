@@ -1,6 +1,6 @@
 import { notices } from '#domain/notices';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
@@ -8,7 +8,7 @@ import type { Command } from '#lib/command';
  * or an email.
  */
 export const requestToTryToy =
-  (request: { name: string; email: string; toyName: string }): Command<boolean> =>
+  (request: { name: string; email: string; toyName: string }): AppThunk<boolean> =>
   (dispatch, _getState, { notifier }) => {
     const name = request.name.trim();
     const email = request.email.trim();

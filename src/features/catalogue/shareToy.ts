@@ -2,7 +2,7 @@ import type { Notice } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { routes } from '#features/router/routes';
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 
 const LINK_COPIED: Notice = { tone: 'success', title: 'Link copied', description: '' };
 const LINK_NOT_COPIED: Notice = {
@@ -13,7 +13,7 @@ const LINK_NOT_COPIED: Notice = {
 
 /** Shares the page of a toy. Must be called during a click. Raises a notice only if no system dialog was shown. */
 export const shareToy =
-  ({ id, name }: Pick<Toy, 'id' | 'name'>): Command<Promise<void>> =>
+  ({ id, name }: Pick<Toy, 'id' | 'name'>): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { sharing }) => {
     try {
       const result = await sharing.share({ title: name, href: routes.toy.href(id) });

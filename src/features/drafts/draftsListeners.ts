@@ -1,11 +1,11 @@
-import type { StartListening } from '#lib/startListening';
+import type { AppStartListening } from '#lib/redux';
 import type { DraftsRoot } from './draftsSlice';
 
 /**
  * Writes the drafts to this tab's storage when they change, but not before the stored drafts were read, and not if
  * restoring them was the only change.
  */
-export function startDraftsListeners(start: StartListening<DraftsRoot>): void {
+export function startDraftsListeners(start: AppStartListening<DraftsRoot>): void {
   start({
     predicate: (_action, { drafts }, before) =>
       drafts.isRestored &&

@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import type { DraftContent, DraftPlace } from '#domain/draft';
-import { type Command, useCommand } from '#lib/command';
+import { type AppThunk, useAppDispatch, useAppSelector } from '#lib/redux';
 import type { FormDraft } from '#ui/useFormDraft';
 import { draftChanged, type DraftsRoot, selectAreDraftsRestored, selectDraft } from './draftsSlice';
 
@@ -11,7 +10,7 @@ const saveDraft =
     place: DraftPlace,
     { values, touched }: DraftContent,
     seen: DraftContent | undefined,
-  ): Command<DraftContent | undefined, DraftsRoot> =>
+  ): AppThunk<DraftContent | undefined, DraftsRoot> =>
   (dispatch, getState) => {
     const draft = () => selectDraft(getState(), userId, place);
     if (draft() === seen) dispatch(draftChanged({ userId, place, values, touched }));
@@ -20,10 +19,10 @@ const saveDraft =
 
 /** The draft of a form, for `useForm`. A form for another user or place needs another React `key`. */
 export function useDraft(userId: string | null, place: DraftPlace): FormDraft {
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   return {
-    saved: useSelector((root: DraftsRoot) => selectDraft(root, userId, place)),
-    isRestored: useSelector(selectAreDraftsRestored),
+    saved: useAppSelector((root: DraftsRoot) => selectDraft(root, userId, place)),
+    isRestored: useAppSelector(selectAreDraftsRestored),
     save: (content, seen) => dispatch(saveDraft(userId, place, content, seen)),
   };
 }

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import type { AuthRoot } from '#features/auth/authSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { IconButton } from '#ui/Button';
 import { ease, motionOk } from '#ui/theme';
 import { type FavoritesRoot, favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';
@@ -34,8 +33,8 @@ const Heart = styled(IconButton)`
 
 /** The favourite button on a card. Its name is constant, so `aria-pressed` tells its state (WAI-ARIA practices). */
 export function FavoriteHeart({ toy: { id, name } }: { toy: Toy }) {
-  const dispatch = useCommand();
-  const isFavorite = useSelector(
+  const dispatch = useAppDispatch();
+  const isFavorite = useAppSelector(
     (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, id) !== null,
   );
   return (

@@ -1,8 +1,7 @@
 import { Heart } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AuthRoot } from '#features/auth/authSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import {
   type FavoritesRoot,
@@ -25,11 +24,11 @@ const Label = styled.span`
 
 /** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
 export function FavoriteToggle({ toyId }: { toyId: string }) {
-  const dispatch = useCommand();
-  const isFavorite = useSelector(
+  const dispatch = useAppDispatch();
+  const isFavorite = useAppSelector(
     (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, toyId) !== null,
   );
-  const isSaving = useSelector((root: FavoritesRoot & AuthRoot) =>
+  const isSaving = useAppSelector((root: FavoritesRoot & AuthRoot) =>
     selectIsMyFavoriteSaving(root, toyId),
   );
   return (

@@ -10,9 +10,8 @@ import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlic
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import type { ListenerApi, StartListening } from '#lib/startListening';
+import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
 import { toStorageFailure } from '#lib/toStorageFailure';
-import { waitUntil } from '#lib/waitUntil';
 import {
   favoriteAdded,
   favoriteNotSaved,
@@ -48,7 +47,7 @@ const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loadi
  * favourite (a restored favourite has none), but not for somebody who has signed in meanwhile.
  */
 async function settle(
-  { dispatch, getState, extra }: ListenerApi<Root>,
+  { dispatch, getState, extra }: AppListenerApi<Root>,
   favorite: Favorite,
   change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
 ): Promise<void> {
@@ -69,7 +68,7 @@ async function settle(
 }
 
 /** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
-function startChangeListeners(start: StartListening<Root>): void {
+function startChangeListeners(start: AppStartListening<Root>): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
@@ -130,7 +129,7 @@ function startChangeListeners(start: StartListening<Root>): void {
 }
 
 /** Reports errors of the stored list, and their end. */
-function startStorageListeners(start: StartListening<Root>): void {
+function startStorageListeners(start: AppStartListening<Root>): void {
   start({
     actionCreator: favoritesRecovered,
     effect: (_action, { dispatch }) => {
@@ -151,7 +150,7 @@ function startStorageListeners(start: StartListening<Root>): void {
 }
 
 /** Starts the side effects of favourites. */
-export function startFavoritesListeners(start: StartListening<Root>): void {
+export function startFavoritesListeners(start: AppStartListening<Root>): void {
   startChangeListeners(start);
   startStorageListeners(start);
 }

@@ -1,9 +1,8 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { AGES } from '#data/ages';
 import { PRICE_CEILINGS } from '#data/priceCeilings';
 import { TOY_SORTS, type ToySort } from '#domain/filterToys';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ChoiceChips } from '#ui/ChoiceChips';
 import { ageChosen, maxPriceChosen, selectAllToysFilter, sortChosen } from './filterSlice';
 
@@ -50,8 +49,8 @@ const SORT_CHOICES = TOY_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[
 
 /** Age, price ceiling and order of /all-toys. */
 export function CatalogueChips() {
-  const { age, maxPrice, sort } = useSelector(selectAllToysFilter);
-  const dispatch = useCommand();
+  const { age, maxPrice, sort } = useAppSelector(selectAllToysFilter);
+  const dispatch = useAppDispatch();
   return (
     <Groups>
       <ChoiceChips

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { SearchField, SelectField } from '#ui/Field';
 import { minWidth } from '#ui/theme';
 import {
@@ -41,8 +40,8 @@ interface ToyFilterFormProps {
 
 /** The search field and the category select. Each change filters the toys immediately (spec §4). */
 export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProps) {
-  const { query, category } = useSelector(SELECTORS[screen]);
-  const dispatch = useCommand();
+  const { query, category } = useAppSelector(SELECTORS[screen]);
+  const dispatch = useAppDispatch();
   return (
     <Form
       role="search"

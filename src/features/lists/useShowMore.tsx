@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { LIST_STEP } from '#domain/constants';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { useIsPrinting } from '#ui/useIsPrinting';
 import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
@@ -23,8 +22,8 @@ export function useShowMore<T>(
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
 } {
-  const length = useSelector((root: ListsRoot) => selectListLength(root, list));
-  const dispatch = useCommand();
+  const length = useAppSelector((root: ListsRoot) => selectListLength(root, list));
+  const dispatch = useAppDispatch();
   const end = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);
   const isPrinting = useIsPrinting();

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
 import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Panel, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
@@ -59,7 +58,7 @@ function useEditFocus(
   section: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ): () => void {
-  const edited = useSelector(selectEditedId);
+  const edited = useAppSelector(selectEditedId);
   const editedBefore = useRef<string>(null);
   /** Whether the user pressed Edit. An edit that was reopened because of its draft must not take the focus. */
   const isEditPressed = useRef(false);
@@ -85,7 +84,7 @@ function useEditFocus(
 
 /** The form for signed-in users. Others see a row with the link to log in. */
 function ReviewFormPlace({ toyId }: { toyId: string }) {
-  const { status } = useSelector(selectSession);
+  const { status } = useAppSelector(selectSession);
   return (
     <div className="screen-only">
       {status === 'signedIn' ? (
@@ -105,10 +104,10 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
 
 /** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
-  const dispatch = useCommand();
-  const stored = useSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
-  const deleted = useSelector(selectDeletedReviews);
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const isListed = useAppSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const deleted = useAppSelector(selectDeletedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const onEdit = useEditFocus(section, heading);

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { authorOf, type Review } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
 import { color } from '#ui/theme';
@@ -26,10 +25,10 @@ interface ReviewEntryProps {
 
 /** A review in the list of a toy's page. Its author can edit and delete it. */
 export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEntryProps) {
-  const dispatch = useCommand();
-  const isMine = useSelector(selectUser)?.uid === review.userId;
-  const editor = useSelector(selectEditor);
-  const isSaving = useSelector(selectIsSubmitting);
+  const dispatch = useAppDispatch();
+  const isMine = useAppSelector(selectUser)?.uid === review.userId;
+  const editor = useAppSelector(selectEditor);
+  const isSaving = useAppSelector(selectIsSubmitting);
   const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
   return (
     <Entry aria-current={isBeingEdited || undefined}>

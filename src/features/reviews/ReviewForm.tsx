@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { MAX_COMMENT_LENGTH } from '#domain/constants';
 import { reviewSchema } from '#domain/formSchemas';
 import { notices } from '#domain/notices';
@@ -6,7 +5,7 @@ import { EMPTY_DRAFT } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useDraft } from '#features/drafts/useDraft';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
@@ -23,8 +22,8 @@ import {
 
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
 export function ReviewForm({ toyId }: { toyId: string }) {
-  const userId = useSelector(selectUser)?.uid ?? null;
-  const editedId = useSelector(selectEditedId);
+  const userId = useAppSelector(selectUser)?.uid ?? null;
+  const editedId = useAppSelector(selectEditedId);
   return <Form key={`${userId} ${editedId}`} {...{ toyId, userId, editedId }} />;
 }
 
@@ -36,11 +35,11 @@ interface FormProps {
 }
 
 function Form({ toyId, userId, editedId }: FormProps) {
-  const dispatch = useCommand();
-  const edited = useSelector((root: ReviewsRoot) =>
+  const dispatch = useAppDispatch();
+  const edited = useAppSelector((root: ReviewsRoot) =>
     editedId === null ? null : selectReview(root, editedId),
   );
-  const isSaving = useSelector(selectIsSubmitting);
+  const isSaving = useAppSelector(selectIsSubmitting);
   const { formik, formProps, field } = useForm({
     initialValues: edited
       ? { rating: edited.rating, comment: edited.comment ?? '' }

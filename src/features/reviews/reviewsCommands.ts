@@ -10,7 +10,7 @@ import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/au
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { Command } from '#lib/command';
+import type { AppThunk } from '#lib/redux';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewAdded,
@@ -29,7 +29,7 @@ type Root = AuthRoot & ReviewsRoot;
  * the result: whether the review was stored. If not, a notice was raised and the form keeps its text.
  */
 export const saveReview =
-  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): Command<Promise<boolean>, Root> =>
+  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<Promise<boolean>, Root> =>
   async (dispatch, getState, { clock, records }) => {
     const root = getState();
     const user = selectUser(root);

@@ -2,7 +2,7 @@ import { type Notice, notices, type NoticeSubject, storageSubject } from '#domai
 import type { Review } from '#domain/review';
 import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
-import type { ListenerApi, StartListening } from '#lib/startListening';
+import type { AppListenerApi, AppStartListening } from '#lib/redux';
 import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewChangeRefused,
@@ -21,14 +21,14 @@ type Root = AuthRoot & ReviewsRoot;
 
 /** Raises a notice for the author of a review, but not for somebody who has signed in meanwhile. */
 const notifyAuthor = (
-  { dispatch, getState }: ListenerApi<Root>,
+  { dispatch, getState }: AppListenerApi<Root>,
   { userId }: Review,
   notice: Notice,
   subject: NoticeSubject,
 ) => selectIsSignedInAs(getState(), userId) && dispatch(noticeRaised(notice, subject));
 
 /** Handles the requests of the user and reports storage errors. An event follows once the disk has accepted it. */
-export function startReviewsListeners(start: StartListening<Root>): void {
+export function startReviewsListeners(start: AppStartListening<Root>): void {
   start({
     actionCreator: reviewDeletionRequested,
     effect: async ({ payload: { reviewId, from } }, api) => {

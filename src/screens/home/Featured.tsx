@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
+import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
@@ -48,7 +48,7 @@ function firstShownIn(row: HTMLUListElement | null): number {
 
 /** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
-  const toys = useSelector(selectCarouselToys);
+  const toys = useAppSelector(selectCarouselToys);
   const slides = toys.map((toy) => ({
     id: toy.id,
     content: (

@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectToyCount } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
 import { routes } from '#features/router/routes';
+import { useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Container, Row, Section } from '#ui/layout';
 import { Link } from '#ui/Link';
@@ -95,8 +95,8 @@ const ToyLink = styled(Link)`
 
 /** The introduction: two buttons, three figures, a scene, and four toys as small tiles (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
-  const toys = useSelector(selectHeroToys);
-  const count = useSelector(selectToyCount);
+  const toys = useAppSelector(selectHeroToys);
+  const count = useAppSelector(selectToyCount);
   const stats = [
     { title: 'Toys', value: `${count}+` },
     { title: 'Quality', value: '100%' },

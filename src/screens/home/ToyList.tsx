@@ -1,5 +1,4 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
@@ -14,7 +13,7 @@ import {
 import { WaysOn } from '#features/catalogue/WaysOn';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { Button } from '#ui/Button';
 import { DeferredHydration } from '#ui/DeferredHydration';
@@ -81,11 +80,11 @@ function useFocusFirstNew(toys: readonly Toy[]) {
 
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
-  const dispatch = useCommand();
-  const count = useSelector(selectHomeMatchCount) ?? 0;
-  const toys = useSelector(selectHomeToys).length;
-  const isWaiting = useSelector(selectIsHomeWaiting);
-  const status = useSelector(selectCatalogueStatus);
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectHomeMatchCount) ?? 0;
+  const toys = useAppSelector(selectHomeToys).length;
+  const isWaiting = useAppSelector(selectIsHomeWaiting);
+  const status = useAppSelector(selectCatalogueStatus);
   return (
     <More className="screen-only">
       {count > HOME_PAGE_SIZE && <p>{shown}</p>}
@@ -108,13 +107,13 @@ function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => vo
 
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
-  const filter = useSelector(selectHomeFilter);
-  const matches = useSelector(selectHomeMatches);
-  const count = useSelector(selectHomeMatchCount);
-  const isWaiting = useSelector(selectIsHomeWaiting);
-  const toysOnScreen = useSelector(selectHomeToys);
+  const filter = useAppSelector(selectHomeFilter);
+  const matches = useAppSelector(selectHomeMatches);
+  const count = useAppSelector(selectHomeMatchCount);
+  const isWaiting = useAppSelector(selectIsHomeWaiting);
+  const toysOnScreen = useAppSelector(selectHomeToys);
   const toys = useIsPrinting() ? matches : toysOnScreen;
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
   const { grid, onRequested } = useFocusFirstNew(toysOnScreen);
   const shown = count === null ? '' : `${toysOnScreen.length} of ${count} toys shown`;

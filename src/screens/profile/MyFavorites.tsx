@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectIsComplete } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
@@ -11,7 +10,7 @@ import {
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { useShowMore } from '#features/lists/useShowMore';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
@@ -39,12 +38,12 @@ const Name = styled(Stack)`
 
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
-  const toys = useSelector(selectMyFavoriteToys);
-  const isComplete = useSelector(selectIsComplete);
-  const isReading = useSelector(selectFavoritesMirror).status === 'hydrating';
+  const toys = useAppSelector(selectMyFavoriteToys);
+  const isComplete = useAppSelector(selectIsComplete);
+  const isReading = useAppSelector(selectFavoritesMirror).status === 'hydrating';
   const isWaiting = isReading || !isComplete;
-  const dispatch = useCommand();
-  const entries = useSelector(selectMyFavoriteEntries);
+  const dispatch = useAppDispatch();
+  const entries = useAppSelector(selectMyFavoriteEntries);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const { visibleItems, showMoreButton } = useShowMore('profileFavorites', entries);
   return (

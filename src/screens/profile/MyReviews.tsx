@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
@@ -19,7 +18,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
 import { routes } from '#features/router/routes';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
@@ -67,8 +66,8 @@ interface EntryProps {
 
 /** A review, or the Undo that replaces it. */
 function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }: EntryProps) {
-  const dispatch = useCommand();
-  const toy = useSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
+  const dispatch = useAppDispatch();
+  const toy = useAppSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
   const { id: reviewId } = review;
   return isDeleted ? (
     <UndoRow
@@ -88,11 +87,11 @@ function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }
 
 /** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
-  const reviews = useSelector(selectMyReviews);
-  const isComplete = useSelector(selectIsComplete);
-  const isReading = useSelector(selectReviewsMirror).status === 'hydrating';
+  const reviews = useAppSelector(selectMyReviews);
+  const isComplete = useAppSelector(selectIsComplete);
+  const isReading = useAppSelector(selectReviewsMirror).status === 'hydrating';
   const isWaiting = isReading || !isComplete;
-  const deleted = useSelector(selectDeletedReviews);
+  const deleted = useAppSelector(selectDeletedReviews);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
   const { visibleItems, showMoreButton } = useShowMore('profileReviews', rows);

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { firstLetterOf, profileNameOf, type User } from '#domain/user';
 import { profileEditStarted, selectProfileMode } from '#features/auth/authSlice';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
 import { Button } from '#ui/Button';
 import { DateText } from '#ui/DateText';
@@ -33,8 +32,8 @@ const Facts = styled.dl`
 
 /** The user's name, photo and email, and the form to edit them (spec §2, Profile). */
 export function ProfileCard({ user }: { user: User }) {
-  const dispatch = useCommand();
-  const mode = useSelector(selectProfileMode).status;
+  const dispatch = useAppDispatch();
+  const mode = useAppSelector(selectProfileMode).status;
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const name = profileNameOf(user);

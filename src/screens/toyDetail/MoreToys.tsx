@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { agesOf } from '#domain/agesOf';
 import { NO_FILTER } from '#domain/filterToys';
@@ -12,7 +11,7 @@ import {
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { WaysOnLinks } from '#features/catalogue/WaysOnLinks';
-import { useCommand } from '#lib/command';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
@@ -60,8 +59,8 @@ const Ways = styled.div`
  */
 function KnownMoreToys({ toy }: { toy: Toy }) {
   const { age_group, category } = toy;
-  const toys = useSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
-  const categoryCount = useSelector(selectToys).filter(
+  const toys = useAppSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
+  const categoryCount = useAppSelector(selectToys).filter(
     (other) => other.category === category,
   ).length;
   const ages = agesOf([toy]);
@@ -100,7 +99,7 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
 function UnknownMoreToys({ toy }: { toy: Toy }) {
   const section = useRef<HTMLElement>(null);
   const wasInView = useInViewOnce(section);
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (wasInView) dispatch(catalogueRequested());
   }, [wasInView, dispatch]);
@@ -114,6 +113,6 @@ function UnknownMoreToys({ toy }: { toy: Toy }) {
 
 /** Other toys for the same ages, once all toys are known. */
 export function MoreToys({ toy }: { toy: Toy }) {
-  const isComplete = useSelector(selectIsComplete);
+  const isComplete = useAppSelector(selectIsComplete);
   return isComplete ? <KnownMoreToys toy={toy} /> : <UnknownMoreToys toy={toy} />;
 }

@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react';
 import type { Toy } from '#domain/toy';
 import { shareToy } from '#features/catalogue/shareToy';
-import { useCommand } from '#lib/command';
+import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
 
 /** Shares the address of the toy's page. */
 export function ShareButton({ toy }: { toy: Toy }) {
-  const dispatch = useCommand();
+  const dispatch = useAppDispatch();
   return (
     <Button variant="outline" onClick={() => void dispatch(shareToy(toy))}>
       <Share2 size={20} aria-hidden />

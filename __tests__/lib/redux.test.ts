@@ -1,4 +1,4 @@
-import { waitUntil } from '#lib/waitUntil';
+import { waitUntil } from '#lib/redux';
 
 /** Starts a wait on a fake listener API whose state the test changes. */
 function startWait(start: number) {
