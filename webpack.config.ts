@@ -70,7 +70,7 @@ export default (
       },
     },
     entry: {
-      main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.ts'],
+      main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
       ...(isProduction
         ? {
             boot: './src/boot/boot.ts', // scripts/build inlines it in each page

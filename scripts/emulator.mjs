@@ -8,7 +8,7 @@ import { requireTs } from './requireTs.mjs';
 const FOLDER = path.resolve('__tests__/contract/emulator');
 const { DEMO_KEYS } = requireTs('scripts/settings.ts');
 const PROJECT = DEMO_KEYS.projectId;
-/** The port that an emulator build calls (src/composeServices.ts). */
+/** The port that an emulator build calls (src/startup/createServices.ts). */
 export const EMULATOR_PORT = 9099;
 
 /** Installs the emulator into its own folder if it is missing. */

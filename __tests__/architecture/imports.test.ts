@@ -27,6 +27,7 @@ describe('imports between folders', () => {
     ['the listeners of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
     ['any other folder in the domain', 'domain/toy.ts', 'data/toys.ts'],
     ['an entry file in the app', 'app/App.tsx', 'main.tsx'],
+    ['a file of the start in the app', 'app/App.tsx', 'startup/startApp.tsx'],
   ])('are rejected: %s', (_name, file, target) => {
     expect(importViolations([{ file, imports: [target] }])).toStrictEqual([`${file} -> ${target}`]);
   });

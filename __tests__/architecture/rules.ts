@@ -44,8 +44,8 @@ const isShared = (file: string): boolean =>
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);
   const target = folderOf(to);
-  if (folder === 'entry') return true;
-  if (target === 'entry') return false;
+  if (folder === 'entry' || folder === 'startup') return true;
+  if (target === 'entry' || target === 'startup') return false;
   if (folder === 'features' && target === 'features') {
     const [own, other] = [featureOf(from), featureOf(to)].map((name) => FEATURES.indexOf(name));
     return own === other || (isShared(to) && (other ?? 0) < (own ?? 0));

@@ -3,7 +3,6 @@ import { act, render } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
-import { createStartup } from '#createStartup';
 import { TOYS } from '#data/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -16,6 +15,7 @@ import { createWebMail } from '#services/browser/createWebMail';
 import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
 import type { HistoryService } from '#services/historyService';
 import type { RecordStorage } from '#services/recordStorage';
+import { createHydrationSteps } from '#startup/createHydrationSteps';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
@@ -156,10 +156,10 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
     appUpdates: appUpdates.service,
   };
   const store = makeStore(services, {});
-  const startup = createStartup(store, services, createAddressBar(services.history));
+  const { connect } = createHydrationSteps(store, services, createAddressBar(services.history));
   store.dispatch(catalogueLoaded(TOYS));
   store.dispatch(locationChanged({ place: services.history.current(), move: 'POP' }));
-  startup.start();
+  connect();
   if (!isWithoutLists) await until(() => isHydrated(store.getState()));
   render(
     <Provider store={store}>

@@ -3,7 +3,7 @@ import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
 import { PASSWORD_ERROR } from '#domain/passwordRules';
 import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
   service = await openIdentityService();
   document.body.innerHTML = '<main id="main">Loading</main>';
   answers = 0;
-  document.addEventListener(PAGE_ANSWERS, countAnswer);
+  document.addEventListener(PAGE_INTERACTIVE, countAnswer);
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  document.removeEventListener(PAGE_ANSWERS, countAnswer);
+  document.removeEventListener(PAGE_INTERACTIVE, countAnswer);
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 

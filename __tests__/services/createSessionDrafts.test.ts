@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft';
-import { createLazyDrafts } from '#services/browser/createLazyDrafts';
 import { createSessionDrafts, DRAFTS_KEY } from '#services/browser/createSessionDrafts';
+import { lazyDrafts } from '#services/browser/lazyPorts';
 import { aDraft } from '#tests/support/builders';
 
 /** A tab with a fake sessionStorage that can be denied or full. */
@@ -125,10 +125,10 @@ describe('drafts in sessionStorage', () => {
   });
 });
 
-describe('createLazyDrafts', () => {
+describe('lazyDrafts', () => {
   it('reads and writes when its chunk is loaded', async () => {
     const { drafts } = openTab(stored([aDraft()]));
-    const lazy = createLazyDrafts(() => Promise.resolve(drafts));
+    const lazy = lazyDrafts(() => Promise.resolve(drafts));
     expect(await lazy.read()).toStrictEqual([aDraft()]);
     lazy.write([]);
     expect(await drafts.read()).toStrictEqual([]);

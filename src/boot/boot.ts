@@ -1,5 +1,5 @@
 import { isFilteredSearch } from './isFilteredSearch';
-import { PAGE_ANSWERS } from './pageAnswers';
+import { PAGE_INTERACTIVE } from './pageInteractive';
 import { queueInputs } from './queueInputs';
 import { retryFailedFiles } from './retryFailedFiles';
 
@@ -9,7 +9,7 @@ const STALLED_AFTER_MS = 10_000;
 const inputs = queueInputs();
 let isInteractive = false;
 
-// `AllToys` hides its toys until they are filtered. `createStartup` removes the attribute.
+// `AllToys` hides its toys until they are filtered. `markInteractive` removes the attribute.
 if (isFilteredSearch(window.location.search)) document.documentElement.dataset['filtered'] = '';
 
 const showMessage = (isShown: boolean) => {
@@ -29,7 +29,7 @@ const onLost = () => {
 retryFailedFiles(onLost);
 const stalled = setTimeout(onLost, STALLED_AFTER_MS);
 document.addEventListener(
-  PAGE_ANSWERS,
+  PAGE_INTERACTIVE,
   () => {
     isInteractive = true;
     clearTimeout(stalled);

@@ -9,7 +9,7 @@ interface WatchedMachine {
 
 /**
  * Runs in the page. Builds of the browser suites put this enhancer around the store that renders the screen
- * (src/openShop.tsx). It reports each change of a status with the action that the shop dispatched. It stops
+ * (src/startup/startApp.tsx). It reports each change of a status with the action that the shop dispatched. It stops
  * reporting when anything else changes a status, such as a jump in the DevTools.
  */
 function watchStore(machines: readonly WatchedMachine[]): void {

@@ -1,5 +1,5 @@
 import './pages.css';
-import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
 import { firstLetterOf } from '#domain/user';
 import { type GoogleAccount, withDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
@@ -86,4 +86,4 @@ async function start(): Promise<void> {
 }
 
 start().catch(showFailure);
-document.dispatchEvent(new Event(PAGE_ANSWERS));
+document.dispatchEvent(new Event(PAGE_INTERACTIVE));

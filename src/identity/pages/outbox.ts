@@ -1,5 +1,5 @@
 import './pages.css';
-import { PAGE_ANSWERS } from '#boot/pageAnswers';
+import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { answerRequest, assertAvailable } from '#identity/answerRequest';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
@@ -143,4 +143,4 @@ const query = new URLSearchParams(window.location.search);
 const oobCode = query.get('oobCode');
 if (query.get('mode') === 'resetPassword' && oobCode !== null) showReset(oobCode);
 else showMails().catch(showFailure);
-document.dispatchEvent(new Event(PAGE_ANSWERS));
+document.dispatchEvent(new Event(PAGE_INTERACTIVE));

@@ -1,5 +1,6 @@
 import { LIST_KINDS, type ListKind, type StoredRecord } from '#domain/listKinds';
 import type { ListName, StorageErrorReason } from '#services/recordStorage';
+import { storageFailure } from '#services/recordStorage';
 import { diffExternalEdit, removeOthers } from './diffExternalEdit';
 import {
   type ListMetadata,
@@ -22,7 +23,6 @@ import { parseList } from './parseList';
 import { fitsQuarantine, quarantine } from './quarantine';
 import { appendSignature, type SignedText } from './signedText';
 import { type StorageEnvironment, withFallback } from './storageEnvironment';
-import { storageFailure } from './storageFailure';
 import {
   latestKeyOf,
   readLatest,

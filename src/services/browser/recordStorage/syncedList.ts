@@ -5,11 +5,11 @@ import type {
   StorageFailure,
   StorageReport,
 } from '#services/recordStorage';
+import { storageFailure } from '#services/recordStorage';
 import type { Journal, JournalEntry } from './journal';
 import type { Entry } from './lwwMap';
 import { entriesForList, type Message } from './message';
 import { type StorageChange, type StorageEnvironment, withFallback } from './storageEnvironment';
-import { storageFailure } from './storageFailure';
 import { type Change, StoredList, type WrittenChange } from './storedList';
 
 /** Tabs that receive each other's writes at the same time wait this long before they answer. */

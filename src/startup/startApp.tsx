@@ -2,40 +2,45 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { AfterMount } from './app/AfterMount';
-import { App } from './app/App';
-import { RootBoundary } from './app/RootBoundary';
-import { screenAt } from './app/screens';
-import { composeServices } from './composeServices';
-import { createStartup } from './createStartup';
-import { PAGE_TOYS_ID } from './domain/constants';
-import type { PageToys } from './domain/pageToys';
-import { catalogueLoaded, pageToysLoaded } from './features/catalogue/catalogueSlice';
-import { locationChanged } from './features/router/routerSlice';
-import { whenIdle } from './lib/whenIdle';
-import { preloadLikelyNeeds } from './preloadLikelyNeeds';
-import type { Services } from './services/services';
+import { AfterMount } from '#app/AfterMount';
+import { App } from '#app/App';
+import { RootBoundary } from '#app/RootBoundary';
+import { screenAt, screens } from '#app/screens';
+import { PAGE_TOYS_ID } from '#domain/constants';
+import type { PageToys } from '#domain/pageToys';
+import {
+  catalogueLoaded,
+  catalogueRequested,
+  pageToysLoaded,
+  selectIsComplete,
+} from '#features/catalogue/catalogueSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { whenIdle } from '#lib/whenIdle';
+import { savesData } from '#services/browser/savesData';
+import type { Services } from '#services/services';
+import { createAddressBar } from '#store/createAddressBar';
+import { createRecorder } from '#store/createRecorder';
+import { makeStore, type ShopStore } from '#store/makeStore';
+import { createHydrationSteps } from './createHydrationSteps';
+import { createServices } from './createServices';
 import { startQaTools } from './startQaTools';
-import { createAddressBar } from './store/createAddressBar';
-import { createRecorder } from './store/createRecorder';
-import { makeStore, type ShopStore } from './store/makeStore';
 
 declare global {
   interface Window {
-    /** A test's enhancer of the store; only builds with `STORE_WATCHER` use it. */
+    /** A store enhancer of a browser test. Only builds with `STORE_WATCHER` use it. */
     readonly storeWatcher?: StoreEnhancer;
   }
 }
 
-/** The path that the page was prerendered for; undefined in development, which prerenders nothing. */
+/** The path for which the page was prerendered; undefined in development, where no page is prerendered. */
 const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset['path'];
 
-/** Creates the store of the page, with the DevTools where they are on: in development, or with `?qa`. */
+/** Creates the store of the page. The DevTools are on in development and with `?qa`. */
 async function createPageStore() {
   const areDevToolsOn =
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
   const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
-  const services = composeServices(() => devTools?.guard.isLive() ?? true);
+  const services = createServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder(services.clock.now);
   const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
@@ -46,18 +51,18 @@ async function createPageStore() {
   });
   devTools?.guard.onReset(() => {
     const location = services.history.current();
-    void Promise.all([import('./store/persist'), services.catalogue.load()]).then(
+    void Promise.all([import('#store/persist'), services.catalogue.load()]).then(
       ([{ restartSession }, toys]) => restartSession(store, toys, location),
     );
   });
-  // The log of the DevTools knows which events they have skipped, moved or dropped.
+  // The DevTools can skip, move and drop events; only their own log contains that.
   const recording = () => devTools?.log.recording() ?? recorder.recording();
   return { store, services, recording };
 }
 
 /**
- * Dispatches what the first render shows. It must equal the prerendered HTML, so the query and the hash of
- * the address, the session and the stored lists are dispatched after hydration.
+ * Dispatches the state of the first render. It must equal the prerendered HTML, so the query and the hash of
+ * the address, the session and the stored lists are dispatched after hydration. Returns the path.
  */
 async function dispatchFirstState(
   store: ShopStore,
@@ -80,7 +85,7 @@ async function dispatchFirstState(
   return path ?? here.pathname;
 }
 
-/** Hydrates the prerendered page, or renders into an empty one. In a transition, so that input interrupts it. */
+/** Hydrates the prerendered page, or renders into an empty one. Uses a transition, which input can interrupt. */
 const mount = (root: HTMLElement, shop: ReactNode): Promise<Root> =>
   new Promise((resolve) => {
     startTransition(() => {
@@ -91,20 +96,33 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<Root> =>
     });
   });
 
+/**
+ * Loads the toasts, the catalogue and the screens that most visitors open next, so that a search or the first tap on a
+ * link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
+ * reliably only if its live region is already in the page.
+ */
+function preloadLikelyNeeds(store: ShopStore): void {
+  import('#app/toasts').catch(() => undefined); // the first notice loads them again
+  if (savesData(window)) return;
+  if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
+  for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
+}
+
 /** Creates the store, loads the screen of the address, and mounts the shop. */
-export async function openShop(): Promise<void> {
+export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
   const { store, services, recording } = await createPageStore();
   const addressBar = createAddressBar(services.history);
-  const { answer, start, started } = createStartup(store, services, addressBar);
+  const { markInteractive, connect, connected } = createHydrationSteps(store, services, addressBar);
   const path = await dispatchFirstState(store, services, prerenderedPath(root));
   const firstState = store.getState();
 
   const onDrawn = () => {
-    answer(); // now: React resets fields whose values the store does not know
+    // Must run synchronously, or React resets controlled fields to the store's values.
+    markInteractive();
     performance.mark('screen-answers'); // for performance profiles and the bench
-    setTimeout(start); // a task of its own: the last task of hydration is long enough
+    setTimeout(connect); // in a separate task, because the last task of hydration is long
   };
   const shopOf = (shown: ShopStore, beside: ReactNode = null) => (
     <>
@@ -113,7 +131,7 @@ export async function openShop(): Promise<void> {
           <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         </Provider>
       </RootBoundary>
-      <AfterMount run={() => whenIdle(start)} />
+      <AfterMount run={() => whenIdle(connect)} />
       {beside}
     </>
   );
@@ -121,17 +139,18 @@ export async function openShop(): Promise<void> {
   await screenAt(path)
     .load()
     .catch((error: Error) => {
-      // A prerendered page stays as it is, and the boot script shows the message. Other errors are the boundary's.
+      // If the chunk is missing, a prerendered page is not hydrated; the boot script shows a message. The error
+      // boundary handles other errors.
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   const page = await mount(root, shopOf(store));
-  void started.then(() => whenIdle(() => preloadLikelyNeeds(store)));
+  void connected.then(() => whenIdle(() => preloadLikelyNeeds(store)));
   startQaTools({
     store,
     services,
     addressBar,
     recording,
-    started,
+    connected,
     render: (shown, beside) => page.render(shopOf(shown, beside)),
   });
 }

@@ -1,9 +1,6 @@
 import { notices } from '#domain/notices';
-import { createLazyDrafts } from '#services/browser/createLazyDrafts';
-import { createLazyNotifier } from '#services/browser/createLazyNotifier';
-import { createLazyRecords } from '#services/browser/createLazyRecords';
-import { storageFailure } from '#services/browser/recordStorage/storageFailure';
-import type { StorageReport } from '#services/recordStorage';
+import { lazyDrafts, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import { storageFailure, type StorageReport } from '#services/recordStorage';
 import { aDraft, aFavorite } from '#tests/support/builders';
 import { fakeDrafts, fakeRecords, recordingNotifier } from '#tests/support/fakes';
 
@@ -27,7 +24,7 @@ describe('the record storage that is loaded on first use', () => {
   const open = (failures?: number) => {
     const records = fakeRecords({ favorites: [aFavorite()] });
     const loader = loaderOf(records.storage, failures);
-    return { records, loader, storage: createLazyRecords(['favorites', 'reviews'], loader.load) };
+    return { records, loader, storage: lazyRecords(['favorites', 'reviews'], loader.load) };
   };
 
   it('reports an error for each list if it cannot be loaded, and is loaded again until it answers', async () => {
@@ -76,7 +73,7 @@ describe('the draft storage that is loaded on the first read', () => {
   it('is loaded again until the drafts are read; meanwhile nothing is written over them', async () => {
     jest.useFakeTimers();
     const drafts = fakeDrafts([aDraft()], undefined);
-    const storage = createLazyDrafts(loaderOf(drafts.storage, 2).load);
+    const storage = lazyDrafts(loaderOf(drafts.storage, 2).load);
     const read = storage.read();
     await jest.advanceTimersByTimeAsync(0);
     storage.write([]);
@@ -92,7 +89,7 @@ describe('the notifier that is loaded with the first notice', () => {
   const open = (failures?: number) => {
     const toasts = recordingNotifier();
     const loader = loaderOf(toasts, failures);
-    return { toasts, loader, notifier: createLazyNotifier(loader.load) };
+    return { toasts, loader, notifier: lazyNotifier(loader.load) };
   };
 
   it('is requested again until it arrives, and then shows all notices that still hold', async () => {

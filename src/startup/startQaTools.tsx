@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { requestAgain } from './boot/requestAgain';
-import { RECORDING_KEY } from './domain/constants';
+import { requestAgain } from '#boot/requestAgain';
+import { RECORDING_KEY } from '#domain/constants';
+import { Panel } from '#ui/layout';
+import { Loading } from '#ui/Loading';
+import { MissingPart } from '#ui/MissingPart';
 import type { InspectedShop } from './openQaTools';
-import { Panel } from './ui/layout';
-import { Loading } from './ui/Loading';
-import { MissingPart } from './ui/MissingPart';
 
 const Corner = styled(Panel)`
   position: fixed;
@@ -12,7 +12,7 @@ const Corner = styled(Panel)`
   z-index: 30;
 `;
 
-/** Whether the panel was open when the last page of this tab was left. */
+/** Whether the panel was open on the last page of this tab. */
 function wasOpen(): boolean {
   try {
     return window.sessionStorage.getItem(RECORDING_KEY) !== null;
@@ -21,13 +21,13 @@ function wasOpen(): boolean {
   }
 }
 
-/** Opens the QA panel for `?qa`, `?snapshot=URL`, Alt+Shift+Q, and after a reload. Its code is loaded then. */
+/** Opens the QA panel with `?qa`, `?snapshot=URL` or Alt+Shift+Q, and after a reload. Loads its code on opening. */
 export function startQaTools(shop: InspectedShop): void {
   let isLoaded = false;
   const open = async () => {
     const loading = import('./openQaTools');
     loading.catch(() => undefined); // handled below, once the page may be rendered
-    await shop.started;
+    await shop.connected;
     if (!isLoaded)
       shop.render(
         shop.store,

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ScreenBoundary } from './app/ScreenBoundary';
-import { ScreenPicture } from './app/ScreenPicture';
-import { screenAt } from './app/screens';
-import { DemoAccountsContext } from './lib/DemoAccountsContext';
-import { readEntry } from './replay/momentLink';
-import { PanelErrorFallback } from './replay/PanelErrorFallback';
-import { QaTools } from './replay/QaTools';
-import { type RenderPicture, ScreenPictureContext } from './replay/ScreenPictureContext';
-import { watchVisit } from './replay/watchVisit';
-import type { Services } from './services/services';
-import type { AddressBar } from './store/createAddressBar';
-import type { Recording } from './store/createRecorder';
-import type { ShopStore } from './store/makeStore';
+import { ScreenBoundary } from '#app/ScreenBoundary';
+import { ScreenPicture } from '#app/ScreenPicture';
+import { screenAt } from '#app/screens';
+import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import { readEntry } from '#replay/momentLink';
+import { PanelErrorFallback } from '#replay/PanelErrorFallback';
+import { QaTools } from '#replay/QaTools';
+import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureContext';
+import { watchVisit } from '#replay/watchVisit';
+import type { Services } from '#services/services';
+import type { AddressBar } from '#store/createAddressBar';
+import type { Recording } from '#store/createRecorder';
+import type { ShopStore } from '#store/makeStore';
 
-/** The running shop, as the QA panel needs it. */
+/** The parts of the running shop that the QA panel uses. */
 export interface InspectedShop {
   readonly store: ShopStore;
   readonly services: Services;
   readonly addressBar: AddressBar;
   readonly recording: () => Recording;
   /** Resolves when the page may be rendered again. */
-  readonly started: Promise<void>;
-  /** Renders the shop of a store, and the panel beside it. */
+  readonly connected: Promise<void>;
+  /** Renders the shop with the given store, and an element beside it. */
   readonly render: (shown: ShopStore, beside?: ReactNode) => void;
 }
 
-/** Renders the screen of a store for the timeline of the panel. */
+/** Renders the screen of a store, for the timeline of the panel. */
 const renderPicture: RenderPicture = (store, onDrawn) => (
   <ScreenBoundary fallback={null} onError={onDrawn}>
     <Provider store={store}>
@@ -47,7 +47,7 @@ export async function openQaTools({ store, services, addressBar, ...shop }: Insp
   if (isOpen) return;
   isOpen = true;
   const { recording, stop } = watchVisit(shop.recording, services);
-  await shop.started;
+  await shop.connected;
   const { render } = shop;
   const entry = readEntry(window.location.search); // before a replay changes the address
   const close = () => {

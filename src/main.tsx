@@ -1,0 +1,18 @@
+import './ui/global.css';
+// The carousel's styles are imported here, so that they need no request of their own, which could fail.
+import 'slick-carousel/slick/slick.css';
+
+/** Resolves in the next task. In between, the browser can handle input. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Evaluates the first script in three tasks. In one task, it would block the main thread of a slow phone for too long. */
+async function main() {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './app/App');
+  await nextTask();
+  const { startApp } = await import(/* webpackMode: "eager" */ './startup/startApp');
+  await startApp();
+}
+void main();

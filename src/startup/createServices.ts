@@ -1,0 +1,83 @@
+import { whenIdle } from '#lib/whenIdle';
+import { consoleReporter } from '#services/browser/consoleReporter';
+import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { createErrorObserver } from '#services/browser/createErrorObserver';
+import { createPageReload } from '#services/browser/createPageReload';
+import { createWebMail } from '#services/browser/createWebMail';
+import { createFirebaseAuth } from '#services/browser/firebaseAuth/createFirebaseAuth';
+import { mayHaveSession } from '#services/browser/firebaseAuth/mayHaveSession';
+import { createSessionBroadcast } from '#services/browser/firebaseAuth/sessionBroadcast';
+import { lazyAppUpdates, lazyDrafts, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import type { Services } from '#services/services';
+import { LIST_NAMES } from '#store/slices';
+
+/** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
+const createAuth = () =>
+  createFirebaseAuth({
+    keys: JSON.parse(process.env.FIREBASE_KEYS),
+    reporter: consoleReporter,
+    mayHaveSession,
+    broadcast: createSessionBroadcast(),
+    ...(process.env.AUTH_SERVICE === 'embedded' && {
+      prepare: () =>
+        import('#identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>
+          installFetchInterceptor(),
+        ),
+    }),
+    ...(process.env.AUTH_SERVICE === 'emulator' && { emulatorUrl: 'http://127.0.0.1:9099' }),
+    loadPopupResolver:
+      process.env.AUTH_SERVICE === 'firebase'
+        ? () =>
+            import('#services/browser/firebaseAuth/browserPopupRedirectResolver').then(
+              ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
+            )
+        : () => import('#identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
+  });
+
+/**
+ * Creates the services of a page in a browser. The large ones are loaded on first use.
+ * `isLive` returns false during time travel in the DevTools: nothing is written then.
+ */
+export function createServices(isLive: () => boolean): Services {
+  const clock = { now: () => Date.now() };
+  const records = lazyRecords(LIST_NAMES, async () => {
+    const { createBrowserRecords } = await import(
+      /* webpackChunkName: "lists" */ '#services/browser/recordStorage/createBrowserRecords'
+    );
+    return createBrowserRecords({ clock, isLive });
+  });
+  const drafts = lazyDrafts(async () => {
+    const { createSessionDrafts } = await import('#services/browser/createSessionDrafts');
+    return createSessionDrafts({ storage: () => window.sessionStorage, isLive });
+  });
+  return {
+    auth: createAuth(),
+    catalogue: {
+      load: () => import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS),
+    },
+    records,
+    drafts,
+    history: createBrowserHistory(window),
+    clock,
+    notifier: lazyNotifier(() => import('#app/toasts').then(({ toasts }) => toasts)),
+    webMail: createWebMail(window),
+    sharing: {
+      // In the chunk of the Share button, so it is loaded before a click.
+      share: (page) =>
+        import(/* webpackChunkName: "toy-extras" */ '#services/browser/createSharing').then(
+          ({ createSharing }) => createSharing(window).share(page),
+        ),
+    },
+    reporter: consoleReporter,
+    errors: createErrorObserver(window),
+    pageReload: createPageReload(window, clock),
+    appUpdates:
+      process.env.NODE_ENV === 'production'
+        ? lazyAppUpdates(async () => {
+            await new Promise<void>(whenIdle);
+            const { startServiceWorker } = await import('#services/browser/startServiceWorker');
+            return startServiceWorker(window);
+          })
+        : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker
+  };
+}
