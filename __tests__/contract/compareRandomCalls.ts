@@ -64,7 +64,7 @@ const userOf = (user: Body, localIds: string[]) => ({
   providers: providersOf(user),
 });
 
-const SEEN_FIELDS = ['requestType', 'email', 'newEmail', 'needConfirmation', 'verifiedProvider'];
+const SEEN_FIELDS = ['requestType', 'email', 'needConfirmation', 'verifiedProvider'];
 
 /** What an SDK user can see of an answer. */
 function visibleOf(operation: Operation, body: Body, { localIds }: Run): Body {
@@ -92,7 +92,7 @@ async function perform(operation: Operation, run: Run) {
       known.codes.push(oobCode);
     }
   const error = body['error'] as Body | undefined;
-  const message = error?.['message'] ?? body['errorMessage']; // the SDK throws for both
+  const message = error?.['message'];
   return message === undefined
     ? { result: 'ok', visible: visibleOf(operation, body, run) }
     : { result: String(message).split(' : ')[0] ?? '', visible: {} };
@@ -114,7 +114,7 @@ function replacesGoogleAccount(
   { result, visible }: Answer,
   { googleEmails }: Run,
 ): boolean {
-  if (!call.startsWith('Google ') || result !== 'ok' || visible['user'] === null) return false;
+  if (call !== 'Google sign-in' || result !== 'ok' || visible['user'] === null) return false;
   const before = googleEmails.get(visible['user']) ?? email;
   googleEmails.set(visible['user'], email);
   return before !== email;

@@ -1,4 +1,4 @@
-import { hashPassword } from '#identity/hashPassword';
+import { hashPassword } from '#identity/passwords';
 import { OTHER_EMAIL } from './cases/case';
 import { embeddedService, type Service } from './services';
 

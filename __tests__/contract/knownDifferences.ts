@@ -8,11 +8,6 @@ export interface KnownDifference {
 /** The differences that SDK users can meet. docs/sign-in-service.md repeats this list; a test compares them. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
-    kinds: /: ADMIN_ONLY_OPERATION \/ /,
-    because:
-      'The shop has no anonymous users. The real service returns this error if the project does not enable them.',
-  },
-  {
     kinds: /: PASSWORD_DOES_NOT_MEET_REQUIREMENTS \/ /,
     because: 'The emulator has no password policy.',
   },
@@ -26,37 +21,19 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       'The emulator does not revoke refresh tokens. The real service does after a change or reset of the password.',
   },
   {
-    kinds: /^refresh: USER_NOT_FOUND \/ INVALID_REFRESH_TOKEN$/,
-    because: 'The emulator reports the refresh token of a deleted account as invalid.',
-  },
-  {
-    kinds: /: INVALID_(EMAIL|IDENTIFIER) \/ /,
+    kinds: /: INVALID_EMAIL \/ /,
     because:
       'The emulator accepts any text with one @ as an email and checks it only in some calls. An email has no blanks.',
   },
   {
-    kinds: /^password unlinking: email$/,
+    kinds: /: INVALID_OOB_CODE \/ ok$/,
     because:
-      'Every account of the embedded service keeps its email. The emulator deletes it with the password.',
-  },
-  {
-    kinds: /^code application: INVALID_OOB_CODE \/ (EMAIL_SIGNIN|PASSWORD_RESET)$/,
-    because: 'The emulator does not implement the error for a code of another kind.',
-  },
-  {
-    kinds: /: INVALID_OOB_CODE \/ (ok|EMAIL_EXISTS|INVALID_EMAIL)$/,
-    because:
-      'The embedded service deletes the codes of a deleted account, and older reset codes after a reset. In the emulator, they keep working.',
-  },
-  {
-    kinds: /: (ok|EMAIL_EXISTS) \/ INVALID_OOB_CODE$/,
-    because: 'The emulator deletes the code of a change that it refuses.',
+      'The embedded service deletes older reset codes after a reset. In the emulator, they keep working.',
   },
   {
     kinds:
-      /^Google (link|sign-in): ok \/ (FEDERATED_USER_ID_ALREADY_LINKED|Internal state invariant broken.*)$/,
-    because:
-      'The emulator does not forget the Google account of a deleted account, or one that was replaced by another one.',
+      /^Google sign-in: ok \/ (FEDERATED_USER_ID_ALREADY_LINKED|Internal state invariant broken.*)$/,
+    because: 'The emulator does not forget a Google account that was replaced by another one.',
   },
   {
     kinds: /: photoUrl$/,

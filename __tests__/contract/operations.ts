@@ -51,7 +51,6 @@ const CALLS = {
     path: 'accounts:signUp',
     body: ({ email, password }) => ({ email, password, returnSecureToken }),
   },
-  'anonymous sign-in': { path: 'accounts:signUp', body: () => ({ returnSecureToken }) },
   login: {
     path: 'accounts:signInWithPassword',
     body: ({ email, password }) => ({ email, password, returnSecureToken }),
@@ -69,69 +68,23 @@ const CALLS = {
       returnSecureToken,
     }),
   },
-  'name deletion': {
-    path: 'accounts:update',
-    body: (one, known) => ({ ...token(one, known), deleteAttribute: ['DISPLAY_NAME'] }),
-  },
-  'password change': {
-    path: 'accounts:update',
-    body: (one, known) => ({ ...token(one, known), password: one.password, returnSecureToken }),
-  },
-  'email change': {
-    path: 'accounts:update',
-    body: (one, known) => ({ ...token(one, known), email: one.email, returnSecureToken }),
-  },
-  'Google unlinking': {
-    path: 'accounts:update',
-    body: (one, known) => ({ ...token(one, known), deleteProvider: ['google.com'] }),
-  },
-  'password unlinking': {
-    path: 'accounts:update',
-    body: (one, known) => ({ ...token(one, known), deleteProvider: ['password'] }),
-  },
   'reset mail': {
     path: 'accounts:sendOobCode',
     body: ({ email }) => ({ requestType: 'PASSWORD_RESET', email }),
-  },
-  'verification mail': {
-    path: 'accounts:sendOobCode',
-    body: (one, known) => ({ requestType: 'VERIFY_EMAIL', ...token(one, known) }),
-  },
-  'email change mail': {
-    path: 'accounts:sendOobCode',
-    body: (one, known) => ({
-      requestType: 'VERIFY_AND_CHANGE_EMAIL',
-      ...token(one, known),
-      newEmail: one.email,
-    }),
   },
   'link mail': {
     path: 'accounts:sendOobCode',
     body: ({ email }) => ({ requestType: 'EMAIL_SIGNIN', email }),
   },
-  'code check': { path: 'accounts:resetPassword', body: code },
   'password reset': {
     path: 'accounts:resetPassword',
     body: (one, known) => ({ ...code(one, known), newPassword: one.password }),
   },
-  'code application': { path: 'accounts:update', body: code },
   'link sign-in': {
     path: 'accounts:signInWithEmailLink',
     body: (one, known) => ({ email: one.email, ...code(one, known) }),
   },
-  'link by email': {
-    path: 'accounts:signInWithEmailLink',
-    body: (one, known) => ({ email: one.email, ...code(one, known), ...token(one, known) }),
-  },
   'Google sign-in': { path: 'accounts:signInWithIdp', body: googleResponse },
-  'Google link': {
-    path: 'accounts:signInWithIdp',
-    body: (one, known) => ({
-      ...googleResponse(one),
-      ...token(one, known),
-      returnIdpCredential: one.isVerified,
-    }),
-  },
   'password link': {
     path: 'accounts:signUp',
     body: (one, known) => ({
@@ -141,10 +94,6 @@ const CALLS = {
       returnSecureToken,
     }),
   },
-  'sign-in methods': {
-    path: 'accounts:createAuthUri',
-    body: ({ email }) => ({ identifier: email, continueUri: 'http://localhost' }),
-  },
   refresh: {
     path: 'token',
     body: ({ nth }, { refreshTokens }) => ({
@@ -152,7 +101,6 @@ const CALLS = {
       refresh_token: nthNewest(refreshTokens, nth),
     }),
   },
-  deletion: { path: 'accounts:delete', body: token },
 } satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof CALLS;

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const queryOf = (claims: Claims) =>
   new URLSearchParams({ providerId: 'google.com', id_token: unsignedJwt(claims) });
-const signIn = (claims: Claims, more: Claims = {}) =>
-  service.call('signInWithIdp', { requestUri: `http://localhost/?${queryOf(claims)}`, ...more });
+const signIn = (claims: Claims) =>
+  service.call('signInWithIdp', { requestUri: `http://localhost/?${queryOf(claims)}` });
 const signUp = async (email: string) =>
   (await service.call('signUp', { email, password: 'Canary-Pa55' })).body;
 
@@ -115,36 +115,6 @@ describe('a sign-in with Google', () => {
     expect((await signIn({ ...unverified, email: 'own@example.com' })).body).toHaveProperty(
       'idToken',
     );
-  });
-
-  it('links a Google account to the account of an ID token', async () => {
-    const { idToken, localId } = await signUp('ayesha@example.com');
-    const link = (claims: Claims) => signIn(claims, { idToken });
-    expect((await link({ ...rafi, email_verified: false })).body).toMatchObject({ localId });
-    expect((await link({ ...rafi, sub: '1002' })).body).toMatchObject({ localId });
-    expect((await service.accountOf('ayesha@example.com')).providers).toMatchObject([
-      { rawId: '1002' },
-    ]);
-    expect(await link({ ...rafi, sub: '1002' })).toStrictEqual(
-      refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
-    );
-    await signUp('karim@example.com');
-    expect(await link({ ...rafi, sub: '1004', email: 'karim@example.com' })).toStrictEqual(
-      refusal('EMAIL_EXISTS'),
-    );
-    await signIn({ ...rafi, sub: '1003', email: 'third@example.com' });
-    expect(await link({ ...rafi, sub: '1003' })).toStrictEqual(
-      refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
-    );
-    const options = { idToken, returnIdpCredential: true };
-    for (const [errorMessage, claims] of [
-      ['FEDERATED_USER_ID_ALREADY_LINKED', { sub: '1003' }],
-      ['EMAIL_EXISTS', { sub: '1004', email: 'karim@example.com' }],
-    ] as const)
-      expect((await signIn({ ...rafi, ...claims }, options)).body).toMatchObject({
-        errorMessage,
-        oauthIdToken: expect.any(String),
-      });
   });
 });
 

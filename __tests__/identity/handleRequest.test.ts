@@ -9,6 +9,7 @@ import {
   type IdentityService,
   openIdentityService,
   refusal,
+  UNSUPPORTED_CALL,
 } from '#tests/support/openIdentityService';
 
 let service: IdentityService;
@@ -40,11 +41,29 @@ describe('a request to the sign-in service', () => {
     ['GET', SIGN_UP],
     ['POST', '/v1/projects'],
     ['POST', '/v1/accounts:other'],
+    ['POST', '/v1/accounts:createAuthUri'],
+    ['POST', '/v1/accounts:delete'],
+    ['GET', '/v2/recaptchaConfig'],
     ['POST', '/constructor'],
-  ])('%s %s is not found', async (method, path) => {
-    expect(await read(await service.send(path, { method }))).toStrictEqual(
-      refusal('NOT_FOUND', 404),
-    );
+  ])('for the call %s %s is refused as unsupported', async (method, path) => {
+    expect(await read(await service.send(path, { method }))).toStrictEqual(UNSUPPORTED_CALL);
+  });
+
+  it('for a supported call, in a form that no screen sends, is refused as unsupported', async () => {
+    const account = { email: 'a@b.co', password: 'Canary-Pa55' };
+    const { idToken } = (await service.call('signUp', account)).body;
+    for (const [call, body] of [
+      ['update', { idToken, email: 'new@example.com' }],
+      ['update', { idToken, password: 'Another1' }],
+      ['update', { idToken, deleteAttribute: ['DISPLAY_NAME'] }],
+      ['update', { idToken, deleteProvider: ['google.com'] }],
+      ['update', { oobCode: await service.codeOf('a@b.co') }],
+      ['resetPassword', { oobCode: await service.codeOf('a@b.co') }],
+      ['signInWithEmailLink', { idToken, email: 'a@b.co', oobCode: 'x' }],
+      ['signInWithIdp', { idToken, requestUri: 'http://localhost/?providerId=google.com' }],
+    ] as const)
+      expect(await service.call(call, body)).toStrictEqual(UNSUPPORTED_CALL);
+    expect((await service.call('signInWithPassword', account)).status).toBe(200);
   });
 
   it.each(['{', '"text"', '7', 'null', 'email=a@b.co'])(

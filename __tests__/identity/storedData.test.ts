@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { hashPassword, verifyPassword } from '#identity/hashPassword';
 import { createAccount, transact } from '#identity/identityDatabase';
+import { hashPassword, verifyPassword } from '#identity/passwords';
 import { popupAnswer } from '#identity/popupAnswer';
 import { readClaims, readIdToken, unsignedJwt } from '#identity/tokens';
 import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';

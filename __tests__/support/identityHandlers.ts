@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw';
-import { handleRequest, type IdentityOptions } from '#identity/handleRequest';
+import type { IdentityOptions } from '#identity/api';
+import { handleRequest } from '#identity/handleRequest';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
 
 /** The embedded service as msw handlers. A test can add handlers that override single responses. */

@@ -69,3 +69,9 @@ export const refusal = (message: string, status = 400) => ({
     error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
   },
 });
+
+/** The answer of the service to a call that it does not have. */
+export const UNSUPPORTED_CALL = refusal(
+  'NOT_FOUND : The embedded sign-in service does not have this call.',
+  404,
+);

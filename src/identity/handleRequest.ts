@@ -1,23 +1,29 @@
 import { isObject } from '#domain/isObject';
-import { ApiError, errorResponse, jsonResponse } from './apiError';
-import { createAuthUri } from './calls/createAuthUri';
-import { deleteAccount } from './calls/deleteAccount';
-import type { Body, Handler, IdentityOptions } from './calls/handler';
-import { lookup } from './calls/lookup';
-import { passwordPolicy, projects, recaptchaConfig } from './calls/projects';
-import { refreshToken } from './calls/refreshToken';
-import { resetPassword } from './calls/resetPassword';
-import { sendOobCode } from './calls/sendOobCode';
-import { signInWithEmailLink } from './calls/signInWithEmailLink';
+import {
+  ApiError,
+  type Body,
+  errorResponse,
+  type Handler,
+  type IdentityOptions,
+  jsonResponse,
+  unsupportedCall,
+} from './api';
+import { lookup, update } from './calls/account';
+import { resetPassword, sendOobCode, signInWithEmailLink } from './calls/mails';
+import { refreshToken } from './calls/session';
 import { signInWithIdp } from './calls/signInWithIdp';
 import { signInWithPassword } from './calls/signInWithPassword';
 import { signUp } from './calls/signUp';
-import { update } from './calls/update';
 import { StorageUnavailableError } from './identityDatabase';
+import { PASSWORD_POLICY } from './passwords';
 
-export type { IdentityOptions };
+const projects: Handler = (_body, { authorizedDomains }) =>
+  Promise.resolve({ projectId: 'demo-toyshop', authorizedDomains });
 
-/** The handlers by method and path. A Map, because a path such as `constructor` is no own key of an object. */
+/**
+ * The handlers by method and path: the calls that a screen makes, and those of spec §7. A Map, because a path such as
+ * `constructor` is no own key of an object.
+ */
 const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:signUp', signUp],
   ['POST /v1/accounts:signInWithPassword', signInWithPassword],
@@ -27,12 +33,9 @@ const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:resetPassword', resetPassword],
   ['POST /v1/accounts:signInWithEmailLink', signInWithEmailLink],
   ['POST /v1/accounts:signInWithIdp', signInWithIdp],
-  ['POST /v1/accounts:delete', deleteAccount],
-  ['POST /v1/accounts:createAuthUri', createAuthUri],
   ['POST /v1/token', refreshToken],
   ['GET /v1/projects', projects],
-  ['GET /v2/passwordPolicy', passwordPolicy],
-  ['GET /v2/recaptchaConfig', recaptchaConfig],
+  ['GET /v2/passwordPolicy', () => Promise.resolve(PASSWORD_POLICY)],
 ]);
 
 async function parseBody(request: Request): Promise<Body> {
@@ -59,7 +62,7 @@ export async function handleRequest(request: Request, options: IdentityOptions):
     if (!url.searchParams.get('key'))
       throw new ApiError('The request is missing a valid API key.', 403);
     const handler = CALLS.get(`${request.method} ${url.pathname}`);
-    if (!handler) throw new ApiError('NOT_FOUND', 404);
+    if (!handler) throw unsupportedCall();
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
     if (error instanceof ApiError) return errorResponse(error);

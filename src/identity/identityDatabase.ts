@@ -36,17 +36,14 @@ export interface Account {
   readonly wrongPasswords: { readonly count: number; readonly lastAt: number };
 }
 
-/** The purpose of a mail, as the API names it. */
-export type MailKind =
-  'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+/** The purposes of a mail, as the API names them. */
+export const MAIL_KINDS = ['PASSWORD_RESET', 'EMAIL_SIGNIN'] as const;
 
 /** A mail in the outbox, with the out-of-band code of its link. No mail is ever sent. */
 export interface Mail {
   readonly oobCode: string;
-  readonly kind: MailKind;
+  readonly kind: (typeof MAIL_KINDS)[number];
   readonly email: string;
-  /** The new email of a VERIFY_AND_CHANGE_EMAIL mail. */
-  readonly newEmail?: string;
   readonly sentAt: number;
 }
 
@@ -155,18 +152,6 @@ async function transactIn<Result>(
 /** The account with this email, if there is one. */
 export const findAccountByEmail = (accounts: AccountStore, email: string) =>
   accounts.index('email').get(email);
-
-/** Deletes the mails of one email, of the given kinds, or of all. Their codes stop working. */
-export async function deleteMails(
-  { mails }: IdentityStores,
-  email: string,
-  ...kinds: readonly MailKind[]
-): Promise<void> {
-  const doomed = (await mails.getAll()).filter(
-    (mail) => mail.email === email && (kinds.length === 0 || kinds.includes(mail.kind)),
-  );
-  await Promise.all(doomed.map(({ oobCode }) => mails.delete(oobCode)));
-}
 
 /** A new account, not stored yet. `now` in milliseconds. */
 export const createAccount = (email: string, now: number, change: Partial<Account>): Account => ({

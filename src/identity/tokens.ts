@@ -1,5 +1,5 @@
 import { isObject } from '#domain/isObject';
-import { assert } from './apiError';
+import { assert } from './api';
 import type { Account } from './identityDatabase';
 
 const HOUR_S = 3600;

@@ -98,12 +98,6 @@ export const SESSION_CASES: readonly Case[] = [
     expect: { status: 200, answer: () => ({ displayName: '', photoUrl: '' }) },
   },
   {
-    name: 'profile: deleted attributes',
-    path: account('update'),
-    body: withToken({ deleteAttribute: ['DISPLAY_NAME', 'PHOTO_URL'] }),
-    expect: { status: 200, answer: ({ localId = '' }) => ({ localId, email: EMAIL }) },
-  },
-  {
     name: 'profile: without a token',
     path: account('update'),
     body: () => ({ displayName: 'X' }),

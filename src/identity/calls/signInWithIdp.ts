@@ -1,5 +1,5 @@
 import { parseUrl } from '#domain/parseUrl';
-import { ApiError, assert } from '#identity/apiError';
+import { assert, type Body, type Handler, stringField, unsupportedCall } from '#identity/api';
 import {
   type Account,
   createAccount,
@@ -9,9 +9,7 @@ import {
   transact,
 } from '#identity/identityDatabase';
 import { readClaims, revokedAt } from '#identity/tokens';
-import { accountOfIdToken } from './accountOfIdToken';
-import { completeSignIn } from './completeSignIn';
-import { type Body, type Handler, type IdentityOptions, stringField } from './handler';
+import { completeSignIn } from './session';
 
 const googleIdOf = ({ providers }: Account): string | undefined =>
   providers.find(({ providerId }) => providerId === 'google.com')?.rawId;
@@ -48,22 +46,6 @@ function googleClaims(body: Body) {
 
 type Claims = ReturnType<typeof googleClaims>;
 
-const REFUSED_LINKS = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS'];
-
-/** Links a Google account to the account of the ID token. */
-async function linkedAccount(
-  account: Account,
-  { email, isVerified }: Claims,
-  holder: Account | undefined,
-  { accounts }: IdentityStores,
-): Promise<Account> {
-  assert(!holder, 'FEDERATED_USER_ID_ALREADY_LINKED');
-  const other = await findAccountByEmail(accounts, email);
-  assert(!other || other.localId === account.localId, 'EMAIL_EXISTS');
-  const isProved = isVerified && email === account.email;
-  return { ...account, emailVerified: account.emailVerified || isProved };
-}
-
 /**
  * The account whose email Google has verified. If the email was not verified before, anybody could have
  * registered it: its password, its links and its sessions stop working, as with the real service.
@@ -83,25 +65,20 @@ const provedAccount = (account: Account, { name, picture }: Claims, now: number)
 
 /** The account that these claims sign in to, not stored yet; or the owner of an email that Google has not verified. */
 async function findAccount(
-  body: Body,
   claims: Claims,
-  stores: IdentityStores,
-  options: IdentityOptions,
+  { accounts }: IdentityStores,
+  now: number,
 ): Promise<{ account: Account; isNewUser: boolean } | { owner: Account }> {
   const { sub, email, isVerified, name, picture } = claims;
-  const isLink = stringField(body, 'idToken') !== '';
-  const linked = isLink ? await accountOfIdToken(body, stores, options) : null;
-  const everyone = await stores.accounts.getAll();
+  const everyone = await accounts.getAll();
   const holder = everyone.find((account) => googleIdOf(account) === sub);
-  if (linked)
-    return { account: await linkedAccount(linked, claims, holder, stores), isNewUser: false };
   if (holder) return { account: holder, isNewUser: false };
-  const owner = await findAccountByEmail(stores.accounts, email);
+  const owner = await findAccountByEmail(accounts, email);
   // An unverified email must not give access to the existing account with that email.
   if (owner && !isVerified) return { owner };
-  if (owner) return { account: provedAccount(owner, claims, options.now()), isNewUser: false };
+  if (owner) return { account: provedAccount(owner, claims, now), isNewUser: false };
   const profile = { emailVerified: isVerified, displayName: name, photoUrl: picture };
-  return { account: createAccount(email, options.now(), profile), isNewUser: true };
+  return { account: createAccount(email, now, profile), isNewUser: true };
 }
 
 const answerOf = ({ oauthIdToken, sub, email, isVerified, name, picture }: Claims) => ({
@@ -126,14 +103,18 @@ const providerInfoOf = ({ sub, email, name, picture }: Claims): ProviderInfo => 
   photoUrl: picture,
 });
 
-const signInWithClaims = (body: Body, claims: Claims, options: IdentityOptions) =>
-  transact(options, async (stores) => {
-    const found = await findAccount(body, claims, stores, options);
+/** `accounts:signInWithIdp`: signs in with Google, and creates the account if there is none. */
+export const signInWithIdp: Handler = async (body, options) => {
+  if (stringField(body, 'idToken') !== '') throw unsupportedCall();
+  const claims = googleClaims(body);
+  return transact(options, async (stores) => {
+    const found = await findAccount(claims, stores, options.now());
     if ('owner' in found)
       return {
         needConfirmation: true,
         localId: found.owner.localId,
         verifiedProvider: found.owner.providers.map(({ providerId }) => providerId),
+        ...answerOf(claims),
       };
     const { account, isNewUser } = found;
     assert(!account.isDisabled, 'USER_DISABLED');
@@ -142,18 +123,7 @@ const signInWithClaims = (body: Body, claims: Claims, options: IdentityOptions) 
     return {
       ...(isNewUser && { isNewUser }),
       ...(await completeSignIn(next, stores, options, 'google.com')),
+      ...answerOf(claims),
     };
   });
-
-/** `accounts:signInWithIdp`: signs in with Google, or links a Google account to the account of `idToken`. */
-export const signInWithIdp: Handler = async (body, options) => {
-  const claims = googleClaims(body);
-  try {
-    return { ...(await signInWithClaims(body, claims, options)), ...answerOf(claims) };
-  } catch (error) {
-    // The popup asks for the credential also if the link is refused. The SDK attaches it to its error.
-    const isRefusedLink = error instanceof ApiError && REFUSED_LINKS.includes(error.code);
-    if (!isRefusedLink || body['returnIdpCredential'] !== true) throw error;
-    return { ...answerOf(claims), errorMessage: error.code };
-  }
 };

@@ -1,5 +1,11 @@
-import { ApiError, assert } from '#identity/apiError';
-import { hashPassword, verifyPassword } from '#identity/hashPassword';
+import {
+  ApiError,
+  assert,
+  emailField,
+  type Handler,
+  type IdentityOptions,
+  stringField,
+} from '#identity/api';
 import {
   type Account,
   findAccountByEmail,
@@ -7,8 +13,8 @@ import {
   type PasswordHash,
   transact,
 } from '#identity/identityDatabase';
-import { completeSignIn } from './completeSignIn';
-import { emailField, type Handler, type IdentityOptions, stringField } from './handler';
+import { hashPassword, verifyPassword } from '#identity/passwords';
+import { completeSignIn } from './session';
 
 const MAX_WRONG_PASSWORDS = 5;
 const LOCK_MS = 5 * 60_000;

@@ -1,5 +1,11 @@
-import { assert } from '#identity/apiError';
-import { hashPassword } from '#identity/hashPassword';
+import {
+  assert,
+  type Body,
+  emailField,
+  type Handler,
+  type IdentityOptions,
+  stringField,
+} from '#identity/api';
 import {
   type Account,
   createAccount,
@@ -7,11 +13,9 @@ import {
   type IdentityStores,
   transact,
 } from '#identity/identityDatabase';
-import { assertMeetsPolicy } from '#identity/passwordPolicy';
+import { assertMeetsPolicy, hashPassword } from '#identity/passwords';
 import { revokedAt } from '#identity/tokens';
-import { accountOfIdToken } from './accountOfIdToken';
-import { completeSignIn } from './completeSignIn';
-import { type Body, emailField, type Handler, type IdentityOptions, stringField } from './handler';
+import { accountOfIdToken, completeSignIn } from './session';
 
 /** Checks a sign-up. Resolves to the account of `idToken`, or to null if a new account is requested. */
 async function checkSignUp(
@@ -21,7 +25,6 @@ async function checkSignUp(
 ): Promise<Account | null> {
   const isLink = stringField(body, 'idToken') !== '';
   const password = stringField(body, 'password');
-  assert(isLink || stringField(body, 'email') !== '' || password !== '', 'ADMIN_ONLY_OPERATION');
   const email = emailField(body);
   assert(password !== '', 'MISSING_PASSWORD');
   const holder = await findAccountByEmail(stores.accounts, email);

@@ -1,8 +1,8 @@
 import './pages.css';
 import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
-import { answerRequest, assertAvailable } from '#identity/answerRequest';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
+import { answerRequest, assertAvailable } from '#identity/installFetchInterceptor';
 import { element, show, showFailure } from './element';
 
 const picture = () =>

@@ -1,0 +1,74 @@
+import { assert, type Body, type Handler, stringField, unsupportedCall } from '#identity/api';
+import { type Account, transact } from '#identity/identityDatabase';
+import { accountOfIdToken } from './session';
+
+/** The sign-in methods of an account. Like the real service, it lists an email link as `password`. */
+const providerUserInfo = ({
+  email,
+  password,
+  hasEmailLink,
+  providers,
+  displayName,
+  photoUrl,
+}: Account) => [
+  ...(password || hasEmailLink
+    ? [{ providerId: 'password', email, rawId: email, federatedId: email, displayName, photoUrl }]
+    : []),
+  ...providers,
+];
+
+/** `accounts:lookup`: the account of an ID token. */
+export const lookup: Handler = async (body, options) => {
+  const account = await transact(options, (stores) => accountOfIdToken(body, stores, options));
+  return {
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    users: [
+      {
+        localId: account.localId,
+        email: account.email,
+        emailVerified: account.emailVerified,
+        ...(account.displayName && { displayName: account.displayName }),
+        ...(account.photoUrl && { photoUrl: account.photoUrl }),
+        ...(account.password && { passwordHash: 'UkVEQUNURUQ=' }),
+        providerUserInfo: providerUserInfo(account),
+        validSince: String(account.validSince),
+        disabled: false,
+        createdAt: String(account.createdAt),
+        lastLoginAt: String(account.lastLoginAt),
+      },
+    ],
+  };
+};
+
+const UPDATE_FIELDS = ['idToken', 'displayName', 'photoUrl', 'returnSecureToken'];
+
+/** The new name or photo. A request without the field keeps the stored one. */
+function changedText(body: Body, account: Account, name: 'displayName' | 'photoUrl'): string {
+  const value = body[name];
+  assert(value !== null, 'INVALID_REQ_TYPE : null is not a string');
+  return typeof value === 'string' ? value : account[name];
+}
+
+/** `accounts:update`: changes the name and the photo of the account of an ID token. An empty text deletes one. */
+export const update: Handler = async (body, options) => {
+  if (Object.keys(body).some((name) => !UPDATE_FIELDS.includes(name))) throw unsupportedCall();
+  assert(stringField(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  return transact(options, async (stores) => {
+    const before = await accountOfIdToken(body, stores, options);
+    const account = {
+      ...before,
+      displayName: changedText(body, before, 'displayName'),
+      photoUrl: changedText(body, before, 'photoUrl'),
+    };
+    await stores.accounts.put(account);
+    return {
+      kind: 'identitytoolkit#SetAccountInfoResponse',
+      localId: account.localId,
+      email: account.email,
+      emailVerified: account.emailVerified,
+      displayName: account.displayName,
+      photoUrl: account.photoUrl,
+      providerUserInfo: providerUserInfo(account),
+    };
+  });
+};

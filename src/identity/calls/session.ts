@@ -1,0 +1,60 @@
+import { assert, type Body, type Handler, type IdentityOptions, stringField } from '#identity/api';
+import { type Account, type IdentityStores, transact } from '#identity/identityDatabase';
+import { issueTokens, readIdToken, readRefreshToken } from '#identity/tokens';
+
+/** The account of the request's ID token. Throws if the token is missing, invalid, expired or revoked. */
+export async function accountOfIdToken(
+  body: Body,
+  { accounts }: IdentityStores,
+  { now }: IdentityOptions,
+): Promise<Account> {
+  const idToken = stringField(body, 'idToken');
+  assert(idToken !== '', 'MISSING_ID_TOKEN');
+  const { localId, iat } = readIdToken(idToken, now());
+  const account = await accounts.get(localId);
+  assert(account, 'USER_NOT_FOUND');
+  assert(iat >= account.validSince, 'TOKEN_EXPIRED');
+  assert(!account.isDisabled, 'USER_DISABLED');
+  return account;
+}
+
+/** Stores the account with the time of this sign-in, and returns its ids and tokens. */
+export async function completeSignIn(
+  account: Account,
+  { accounts }: IdentityStores,
+  { now }: IdentityOptions,
+  provider = 'password',
+) {
+  await accounts.put({
+    ...account,
+    lastLoginAt: now(),
+    wrongPasswords: { count: 0, lastAt: 0 },
+  });
+  return {
+    localId: account.localId,
+    email: account.email,
+    ...issueTokens(account, now(), provider),
+  };
+}
+
+/** `POST /v1/token`: exchanges a refresh token for new tokens. */
+export const refreshToken: Handler = async (body, options) => {
+  assert(stringField(body, 'grant_type') !== '', 'MISSING_GRANT_TYPE');
+  assert(stringField(body, 'grant_type') === 'refresh_token', 'INVALID_GRANT_TYPE');
+  assert(stringField(body, 'refresh_token') !== '', 'MISSING_REFRESH_TOKEN');
+  const { localId, iat, provider } = readRefreshToken(stringField(body, 'refresh_token'));
+  const account = await transact(options, ({ accounts }) => accounts.get(localId));
+  assert(account, 'USER_NOT_FOUND');
+  assert(!account.isDisabled, 'USER_DISABLED');
+  assert(iat >= account.validSince, 'TOKEN_EXPIRED');
+  const tokens = issueTokens(account, options.now(), provider);
+  return {
+    access_token: tokens.idToken,
+    id_token: tokens.idToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    token_type: 'Bearer',
+    user_id: localId,
+    project_id: 'demo-toyshop',
+  };
+};
