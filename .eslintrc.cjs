@@ -92,38 +92,6 @@ const noEffectsInComponents = {
   ],
 };
 
-/** Rules for slices, so that all are written in one way: see "Add a slice" in CONTRIBUTING.md. */
-const oneStyleOfSlices = {
-  '@typescript-eslint/no-restricted-imports': [
-    'error',
-    {
-      paths: [
-        {
-          name: '@reduxjs/toolkit',
-          importNames: ['createSlice', 'createReducer'],
-          message:
-            'Use createPlainSlice (#lib/createPlainSlice): createSlice adds Immer to the first script.',
-        },
-      ],
-      patterns: [outsideFolder],
-    },
-  ],
-  'no-restricted-syntax': [
-    'error',
-    missingMethods,
-    missingConstructors,
-    {
-      selector: 'AssignmentExpression[left.type="MemberExpression"]',
-      message: 'A reducer returns the next state, and does not change the one it gets.',
-    },
-    {
-      selector:
-        'CallExpression[callee.name="createPlainSlice"] > ObjectExpression > Property[key.name="selectors"]',
-      message: 'A selector is a function of the root state, below the slice.',
-    },
-  ],
-};
-
 /** Rules for tests of screens, as their libraries recommend. */
 const screenTests = {
   files: ['__tests__/**/*.test.tsx'],
@@ -232,7 +200,6 @@ module.exports = {
       files: ['src/screens/**', 'src/ui/**', 'src/features/*/*.tsx', 'src/app/**'],
       rules: noEffectsInComponents,
     },
-    { files: ['src/features/*/*Slice.ts'], rules: oneStyleOfSlices },
     {
       files: ['**/*.cjs', '**/*.js'],
       rules: { '@typescript-eslint/no-require-imports': 'off' },

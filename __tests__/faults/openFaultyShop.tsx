@@ -109,8 +109,8 @@ export async function listsOf({ engine }: RecordStorage): Promise<Lists> {
 }
 
 const isHydrated = ({ favorites, reviews, drafts }: RootState) =>
-  favorites.mirror.status !== 'hydrating' &&
-  reviews.mirror.status !== 'hydrating' &&
+  favorites.persistence.status !== 'hydrating' &&
+  reviews.persistence.status !== 'hydrating' &&
   drafts.isRestored;
 
 interface Options {

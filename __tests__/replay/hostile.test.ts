@@ -244,9 +244,9 @@ describe('an invalid file', () => {
       { favorites: { ...own.favorites, saving: [null] } },
     ],
     [
-      'a mirror with an unknown error reason',
+      'a persistence status with an unknown error reason',
       {
-        favorites: { ...own.favorites, mirror: { status: 'unsaved', reason: 'moon', message: '' } },
+        favorites: { ...own.favorites, persistence: { status: 'unsaved', reason: 'moon', message: '' } },
       },
     ],
     ['a notice without a tone', { notices: { raised: [{ title: 'x', description: '' }] } }],

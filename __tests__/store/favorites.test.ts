@@ -80,7 +80,7 @@ describe('favourites', () => {
     await settled();
 
     expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
-    expect(shop.store.getState().favorites.mirror).toStrictEqual({
+    expect(shop.store.getState().favorites.persistence).toStrictEqual({
       status: 'unsaved',
       reason: 'full',
       message: 'No room',
@@ -90,7 +90,7 @@ describe('favourites', () => {
     shop.records.failWith(null);
     shop.store.dispatch(toggle);
     await settled();
-    expect(shop.store.getState().favorites.mirror).toStrictEqual({ status: 'ready' });
+    expect(shop.store.getState().favorites.persistence).toStrictEqual({ status: 'ready' });
   });
 
   it('redirect a visitor on a toy’s page to the login, with a notice', async () => {

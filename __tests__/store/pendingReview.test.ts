@@ -106,7 +106,7 @@ describe('while a review is being saved', () => {
     releaseDeletion();
     await settled();
     expect(selectEditor(shop.store.getState()).status).toBe('submitting');
-    expect(shop.store.getState().reviews.mirror).toStrictEqual({ status: 'unsaved', ...full });
+    expect(shop.store.getState().reviews.persistence).toStrictEqual({ status: 'unsaved', ...full });
 
     shop.records.failWith(null);
     releaseSave();

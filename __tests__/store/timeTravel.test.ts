@@ -243,7 +243,7 @@ describe('time travel', () => {
     await settle();
 
     const { favorites, auth, catalogue, router } = store.getState();
-    expect([favorites.mirror.status, auth.session.status, catalogue.status]).toStrictEqual([
+    expect([favorites.persistence.status, auth.session.status, catalogue.status]).toStrictEqual([
       'ready',
       'signedIn',
       'ready',
@@ -278,7 +278,7 @@ describe('time travel', () => {
     liftedStore.dispatch(ActionCreators.commit());
     store.dispatch(toggleFavorite('toy-2'));
     await settle();
-    expect(store.getState().favorites.mirror.status).toBe('ready');
+    expect(store.getState().favorites.persistence.status).toBe('ready');
     expect([disk.toyIds(), toyIds()]).toStrictEqual([
       ['toy-1', 'toy-2'],
       ['toy-1', 'toy-2'],

@@ -14,7 +14,6 @@ import * as router from '#features/router/routerSlice';
 import * as updates from '#features/updates/updatesSlice';
 import { appStarted, appStopped } from '#store/appEvents';
 import { MACHINES as DECLARED } from '#store/machines';
-import { sliceReducers } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
 import type { SliceName } from '#store/sliceSchemas';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
@@ -151,7 +150,8 @@ export const EVENTS: readonly UnknownAction[] = [
 
 /** A slice by name, with its reducer and initial state. */
 const explorable = (name: SliceName): Slice<unknown> => {
-  const reducer = sliceReducers[name] as Reducer<unknown>; // it only receives states that it returned
+  const slice = SLICES.find((each) => each.name === name);
+  const reducer = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
   return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
 };
 

@@ -8,6 +8,7 @@ import { serveCatalogue } from './serveCatalogue.mjs';
 
 process.env.NODE_ENV = 'production'; // Redux Toolkit without its development checks
 const { benchStorage } = requireTs('scripts/bench/benchStorage.ts');
+const { benchReducers } = requireTs('scripts/bench/benchReducers.ts');
 const { measureFirstInputs } = requireTs('scripts/bench/measureFirstInputs.ts');
 const { benchLongFile, benchRecorder, benchReplay } = requireTs('scripts/bench/benchRecorder.ts');
 
@@ -52,6 +53,18 @@ function replay() {
   return longFile.read > 2000 ? ['a snapshot of 10,000 events takes over 2 s to read'] : [];
 }
 
+/** A phone is four times slower; an event may take 10 ms there. `catalogueLoaded` comes once in a visit. */
+const budgetOf = (event) => (event === 'catalogue/catalogueLoaded' ? 10 : 2.5);
+
+function reducers() {
+  console.log('\nReducers, 10,000 toys, favourites and reviews: 41 runs, in milliseconds');
+  console.log('   fastest     median');
+  return benchReducers().flatMap(({ name, fastest, median }) => {
+    console.log(`${cell(fastest)} ${cell(median)}   ${name}`);
+    return fastest > budgetOf(name) ? [`${name} takes over ${budgetOf(name)} ms`] : [];
+  });
+}
+
 /** Runs a part with a browser, if there is one. */
 async function inBrowser(name, run) {
   if (!findChromium()) {
@@ -78,6 +91,7 @@ const PARTS = {
   recorder,
   storage,
   replay,
+  reducers,
   pages: () => inBrowser('pages', (browser) => benchPages(browser, measureFirstInputs)),
   scale: () =>
     inBrowser('scale', (browser) =>

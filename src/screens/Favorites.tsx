@@ -8,7 +8,7 @@ import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard'
 import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
-  selectFavoritesMirror,
+  selectFavoritesPersistence,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { useShowMore } from '#features/lists/useShowMore';
@@ -138,10 +138,10 @@ function MyFavorites() {
 /** Favourites (spec §2). Signed-out visitors see a link to the login. */
 function Favorites() {
   const session = useAppSelector(selectSession);
-  const mirror = useAppSelector(selectFavoritesMirror);
+  const persistence = useAppSelector(selectFavoritesPersistence);
   const isComplete = useAppSelector(selectIsComplete);
   const isSignedIn = session.status === 'signedIn';
-  const isWaiting = session.status === 'loading' || (isSignedIn && mirror.status === 'hydrating');
+  const isWaiting = session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
   return (
     <Section>
       <PageTitle title="Favorites" />

@@ -63,7 +63,7 @@ export function createLogReader(
               const event = {
                 action: action as unknown as UnknownAction, // the shop dispatches plain actions
                 at: now(),
-                state: store.getState() as RootState, // only used with the store of the shop
+                state: store.getState() as unknown as RootState, // only used with the store of the shop
                 error: String(error),
               };
               thrown = [...thrown, { event, actionsById, nextActionId }];

@@ -98,7 +98,7 @@ export function createRecorder(now: () => number): Recorder {
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(recorded(reducer), preloadedState);
-      start = store.getState() as RootState; // only used with the store of the shop
+      start = store.getState() as unknown as RootState; // only used with the store of the shop
       log.length = 0; // Redux has computed the first state with an action of its own
       return {
         ...store,

@@ -1,8 +1,10 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, type PersistConfig, persistReducer } from 'redux-persist';
+import { favoritesSlice } from '#features/favorites/favoritesSlice';
+import { reviewsSlice } from '#features/reviews/reviewsSlice';
 import type { ListName, PersistEngine } from '#services/recordStorage';
-import { type RootReducer, sliceReducers, withRootEvents } from './rootReducer';
-import { LIST_NAMES } from './slices';
+import { type RootReducer, withRootEvents } from './rootReducer';
+import { SLICES } from './slices';
 
 /** The field that redux-persist adds to a slice whose list was not read yet. */
 const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };
@@ -42,12 +44,11 @@ function withPersist<S>(list: ListName, reducer: Reducer<S>, storage: PersistEng
 }
 
 /** The root reducer in the browser. redux-persist wraps the slices that have a stored list, so it is not pure. */
-export const persistedReducer = (engine: PersistEngine): RootReducer => {
-  const persisted = LIST_NAMES.map((list) => [
-    list,
-    withPersist<unknown>(list, sliceReducers[list] as Reducer<unknown>, engine), // the slices differ in type
-  ]);
-  return withRootEvents(
-    combineReducers({ ...sliceReducers, ...Object.fromEntries(persisted) } as typeof sliceReducers), // same types
+export const persistedReducer = (engine: PersistEngine): RootReducer =>
+  withRootEvents(
+    combineSlices(...SLICES, {
+      // These replace the reducers of the slices with the same names.
+      favorites: withPersist('favorites', favoritesSlice.reducer, engine),
+      reviews: withPersist('reviews', reviewsSlice.reducer, engine),
+    }),
   );
-};

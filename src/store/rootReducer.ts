@@ -1,16 +1,10 @@
-import { combineReducers, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineSlices, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { withTabAt } from '#features/auth/authSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { filterSlice } from '#features/filter/filterSlice';
+import { locationChanged, routerSlice } from '#features/router/routerSlice';
 import { SLICES } from './slices';
 
-type AnySlice = (typeof SLICES)[number];
-
-/** The reducer of each slice by its name in the state. Pure: `persistedReducer` adds redux-persist. */
-export const sliceReducers = Object.fromEntries(
-  SLICES.map(({ name, reducer }) => [name, reducer]),
-) as unknown as { readonly [S in AnySlice as S['name']]: S['reducer'] }; // the type of fromEntries lacks the names
-
-const combined = combineReducers(sliceReducers);
+const combined = combineSlices(...SLICES);
 
 /** The complete state of the shop. */
 export type RootState = ReturnType<typeof combined>;
@@ -34,8 +28,8 @@ export const withRootEvents =
       action.payload.place.pathname === state.router.place.pathname
       ? {
           ...(state as RootState), // initialized, so no slice is missing
-          router: sliceReducers.router(state.router, action),
-          filter: sliceReducers.filter(state.filter, action),
+          router: routerSlice.reducer(state.router, action),
+          filter: filterSlice.reducer(state.filter, action),
           auth: withTabAt(action.payload.place, (state as RootState).auth),
         }
       : reducer(state, action);

@@ -135,7 +135,7 @@ function startReopening(start: AppStartListening<RootState>): void {
       state.router.place.pathname !== before.router.place.pathname ||
       state.drafts.isRestored !== before.drafts.isRestored ||
       state.auth.session !== before.auth.session ||
-      state.reviews.mirror.status !== before.reviews.mirror.status,
+      state.reviews.persistence.status !== before.reviews.persistence.status,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const { pathname } = selectLocation(root);

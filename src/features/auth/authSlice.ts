@@ -1,11 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import { createPlainSlice } from '#lib/createPlainSlice';
 import type { AuthFailure } from '#services/authService';
 import type { Location } from '#services/historyService';
 
+// loading -> signedIn | signedOut; signedIn <-> signedOut
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =
   | { readonly status: 'loading' }
@@ -14,6 +14,7 @@ export type Session =
 
 export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
 
+// idle -> pending -> idle | failed; failed -> pending | idle
 /**
  * The latest request to the sign-in service. Each attempt has a number, and the result of an older attempt (a
  * popup left open, a second click) is ignored.
@@ -27,12 +28,14 @@ export type Attempt =
       readonly kind: AttemptKind;
     } & AuthFailure);
 
+// viewing -> editing -> saving -> viewing | editing; editing -> viewing
 /** The profile screen's mode. A failure is kept for the DevTools and not shown. */
 export type ProfileMode =
   | { readonly status: 'viewing' }
   | { readonly status: 'editing'; readonly failure: AuthFailure | null }
   | { readonly status: 'saving' };
 
+// idle -> sending -> sent | failed -> sending; sending | sent | failed -> idle when the screen is left
 /** The request for a password-reset email. */
 export type Reset =
   | { readonly status: 'idle' }
@@ -40,6 +43,7 @@ export type Reset =
   | { readonly status: 'sent'; readonly email: string; readonly windowOpened: boolean }
   | ({ readonly status: 'failed' } & AuthFailure);
 
+// logIn <-> signUp
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
 
@@ -67,24 +71,20 @@ export const initialAuthState: AuthState = {
 const isSameUser = (a: User, b: User): boolean =>
   (Object.keys(a) as (keyof User)[]).every((key) => a[key] === b[key]);
 
-/** The session after a report; the same object if nothing changed. */
-function reportedSession(session: Session, user: User | null): Session {
-  if (user === null) return session.status === 'signedOut' ? session : { status: 'signedOut' };
-  return session.status === 'signedIn' && isSameUser(session.user, user)
-    ? session
-    : { status: 'signedIn', user };
-}
-
 const uidOf = (session: Session): string | null =>
   session.status === 'signedIn' ? session.user.uid : null;
 
-/** The state with the reported session. The edit mode of the profile ends with its user. */
-const withSession = (state: AuthState, user: User | null): AuthState => {
-  const session = reportedSession(state.session, user);
-  if (session === state.session) return state;
-  const isSame = uidOf(session) === uidOf(state.session);
-  return { ...state, session, profile: isSame ? state.profile : initialAuthState.profile };
-};
+const isSameSession = (session: Session, user: User | null): boolean =>
+  session.status === 'signedIn'
+    ? user !== null && isSameUser(session.user, user)
+    : session.status === 'signedOut' && user === null;
+
+/** Sets the session, unless nothing changed. The edit mode of the profile ends with its user. */
+function setSession(state: Draft<AuthState>, user: User | null): void {
+  if (isSameSession(state.session, user)) return;
+  if (uidOf(state.session) !== (user?.uid ?? null)) state.profile = { status: 'viewing' };
+  state.session = user ? { status: 'signedIn', user } : { status: 'signedOut' };
+}
 
 /** The hash of /auth that shows the tab Sign Up. */
 const SIGN_UP_HASH = '#sign-up';
@@ -101,99 +101,84 @@ export const withTabAt = (location: Location, state: AuthState): AuthState => {
   return tab === state.tab ? state : { ...state, tab };
 };
 
-/** The state without what belongs to the screens that are not at `location`. */
-const onScreenAt = (location: Location, state: AuthState): AuthState => ({
-  ...state,
-  attempt:
-    state.attempt.status === 'failed'
-      ? { status: 'idle', number: state.attempt.number }
-      : state.attempt,
-  profile:
-    state.profile.status === 'editing' && location.pathname !== routes.profile.pattern
-      ? { status: 'viewing' }
-      : state.profile,
-  reset: location.pathname === routes.forgotPassword.pattern ? state.reset : initialAuthState.reset,
-  tab: tabAt(location, state.tab),
-});
-
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
   attempt.status === 'pending' && attempt.number === number;
 
-export const authSlice = createPlainSlice({
+export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
     /** The service reported the session: at start, from this tab or another. */
-    sessionReported: (state: AuthState, { payload: user }: PayloadAction<User | null>) =>
-      withSession(state, user),
+    sessionReported: (state, { payload: user }: PayloadAction<User | null>) => {
+      setSession(state, user);
+    },
 
-    attemptStarted: (
-      state: AuthState,
-      { payload }: PayloadAction<{ kind: AttemptKind; number: number }>,
-    ): AuthState =>
-      payload.number > state.attempt.number
-        ? { ...state, attempt: { status: 'pending', ...payload } }
-        : state,
+    attemptStarted: (state, { payload }: PayloadAction<{ kind: AttemptKind; number: number }>) => {
+      if (payload.number > state.attempt.number) state.attempt = { status: 'pending', ...payload };
+    },
     /** The attempt succeeded. The payload has the signed-in user, or null after a sign-out. */
     attemptSucceeded: (
-      state: AuthState,
+      state,
       { payload: { number, user } }: PayloadAction<{ number: number; user: User | null }>,
-    ): AuthState =>
-      isAwaited(state, number)
-        ? { ...withSession(state, user), attempt: { status: 'idle', number } }
-        : state,
+    ) => {
+      if (!isAwaited(state, number)) return;
+      setSession(state, user);
+      state.attempt = { status: 'idle', number };
+    },
     attemptFailed: (
-      state: AuthState,
+      state,
       { payload: { number, code, message } }: PayloadAction<{ number: number } & AuthFailure>,
-    ): AuthState =>
-      isAwaited(state, number) && state.attempt.status === 'pending'
-        ? {
-            ...state,
-            attempt: { status: 'failed', number, kind: state.attempt.kind, code, message },
-          }
-        : state,
+    ) => {
+      const { attempt } = state;
+      if (attempt.status === 'pending' && attempt.number === number)
+        state.attempt = { status: 'failed', number, kind: attempt.kind, code, message };
+    },
 
-    authTabChosen: (state: AuthState, { payload: tab }: PayloadAction<AuthTab>): AuthState =>
-      tab === state.tab ? state : { ...state, tab },
+    authTabChosen: (state, { payload: tab }: PayloadAction<AuthTab>) => {
+      state.tab = tab;
+    },
 
-    profileEditStarted: (state: AuthState): AuthState =>
-      state.session.status === 'signedIn' && state.profile.status === 'viewing'
-        ? { ...state, profile: { status: 'editing', failure: null } }
-        : state,
-    profileEditCancelled: (state: AuthState): AuthState =>
-      state.profile.status === 'editing' ? { ...state, profile: { status: 'viewing' } } : state,
-    profileSaveStarted: (state: AuthState): AuthState =>
-      state.profile.status === 'editing' ? { ...state, profile: { status: 'saving' } } : state,
-    profileSaved: (state: AuthState, { payload: user }: PayloadAction<User>): AuthState =>
-      state.profile.status === 'saving' && uidOf(state.session) === user.uid
-        ? { ...withSession(state, user), profile: { status: 'viewing' } }
-        : state,
-    profileSaveFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
-      state.profile.status === 'saving'
-        ? { ...state, profile: { status: 'editing', failure: payload } }
-        : state,
+    profileEditStarted: (state) => {
+      if (state.session.status === 'signedIn' && state.profile.status === 'viewing')
+        state.profile = { status: 'editing', failure: null };
+    },
+    profileEditCancelled: (state) => {
+      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
+    },
+    profileSaveStarted: (state) => {
+      if (state.profile.status === 'editing') state.profile = { status: 'saving' };
+    },
+    profileSaved: (state, { payload: user }: PayloadAction<User>) => {
+      if (state.profile.status !== 'saving' || uidOf(state.session) !== user.uid) return;
+      setSession(state, user);
+      state.profile = { status: 'viewing' };
+    },
+    profileSaveFailed: (state, { payload: failure }: PayloadAction<AuthFailure>) => {
+      if (state.profile.status === 'saving') state.profile = { status: 'editing', failure };
+    },
 
-    resetStarted: (state: AuthState): AuthState =>
-      state.reset.status === 'sending' ? state : { ...state, reset: { status: 'sending' } },
-    resetSent: (
-      state: AuthState,
-      { payload }: PayloadAction<{ email: string; windowOpened: boolean }>,
-    ): AuthState =>
-      state.reset.status === 'sending'
-        ? { ...state, reset: { status: 'sent', ...payload } }
-        : state,
-    resetFailed: (state: AuthState, { payload }: PayloadAction<AuthFailure>): AuthState =>
-      state.reset.status === 'sending'
-        ? { ...state, reset: { status: 'failed', ...payload } }
-        : state,
+    resetStarted: (state) => {
+      if (state.reset.status !== 'sending') state.reset = { status: 'sending' };
+    },
+    resetSent: (state, { payload }: PayloadAction<{ email: string; windowOpened: boolean }>) => {
+      if (state.reset.status === 'sending') state.reset = { status: 'sent', ...payload };
+    },
+    resetFailed: (state, { payload }: PayloadAction<AuthFailure>) => {
+      if (state.reset.status === 'sending') state.reset = { status: 'failed', ...payload };
+    },
   },
   extraReducers: (builder) => {
     // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
-    builder.addCase(
-      locationChanged,
-      (state: AuthState, { payload: { place: location } }): AuthState =>
-        onScreenAt(location, state),
-    );
+    builder.addCase(locationChanged, (state, { payload: { place: location } }) => {
+      const { pathname } = location;
+      if (state.attempt.status === 'failed')
+        state.attempt = { status: 'idle', number: state.attempt.number };
+      if (state.profile.status === 'editing' && pathname !== routes.profile.pattern)
+        state.profile = { status: 'viewing' };
+      if (state.reset.status !== 'idle' && pathname !== routes.forgotPassword.pattern)
+        state.reset = { status: 'idle' };
+      state.tab = tabAt(location, state.tab);
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { createSelector, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
 import type { PageToys } from '#domain/pageToys';
@@ -10,7 +10,6 @@ import {
   selectHomeFilter,
 } from '#features/filter/filterSlice';
 import { type ListsRoot, selectListLength } from '#features/lists/listsSlice';
-import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
 interface KnownToys {
@@ -24,6 +23,7 @@ interface IncompleteCatalogue extends KnownToys {
   readonly total: number;
 }
 
+// loading -> partial | ready; partial -> requested | ready; requested -> ready | failed; failed -> requested | ready
 /** The catalogue. A page contains some toys; all are known once the file of the catalogue has arrived (`ready`). */
 export type CatalogueState =
   { readonly status: 'loading' } | IncompleteCatalogue | (KnownToys & { readonly status: 'ready' });
@@ -32,38 +32,40 @@ export interface CatalogueRoot {
   readonly catalogue: CatalogueState;
 }
 
-const byId = (toys: readonly Toy[]): KnownToys['byId'] =>
-  Object.fromEntries(toys.map((toy) => [toy.id, toy]));
-const idsOf = (toys: readonly Toy[]) => toys.map(({ id }) => id);
+/** Frozen here, so that Immer does not visit every toy of a large catalogue to freeze it. */
+const knownToys = (first: readonly Toy[], others: readonly Toy[] = []): KnownToys => ({
+  byId: freeze(Object.fromEntries([...first, ...others].map((toy) => [toy.id, toy]))),
+  order: freeze(first.map(({ id }) => id)),
+});
 
-export const catalogueSlice = createPlainSlice({
+export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: { status: 'loading' } as CatalogueState,
   reducers: {
     /** The toys that the page contains. They can be all. */
     pageToysLoaded: (
-      state: CatalogueState,
+      state,
       { payload: { first, others, total } }: PayloadAction<PageToys>,
-    ): CatalogueState => {
-      if (state.status !== 'loading') return state;
-      const known = { byId: byId([...first, ...others]), order: idsOf(first) };
+    ): CatalogueState | undefined => {
+      if (state.status !== 'loading') return undefined;
+      const known = knownToys(first, others);
       return first.length === total
         ? { status: 'ready', ...known }
         : { status: 'partial', ...known, total };
     },
     /** A request for the file of the catalogue, which a listener loads. */
-    catalogueRequested: (state: CatalogueState): CatalogueState =>
-      state.status === 'partial' || state.status === 'failed'
-        ? { ...state, status: 'requested' }
-        : state,
-    catalogueNotLoaded: (state: CatalogueState): CatalogueState =>
-      state.status === 'requested' ? { ...state, status: 'failed' } : state,
+    catalogueRequested: (state) => {
+      if (state.status === 'partial' || state.status === 'failed') state.status = 'requested';
+    },
+    catalogueNotLoaded: (state) => {
+      if (state.status === 'requested') state.status = 'failed';
+    },
     /** All toys. */
     catalogueLoaded: (
-      state: CatalogueState,
+      state,
       { payload: toys }: PayloadAction<readonly Toy[]>,
-    ): CatalogueState =>
-      state.status === 'ready' ? state : { status: 'ready', byId: byId(toys), order: idsOf(toys) },
+    ): CatalogueState | undefined =>
+      state.status === 'ready' ? undefined : { status: 'ready', ...knownToys(toys) },
   },
 });
 

@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
-import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {
@@ -37,7 +36,7 @@ const withKept = (state: DraftsState, kept: readonly Draft[]): DraftsState =>
 
 const initialState: DraftsState = { kept: [], isRestored: false };
 
-export const draftsSlice = createPlainSlice({
+export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {

@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createPlainSlice } from '#lib/createPlainSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */
 export interface CapturedError {
@@ -19,16 +18,14 @@ const MAX_MESSAGE_LENGTH = 500;
 
 const initialState: ErrorsState = { recent: [] };
 
-export const errorsSlice = createPlainSlice({
+export const errorsSlice = createSlice({
   name: 'errors',
   initialState,
   reducers: {
-    errorCaptured: ({ recent }, { payload }: PayloadAction<CapturedError>): ErrorsState => ({
-      recent: [
-        ...recent,
-        { ...payload, message: payload.message.slice(0, MAX_MESSAGE_LENGTH) },
-      ].slice(-MAX_ERRORS),
-    }),
+    errorCaptured: ({ recent }, { payload }: PayloadAction<CapturedError>) => {
+      recent.push({ ...payload, message: payload.message.slice(0, MAX_MESSAGE_LENGTH) });
+      if (recent.length > MAX_ERRORS) recent.shift();
+    },
   },
 });
 

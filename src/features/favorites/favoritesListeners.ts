@@ -25,7 +25,7 @@ import {
   favoritesStorageFailed,
   favoriteToggleRequested,
   type RemovalPlace,
-  selectFavoritesMirror,
+  selectFavoritesPersistence,
   selectIsFavoriteSaving,
   selectMyFavorite,
   selectMyRemovedFavorites,
@@ -39,7 +39,7 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
   profile: () => notices.favoriteRemovedFromProfile,
 };
 
-const isHydrated = (root: FavoritesRoot) => selectFavoritesMirror(root).status !== 'hydrating';
+const isHydrated = (root: FavoritesRoot) => selectFavoritesPersistence(root).status !== 'hydrating';
 const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
 
 /**

@@ -9,8 +9,8 @@ export const favoritesSchema: SliceSchema<FavoritesState> = {
     items: listOf(isFavorite),
     saving: listOf(shapeOf<FavoriteChange>({ toyId: isText, userId: isText })),
     removed: listOf(isFavorite),
-    mirror: isPersistStatus,
+    persistence: isPersistStatus,
   }),
-  machines: { mirror: persistStatusTransitions },
-  summarize: ({ mirror, items }) => ({ favorites: `${mirror.status} (${items.length})` }),
+  machines: { persistence: persistStatusTransitions },
+  summarize: ({ persistence, items }) => ({ favorites: `${persistence.status} (${items.length})` }),
 };

@@ -1,4 +1,12 @@
-import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type Draft,
+  freeze,
+  isAnyOf,
+  original,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { type AuthRoot, profileEditStarted, selectUser } from '#features/auth/authSlice';
@@ -8,7 +16,6 @@ import {
   selectToy,
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { createPlainSlice } from '#lib/createPlainSlice';
 import {
   afterFailure,
   afterHydration,
@@ -25,13 +32,15 @@ export interface FavoriteChange {
   readonly userId: string;
 }
 
-/** The stored list, the changes that are being written, what Undo can restore, and whether the list is persisted. */
 export interface FavoritesState {
+  /** The stored list. */
   readonly items: readonly Favorite[];
+  /** The changes that are being written. */
   readonly saving: readonly FavoriteChange[];
   /** The favourites removed on this screen that Undo can still restore. */
   readonly removed: readonly Favorite[];
-  readonly mirror: PersistStatus;
+  // hydrating -> ready | unsaved; ready <-> unsaved
+  readonly persistence: PersistStatus;
 }
 
 export interface FavoritesRoot {
@@ -44,115 +53,113 @@ export type RemovalPlace = 'favorites' | 'profile';
 const holds = (changes: readonly FavoriteChange[], change: FavoriteChange): boolean =>
   changes.some((other) => isSameFavorite(other, change));
 
-const without = <T extends FavoriteChange>(changes: readonly T[], change: FavoriteChange) =>
+const without = <T extends FavoriteChange>(changes: readonly T[], change: FavoriteChange): T[] =>
   changes.filter((other) => !isSameFavorite(other, change));
 
 /** The list with another favourite in its order. A new one is the last. */
-const inserted = (items: readonly Favorite[], favorite: Favorite): readonly Favorite[] => {
+const inserted = (items: readonly Favorite[], favorite: Favorite): Favorite[] => {
   const last = items.at(-1);
   const all = [...items, favorite];
   return last && byAdded(last, favorite) > 0 ? all.sort(byAdded) : all;
 };
 
-/** The state with a new list. A favourite that is in it again cannot be restored. */
-const withItems = (state: FavoritesState, items: readonly Favorite[]): FavoritesState => ({
-  ...state,
-  items,
-  removed: state.removed.filter((favorite) => !holds(items, favorite)),
-});
+/** The list before the event, which may have 10,000 records. Immer would wrap each one that is read from its draft. */
+const itemsBefore = (state: Draft<FavoritesState>): readonly Favorite[] =>
+  original(state)?.items ?? [];
 
-/** The state after an action that is no removal: the Undo of each removed favourite ends. */
-const withoutUndo = (state: FavoritesState): FavoritesState =>
-  state.removed.length === 0 ? state : { ...state, removed: [] };
+/** Sets the list. A favourite that is in it again cannot be restored. */
+function setItems(state: Draft<FavoritesState>, items: readonly Favorite[]): void {
+  state.items = freeze([...items]); // frozen here, so that Immer does not visit every record to freeze it
+  state.removed = state.removed.filter((favorite) => !holds(items, favorite));
+}
+
+/** Ends the Undo of each removed favourite, after an action that is no removal. */
+function endUndo(state: Draft<FavoritesState>): void {
+  if (state.removed.length > 0) state.removed = [];
+}
+
+/** Removes a change from those that are being written, and sets whether the list is persisted. */
+function endSaving(
+  state: Draft<FavoritesState>,
+  change: FavoriteChange,
+  persistence: PersistStatus,
+): void {
+  state.saving = without(state.saving, change);
+  state.persistence = persistence;
+}
 
 const initialState: FavoritesState = {
   items: [],
   saving: [],
   removed: [],
-  mirror: { status: 'hydrating' },
+  persistence: { status: 'hydrating' },
 };
 
-export const favoritesSlice = createPlainSlice({
+export const favoritesSlice = createSlice({
   name: 'favorites',
   initialState,
   reducers: {
     /** A request to add or remove a favourite, handled by a listener. */
-    favoriteToggleRequested: (state: FavoritesState, _action: PayloadAction<{ toyId: string }>) =>
-      withoutUndo(state),
+    favoriteToggleRequested: (state, _action: PayloadAction<{ toyId: string }>) => {
+      endUndo(state);
+    },
+    /** A request to remove a favourite from a list, handled by a listener. */
     favoriteRemovalRequested: (
-      state,
+      _state,
       _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
-    ) => state,
+    ) => {},
     /** A request to restore a removed favourite, handled by a listener. */
-    favoriteRemovalUndoRequested: (state, _action: PayloadAction<{ toyId: string }>) => state,
-    favoriteSaveStarted: (
-      state: FavoritesState,
-      { payload }: PayloadAction<FavoriteChange>,
-    ): FavoritesState =>
-      holds(state.saving, payload) ? state : { ...state, saving: [...state.saving, payload] },
+    favoriteRemovalUndoRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
+    favoriteSaveStarted: ({ saving }, { payload: change }: PayloadAction<FavoriteChange>) => {
+      if (!holds(saving, change)) saving.push(change);
+    },
     /** Another user signed in, or nobody is signed in, before the change could be made. */
-    favoriteSaveCancelled: (
-      state: FavoritesState,
-      { payload }: PayloadAction<FavoriteChange>,
-    ): FavoritesState => ({ ...state, saving: without(state.saving, payload) }),
+    favoriteSaveCancelled: (state, { payload: change }: PayloadAction<FavoriteChange>) => {
+      endSaving(state, change, state.persistence);
+    },
     /** The favourite was stored. A second one for the same toy and user is a no-op. A restored one gets its old position. */
-    favoriteAdded: (
-      state: FavoritesState,
-      { payload: favorite }: PayloadAction<Favorite>,
-    ): FavoritesState =>
-      holds(state.items, favorite) && !holds(state.saving, favorite)
-        ? state
-        : {
-            items: holds(state.items, favorite) ? state.items : inserted(state.items, favorite),
-            removed: without(state.removed, favorite),
-            saving: without(state.saving, favorite),
-            mirror: afterWrite(state.mirror),
-          },
+    favoriteAdded: (state, { payload: favorite }: PayloadAction<Favorite>) => {
+      const items = itemsBefore(state);
+      const isListed = holds(items, favorite);
+      if (isListed && !holds(state.saving, favorite)) return;
+      if (!isListed) state.items = freeze(inserted(items, favorite));
+      state.removed = without(state.removed, favorite);
+      endSaving(state, favorite, afterWrite(state.persistence));
+    },
     /** The favourite was removed from storage. */
-    favoriteRemoved: (
-      state: FavoritesState,
-      { payload: favorite }: PayloadAction<Favorite>,
-    ): FavoritesState =>
-      holds(state.items, favorite) || holds(state.saving, favorite)
-        ? {
-            items: without(state.items, favorite),
-            removed: [...without(state.removed, favorite), favorite],
-            saving: without(state.saving, favorite),
-            mirror: afterWrite(state.mirror),
-          }
-        : state,
+    favoriteRemoved: (state, { payload: favorite }: PayloadAction<Favorite>) => {
+      const items = itemsBefore(state);
+      if (!holds(items, favorite) && !holds(state.saving, favorite)) return;
+      state.items = freeze(without(items, favorite));
+      state.removed = [...without(state.removed, favorite), favorite];
+      endSaving(state, favorite, afterWrite(state.persistence));
+    },
     favoriteNotSaved: (
-      state: FavoritesState,
+      state,
       {
         payload: { change, failure },
       }: PayloadAction<{ change: FavoriteChange; failure: StorageFailure }>,
-    ): FavoritesState => ({
-      ...state,
-      saving: without(state.saving, change),
-      mirror: { status: 'unsaved', ...failure },
-    }),
+    ) => {
+      endSaving(state, change, { status: 'unsaved', ...failure });
+    },
     /** Another tab or an external edit changed the list. */
-    favoritesReceived: (
-      state: FavoritesState,
-      { payload: items }: PayloadAction<readonly Favorite[]>,
-    ): FavoritesState => withItems(state, items),
-    favoritesStorageFailed: (
-      state: FavoritesState,
-      { payload: failure }: PayloadAction<StorageFailure>,
-    ): FavoritesState => ({ ...state, mirror: afterFailure(state.mirror, failure) }),
-    favoritesRecovered: (state: FavoritesState): FavoritesState =>
-      state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
+    favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) => {
+      setItems(state, items);
+    },
+    favoritesStorageFailed: (state, { payload: failure }: PayloadAction<StorageFailure>) => {
+      state.persistence = afterFailure(state.persistence, failure);
+    },
+    favoritesRecovered: (state) => {
+      state.persistence = afterRecovery(state.persistence);
+    },
   },
   extraReducers: (builder) => {
     // Undo is possible until the next action that is no removal, or until the screen is left.
-    builder.addMatcher(isAnyOf(locationChanged, profileEditStarted), withoutUndo);
-    builder.addMatcher(
-      isRehydrated('favorites'),
-      (state: FavoritesState, { payload: { items } }): FavoritesState => ({
-        ...withItems(state, items),
-        mirror: afterHydration(state.mirror),
-      }),
-    );
+    builder.addMatcher(isAnyOf(locationChanged, profileEditStarted), endUndo);
+    builder.addMatcher(isRehydrated('favorites'), (state, { payload: { items } }) => {
+      setItems(state, items);
+      state.persistence = afterHydration(state.persistence);
+    });
   },
 });
 
@@ -170,7 +177,8 @@ export const {
   favoritesRecovered,
 } = favoritesSlice.actions;
 
-export const selectFavoritesMirror = (root: FavoritesRoot): PersistStatus => root.favorites.mirror;
+export const selectFavoritesPersistence = (root: FavoritesRoot): PersistStatus =>
+  root.favorites.persistence;
 const selectItems = (root: FavoritesRoot) => root.favorites.items;
 
 /** The signed-in shopper's favourites, in the order they were added. */

@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
 import { HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
@@ -12,7 +12,6 @@ import {
 import { type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
 import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import { createPlainSlice } from '#lib/createPlainSlice';
 import type { Location } from '#services/historyService';
 import { filterInSearch, isMaxPrice, searchWithFilter } from './filterInSearch';
 
@@ -43,79 +42,65 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
-const contains = (before: object, change: object): boolean =>
-  Object.entries(change).every(([name, value]) => Reflect.get(before, name) === value);
+const contains = (before: object, values: object): boolean =>
+  Object.entries(values).every(([name, value]) => Reflect.get(before, name) === value);
 
 /** Changes the filter of a screen. On the home page, this also resets the visible count. */
-const changed = (
-  state: FilterState,
+function change(
+  state: Draft<FilterState>,
   screen: FilteredScreen,
-  change: Partial<CatalogueFilter>,
-): FilterState =>
-  contains(state[screen], change)
-    ? state
-    : {
-        ...state,
-        [screen]: {
-          ...state[screen],
-          ...change,
-          ...(screen === 'home' && { visibleCount: HOME_PAGE_SIZE }),
-        },
-      };
+  values: Partial<CatalogueFilter>,
+): void {
+  if (contains(state[screen], values)) return;
+  Object.assign(state[screen], values);
+  if (screen === 'home') state.home.visibleCount = HOME_PAGE_SIZE;
+}
 
 /** Values that the controls do not offer are ignored, except for other price ceilings. */
-export const filterSlice = createPlainSlice({
+export const filterSlice = createSlice({
   name: 'filter',
   initialState,
   reducers: {
     searchChanged: (
-      state: FilterState,
+      state,
       { payload }: PayloadAction<{ screen: FilteredScreen; query: string }>,
-    ): FilterState =>
-      changed(state, payload.screen, { query: payload.query.slice(0, MAX_SEARCH_LENGTH) }),
+    ) => {
+      change(state, payload.screen, { query: payload.query.slice(0, MAX_SEARCH_LENGTH) });
+    },
     categoryChosen: (
-      state: FilterState,
+      state,
       { payload }: PayloadAction<{ screen: FilteredScreen; category: string }>,
-    ): FilterState =>
-      CATEGORY_OPTIONS[payload.screen].includes(payload.category)
-        ? changed(state, payload.screen, { category: payload.category })
-        : state,
-    ageChosen: (
-      state: FilterState,
-      { payload: { age } }: PayloadAction<{ age: number | null }>,
-    ): FilterState =>
-      age === null || AGES.includes(age) ? changed(state, 'allToys', { age }) : state,
+    ) => {
+      if (CATEGORY_OPTIONS[payload.screen].includes(payload.category))
+        change(state, payload.screen, { category: payload.category });
+    },
+    ageChosen: (state, { payload: { age } }: PayloadAction<{ age: number | null }>) => {
+      if (age === null || AGES.includes(age)) change(state, 'allToys', { age });
+    },
     maxPriceChosen: (
-      state: FilterState,
+      state,
       { payload: { maxPrice } }: PayloadAction<{ maxPrice: number | null }>,
-    ): FilterState =>
-      maxPrice === null || isMaxPrice(maxPrice) ? changed(state, 'allToys', { maxPrice }) : state,
-    sortChosen: (
-      state: FilterState,
-      { payload: { sort } }: PayloadAction<{ sort: ToySort }>,
-    ): FilterState => (TOY_SORTS.includes(sort) ? changed(state, 'allToys', { sort }) : state),
-    filterReset: (
-      state: FilterState,
-      { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>,
-    ): FilterState => changed(state, screen, screen === 'home' ? { query, category } : NO_FILTER),
-    moreToysRequested: (state: FilterState): FilterState => ({
-      ...state,
-      home: { ...state.home, visibleCount: state.home.visibleCount + HOME_PAGE_SIZE },
-    }),
+    ) => {
+      if (maxPrice === null || isMaxPrice(maxPrice)) change(state, 'allToys', { maxPrice });
+    },
+    sortChosen: (state, { payload: { sort } }: PayloadAction<{ sort: ToySort }>) => {
+      if (TOY_SORTS.includes(sort)) change(state, 'allToys', { sort });
+    },
+    filterReset: (state, { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>) => {
+      change(state, screen, screen === 'home' ? { query, category } : NO_FILTER);
+    },
+    moreToysRequested: ({ home }) => {
+      home.visibleCount += HOME_PAGE_SIZE;
+    },
   },
   extraReducers: (builder) => {
-    /**
-     * The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
-     * show the entry as it was: without a filter.
-     */
-    builder.addCase(
-      locationChanged,
-      (state: FilterState, { payload: { place, move } }): FilterState => {
-        if (place.pathname !== ALL_TOYS) return state;
-        const filter = filterInSearch(place.search) ?? (move === 'POP' ? NO_FILTER : null);
-        return filter ? changed(state, 'allToys', filter) : state;
-      },
-    );
+    // The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
+    // show the entry as it was: without a filter.
+    builder.addCase(locationChanged, (state, { payload: { place, move } }) => {
+      if (place.pathname !== ALL_TOYS) return;
+      const filter = filterInSearch(place.search) ?? (move === 'POP' ? NO_FILTER : null);
+      if (filter) change(state, 'allToys', filter);
+    });
   },
 });
 

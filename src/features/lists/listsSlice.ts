@@ -1,4 +1,4 @@
-import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { LIST_STEP } from '#domain/constants';
 import {
   ageChosen,
@@ -9,7 +9,6 @@ import {
   sortChosen,
 } from '#features/filter/filterSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The lists that grow on request: two screens, two lists of the profile, and the reviews on a toy's page. */
 export type ListId = 'allToys' | 'favorites' | 'profileFavorites' | 'profileReviews' | 'toyReviews';
@@ -21,33 +20,26 @@ export interface ListsRoot {
   readonly lists: ListsState;
 }
 
-/** The state in which a list has its initial length. */
-const shortened = (state: ListsState, list: ListId): ListsState => {
-  if (!(list in state)) return state;
-  const { [list]: _length, ...others } = state;
-  return others;
-};
-
 const lengthIn = (state: ListsState, list: ListId): number => state[list] ?? LIST_STEP;
 
-export const listsSlice = createPlainSlice({
+export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as ListsState,
   reducers: {
-    moreEntriesRequested: (
-      state: ListsState,
-      { payload: { list } }: PayloadAction<{ list: ListId }>,
-    ): ListsState => ({ ...state, [list]: lengthIn(state, list) + LIST_STEP }),
+    moreEntriesRequested: (state, { payload: { list } }: PayloadAction<{ list: ListId }>) => {
+      state[list] = lengthIn(state, list) + LIST_STEP;
+    },
   },
   extraReducers: (builder) => {
     // The reviews of a toy belong to a visit of its page.
-    builder.addCase(locationChanged, (state: ListsState): ListsState =>
-      shortened(state, 'toyReviews'),
-    );
+    builder.addCase(locationChanged, (state) => {
+      delete state.toyReviews;
+    });
     builder.addMatcher(
       isAnyOf(searchChanged, categoryChosen, ageChosen, maxPriceChosen, sortChosen, filterReset),
-      (state: ListsState, { payload }): ListsState =>
-        'screen' in payload && payload.screen === 'home' ? state : shortened(state, 'allToys'),
+      (state, { payload }) => {
+        if (!('screen' in payload) || payload.screen === 'allToys') delete state.allToys;
+      },
     );
   },
 });

@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import { createPlainSlice } from '#lib/createPlainSlice';
 
 /** The most recent notices, oldest first, for bug reports. There is at most one of each subject. */
 export interface NoticesState {
@@ -18,7 +17,7 @@ const initialState: NoticesState = { raised: [] };
 const without = (raised: readonly Notice[], subject: NoticeSubject): readonly Notice[] =>
   raised.filter((notice) => notice.subject !== subject);
 
-export const noticesSlice = createPlainSlice({
+export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {

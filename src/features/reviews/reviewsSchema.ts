@@ -7,7 +7,7 @@ import type { Editor, Listing, ReviewsState } from './reviewsSlice';
 export const reviewsSchema: SliceSchema<ReviewsState> = {
   isValid: shapeOf<ReviewsState>({
     items: listOf(isReview),
-    mirror: isPersistStatus,
+    persistence: isPersistStatus,
     editor: machineOf<Editor>({
       composing: {},
       editing: { reviewId: isText },
@@ -17,7 +17,7 @@ export const reviewsSchema: SliceSchema<ReviewsState> = {
     deleted: listOf(isReview),
   }),
   machines: {
-    mirror: persistStatusTransitions,
+    persistence: persistStatusTransitions,
     editor: {
       composing: ['editing', 'submitting'],
       editing: ['editing', 'composing', 'submitting'],
@@ -25,8 +25,8 @@ export const reviewsSchema: SliceSchema<ReviewsState> = {
     },
     listing: { unloaded: ['loaded'], loaded: ['loaded', 'unloaded'] },
   },
-  summarize: ({ mirror, items, editor }) => ({
+  summarize: ({ persistence, items, editor }) => ({
     editor: editor.status,
-    reviews: `${mirror.status} (${items.length})`,
+    reviews: `${persistence.status} (${items.length})`,
   }),
 };

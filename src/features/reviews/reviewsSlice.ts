@@ -1,9 +1,16 @@
-import { createSelector, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type Draft,
+  freeze,
+  isAnyOf,
+  original,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { byNewest, type Review } from '#domain/review';
 import { profileEditStarted, selectUser, sessionReported } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { createPlainSlice } from '#lib/createPlainSlice';
 import {
   afterFailure,
   afterHydration,
@@ -14,6 +21,7 @@ import {
 import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
+// composing <-> editing; composing | editing -> submitting -> composing | editing
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
 export type Editor =
   | { readonly status: 'composing' }
@@ -21,14 +29,16 @@ export type Editor =
   /** `reviewId`: the edit that is open again if the save fails; null: none, or the form was left. */
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
-/** The list under a toy: empty on entry, loaded by a save, a delete or the shopper's wish (spec §4). */
+// unloaded <-> loaded
+/** The list under a toy: empty on entry, loaded by a save, a delete or a request of the user (spec §4). */
 export type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
-/** The stored list, whether it is persisted, and the state of the review screens. */
 export interface ReviewsState {
+  /** The stored list. */
   readonly items: readonly Review[];
-  readonly mirror: PersistStatus;
+  // hydrating -> ready | unsaved; ready <-> unsaved
+  readonly persistence: PersistStatus;
   readonly editor: Editor;
   readonly listing: Listing;
   /** The deleted reviews that Undo can still restore. */
@@ -44,212 +54,164 @@ export type ReviewPlace = 'toy' | 'profile';
 
 const initialState: ReviewsState = {
   items: [],
-  mirror: { status: 'hydrating' },
+  persistence: { status: 'hydrating' },
   editor: { status: 'composing' },
   listing: { status: 'unloaded' },
   deleted: [],
 };
 
-const holds = ({ items }: ReviewsState, id: string): boolean =>
-  items.some((other) => other.id === id);
+const holds = (reviews: readonly Review[], id: string): boolean =>
+  reviews.some((other) => other.id === id);
 
-const without = (reviews: readonly Review[], id: string) =>
+const without = (reviews: readonly Review[], id: string): Review[] =>
   reviews.filter((other) => other.id !== id);
 
-/** The state with a new list. A review that is in it again cannot be restored. */
-const withItems = (
-  state: ReviewsState,
-  items: readonly Review[],
-): Pick<ReviewsState, 'items' | 'deleted'> => ({
-  items,
-  deleted: state.deleted.filter(({ id }) => !items.some((review) => review.id === id)),
-});
+/** The list before the event, which may have 10,000 records. Immer would wrap each one that is read from its draft. */
+const itemsBefore = (state: Draft<ReviewsState>): readonly Review[] => original(state)?.items ?? [];
 
-/** The state after an action that is no deletion: the Undo of each deleted review ends. */
-const withoutUndo = (state: ReviewsState): ReviewsState =>
-  state.deleted.length === 0 ? state : { ...state, deleted: [] };
+/** Sets the list. A review that is not in it cannot be edited; one that is in it again cannot be restored. */
+function setItems(state: Draft<ReviewsState>, items: readonly Review[]): void {
+  const { editor } = state;
+  state.items = freeze([...items]); // frozen here, so that Immer does not visit every record to freeze it
+  state.deleted = state.deleted.filter(({ id }) => !holds(items, id));
+  if (editor.status === 'editing' && !holds(items, editor.reviewId))
+    state.editor = { status: 'composing' };
+}
 
-/** The disk accepted a change of this review: its toy's list is loaded. */
-const changed = (state: ReviewsState, { toyId }: Review, change: Partial<ReviewsState>) => ({
-  ...state,
-  mirror: afterWrite(state.mirror),
-  listing: { status: 'loaded', toyId } as const,
-  ...change,
-});
+/** Ends the Undo of each deleted review, after an action that is no deletion. */
+function endUndo(state: Draft<ReviewsState>): void {
+  if (state.deleted.length > 0) state.deleted = [];
+}
 
-const COMPOSING = { status: 'composing' } as const;
+/** A change of this review was stored: the list of its toy is loaded. */
+function markStored(state: Draft<ReviewsState>, { toyId }: Review): void {
+  state.persistence = afterWrite(state.persistence);
+  state.listing = { status: 'loaded', toyId };
+}
 
-/** The editor over a list: a review that is not in it cannot be edited. */
-const editorOver = (items: readonly Review[], editor: Editor): Editor =>
-  editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId)
-    ? COMPOSING
-    : editor;
+/** Ends an edit because its form was left. A save continues, but its failure does not reopen the edit. */
+function leaveEditor(state: Draft<ReviewsState>): void {
+  const { editor } = state;
+  if (editor.status === 'submitting') editor.reviewId = null;
+  if (editor.status === 'editing') state.editor = { status: 'composing' };
+}
 
-/** The editor once its form was left. A save under way goes on; nothing leads back to its edit. */
-const editorLeft = (editor: Editor): Editor => {
-  if (editor.status === 'submitting')
-    return editor.reviewId === null ? editor : { status: 'submitting', reviewId: null };
-  return editor.status === 'editing' ? COMPOSING : editor;
-};
+/** Ends the save in progress, if there is one. */
+function endSubmitting(state: Draft<ReviewsState>): void {
+  if (state.editor.status === 'submitting') state.editor = { status: 'composing' };
+}
 
-/** The editor after its save was accepted. */
-const editorSaved = (editor: Editor): Editor =>
-  editor.status === 'submitting' ? COMPOSING : editor;
-
-export const reviewsSlice = createPlainSlice({
+export const reviewsSlice = createSlice({
   name: 'reviews',
   initialState,
   reducers: {
     /** A request to delete an own review at once, handled by a listener. */
     reviewDeletionRequested: (
-      state: ReviewsState,
+      _state,
       _action: PayloadAction<{ reviewId: string; from: ReviewPlace }>,
-    ): ReviewsState => state,
+    ) => {},
     /** A request to restore a deleted review, handled by a listener. */
-    reviewDeletionUndoRequested: (
-      state: ReviewsState,
-      _action: PayloadAction<{ reviewId: string }>,
-    ): ReviewsState => state,
-    reviewEditStarted: (
-      state: ReviewsState,
-      { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
-    ): ReviewsState =>
-      state.editor.status !== 'submitting' && holds(state, reviewId)
-        ? { ...state, editor: { status: 'editing', reviewId }, deleted: [] }
-        : state,
-    reviewEditCancelled: (state: ReviewsState): ReviewsState =>
-      state.editor.status === 'editing' ? { ...state, editor: { status: 'composing' } } : state,
-    /** The draft is on its way to the disk: a new review, or the one being edited. */
-    reviewSaveStarted: (state: ReviewsState): ReviewsState =>
-      state.editor.status === 'submitting'
-        ? state
-        : {
-            ...state,
-            deleted: [],
-            editor: {
-              status: 'submitting',
-              reviewId: state.editor.status === 'editing' ? state.editor.reviewId : null,
-            },
-          },
-    /** Not saved; the editor is as it was, so the draft is not lost. */
-    reviewNotSaved: (
-      state: ReviewsState,
-      { payload: failure }: PayloadAction<StorageFailure>,
-    ): ReviewsState => {
-      const { editor, items } = state;
-      const isEdit = editor.status === 'submitting' && editor.reviewId !== null;
-      return {
-        ...state,
-        mirror: { status: 'unsaved', ...failure },
-        editor: isEdit
-          ? editorOver(items, { status: 'editing', reviewId: editor.reviewId })
-          : editorSaved(editor),
-      };
+    reviewDeletionUndoRequested: (_state, _action: PayloadAction<{ reviewId: string }>) => {},
+    reviewEditStarted: (state, { payload: { reviewId } }: PayloadAction<{ reviewId: string }>) => {
+      if (state.editor.status === 'submitting' || !holds(itemsBefore(state), reviewId)) return;
+      state.editor = { status: 'editing', reviewId };
+      endUndo(state);
     },
-    /** The disk refused a deletion or an Undo. A save under way is not concerned. */
-    reviewChangeRefused: (
-      state: ReviewsState,
-      { payload: failure }: PayloadAction<StorageFailure>,
-    ): ReviewsState => ({ ...state, mirror: { status: 'unsaved', ...failure } }),
-    /** The disk has the new review. (Another tab's word of it may have come first.) */
-    reviewAdded: (state: ReviewsState, { payload: review }: PayloadAction<Review>): ReviewsState =>
-      holds(state, review.id) && state.editor.status !== 'submitting'
-        ? state
-        : changed(state, review, {
-            items: [...without(state.items, review.id), review],
-            editor: editorSaved(state.editor),
-            deleted: [],
-          }),
-    /** The disk has the edited review. One that was deleted elsewhere meanwhile is back. */
-    reviewUpdated: (
-      state: ReviewsState,
-      { payload: review }: PayloadAction<Review>,
-    ): ReviewsState =>
-      changed(state, review, {
-        items: holds(state, review.id)
-          ? state.items.map((other) => (other.id === review.id ? review : other))
-          : [...state.items, review],
-        editor: editorSaved(state.editor),
-        deleted: [],
-      }),
-    /** The disk has it no longer. Undo brings back what the list showed: it may be newer than the press. */
-    reviewDeleted: (
-      state: ReviewsState,
-      { payload: { id } }: PayloadAction<Review>,
-    ): ReviewsState => {
-      const deleted = state.items.find((review) => review.id === id);
-      if (!deleted) return state;
-      const items = without(state.items, id);
-      return changed(state, deleted, {
-        items,
-        editor: editorOver(items, state.editor),
-        deleted: [...without(state.deleted, id), deleted],
-      });
+    reviewEditCancelled: (state) => {
+      if (state.editor.status === 'editing') state.editor = { status: 'composing' };
     },
-    /** Undo: the same review is back, id and dates included. Other deleted reviews can still be restored. */
-    reviewRestored: (
-      state: ReviewsState,
-      { payload: review }: PayloadAction<Review>,
-    ): ReviewsState =>
-      holds(state, review.id)
-        ? state
-        : changed(state, review, {
-            items: [...state.items, review],
-            deleted: without(state.deleted, review.id),
-          }),
-    savedReviewsShown: (
-      state: ReviewsState,
-      { payload: { toyId } }: PayloadAction<{ toyId: string }>,
-    ): ReviewsState => ({ ...state, listing: { status: 'loaded', toyId } }),
-    /** Another tab, or a person with the developer tools, changed the list. */
-    reviewsReceived: (
-      state: ReviewsState,
-      { payload: items }: PayloadAction<readonly Review[]>,
-    ): ReviewsState => ({
-      ...state,
-      ...withItems(state, items),
-      editor: editorOver(items, state.editor),
-    }),
-    reviewsStorageFailed: (
-      state: ReviewsState,
-      { payload: failure }: PayloadAction<StorageFailure>,
-    ): ReviewsState => ({ ...state, mirror: afterFailure(state.mirror, failure) }),
-    reviewsRecovered: (state: ReviewsState): ReviewsState =>
-      state.mirror.status === 'unsaved' ? { ...state, mirror: afterRecovery(state.mirror) } : state,
+    /** The new review, or the one being edited, is being written to storage. */
+    reviewSaveStarted: (state) => {
+      const { editor } = state;
+      if (editor.status === 'submitting') return;
+      const reviewId = editor.status === 'editing' ? editor.reviewId : null;
+      state.editor = { status: 'submitting', reviewId };
+      endUndo(state);
+    },
+    /** The save failed. The editor is as it was before, so the draft is not lost. */
+    reviewNotSaved: (state, { payload: failure }: PayloadAction<StorageFailure>) => {
+      const { editor } = state;
+      const editedId = editor.status === 'submitting' ? editor.reviewId : null;
+      endSubmitting(state);
+      if (editedId !== null && holds(itemsBefore(state), editedId))
+        state.editor = { status: 'editing', reviewId: editedId };
+      state.persistence = { status: 'unsaved', ...failure };
+    },
+    /** A delete or undo could not be stored. Does not affect a save in progress. */
+    reviewChangeRefused: (state, { payload: failure }: PayloadAction<StorageFailure>) => {
+      state.persistence = { status: 'unsaved', ...failure };
+    },
+    /** The review was stored. It may already be in the list, if another tab reported it first. */
+    reviewAdded: (state, { payload: review }: PayloadAction<Review>) => {
+      const items = itemsBefore(state);
+      if (holds(items, review.id) && state.editor.status !== 'submitting') return;
+      state.items = freeze([...without(items, review.id), review]);
+      endSubmitting(state);
+      endUndo(state);
+      markStored(state, review);
+    },
+    /** The edit was stored. If another tab deleted the review in the meantime, this restores it. */
+    reviewUpdated: (state, { payload: review }: PayloadAction<Review>) => {
+      const items = itemsBefore(state);
+      state.items = freeze(
+        holds(items, review.id)
+          ? items.map((other) => (other.id === review.id ? review : other))
+          : [...items, review],
+      );
+      endSubmitting(state);
+      endUndo(state);
+      markStored(state, review);
+    },
+    /** The review was removed from storage. Undo restores the version in the list, which may be newer than the payload. */
+    reviewDeleted: (state, { payload: { id } }: PayloadAction<Review>) => {
+      const items = itemsBefore(state);
+      const deleted = items.find((review) => review.id === id);
+      if (!deleted) return;
+      setItems(state, without(items, id));
+      state.deleted = [...without(state.deleted, id), deleted];
+      markStored(state, deleted);
+    },
+    /** Undo was stored: the review is back, with its id and dates. Other deleted reviews can still be restored. */
+    reviewRestored: (state, { payload: review }: PayloadAction<Review>) => {
+      const items = itemsBefore(state);
+      if (holds(items, review.id)) return;
+      setItems(state, [...items, review]);
+      markStored(state, review);
+    },
+    savedReviewsShown: (state, { payload: { toyId } }: PayloadAction<{ toyId: string }>) => {
+      state.listing = { status: 'loaded', toyId };
+    },
+    /** Another tab or an external edit changed the list. */
+    reviewsReceived: (state, { payload: items }: PayloadAction<readonly Review[]>) => {
+      setItems(state, items);
+    },
+    reviewsStorageFailed: (state, { payload: failure }: PayloadAction<StorageFailure>) => {
+      state.persistence = afterFailure(state.persistence, failure);
+    },
+    reviewsRecovered: (state) => {
+      state.persistence = afterRecovery(state.persistence);
+    },
   },
   extraReducers: (builder) => {
     // The editor, the list and Undo belong to a visit of one screen.
-    builder.addCase(locationChanged, (state: ReviewsState): ReviewsState => {
-      const editor = editorLeft(state.editor);
-      return editor === state.editor &&
-        state.listing.status === 'unloaded' &&
-        state.deleted.length === 0
-        ? state
-        : { ...state, editor, listing: { status: 'unloaded' }, deleted: [] };
+    builder.addCase(locationChanged, (state) => {
+      leaveEditor(state);
+      if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
+      endUndo(state);
     });
-    // An edit belongs to the writer of its review: nobody else goes on with it.
-    builder.addCase(sessionReported, (state: ReviewsState, { payload: user }): ReviewsState => {
-      const { editor, items } = state;
-      if (editor.status === 'composing') return state;
-      const edited = items.find(({ id }) => id === editor.reviewId);
-      return edited && edited.userId !== user?.uid
-        ? { ...state, editor: editorLeft(editor) }
-        : state;
+    // Close the editor when another user signs in.
+    builder.addCase(sessionReported, (state, { payload: user }) => {
+      const { editor } = state;
+      if (editor.status === 'composing') return;
+      const edited = itemsBefore(state).find(({ id }) => id === editor.reviewId);
+      if (edited && edited.userId !== user?.uid) leaveEditor(state);
     });
-    builder.addMatcher(
-      // Undo is possible until the next action that is no deletion. Removing a favourite is one.
-      isAnyOf(favoriteToggleRequested, profileEditStarted),
-      withoutUndo,
-    );
-    builder.addMatcher(
-      isRehydrated('reviews'),
-      (state: ReviewsState, { payload: { items } }): ReviewsState => ({
-        ...state,
-        ...withItems(state, items),
-        editor: editorOver(items, state.editor),
-        mirror: afterHydration(state.mirror),
-      }),
-    );
+    // Undo is possible until the next action that is no deletion. Removing a favourite is one.
+    builder.addMatcher(isAnyOf(favoriteToggleRequested, profileEditStarted), endUndo);
+    builder.addMatcher(isRehydrated('reviews'), (state, { payload: { items } }) => {
+      setItems(state, items);
+      state.persistence = afterHydration(state.persistence);
+    });
   },
 });
 
@@ -272,7 +234,8 @@ export const {
 } = reviewsSlice.actions;
 
 const selectItems = (root: ReviewsRoot) => root.reviews.items;
-export const selectReviewsMirror = (root: ReviewsRoot): PersistStatus => root.reviews.mirror;
+export const selectReviewsPersistence = (root: ReviewsRoot): PersistStatus =>
+  root.reviews.persistence;
 export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
 /** The deleted reviews that the user can still restore. Only the author can restore a review. */
 export const selectDeletedReviews = createSelector(
@@ -286,7 +249,7 @@ export function selectEditedId(root: ReviewsRoot): string | null {
   return editor.status === 'composing' ? null : editor.reviewId;
 }
 
-/** Whether the form is on its way to the disk: until then no other edit can start. */
+/** Whether a review is being saved: until then no other edit can start. */
 export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
   selectEditor(root).status === 'submitting';
 

@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createPlainSlice } from '#lib/createPlainSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Location, NavigationType } from '#services/historyService';
 
 /**
@@ -20,7 +19,7 @@ const initialState: RouterState = {
   move: 'POP',
 };
 
-export const routerSlice = createPlainSlice({
+export const routerSlice = createSlice({
   name: 'router',
   initialState,
   reducers: {

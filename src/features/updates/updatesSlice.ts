@@ -1,5 +1,6 @@
-import { createPlainSlice } from '#lib/createPlainSlice';
+import { createSlice } from '@reduxjs/toolkit';
 
+// current -> offered -> reloading
 export interface UpdatesState {
   /** `offered`: a newer version is ready, and a line offers to reload the page. */
   readonly status: 'current' | 'offered' | 'reloading';
@@ -11,14 +12,16 @@ export interface UpdatesRoot {
 
 const initialState: UpdatesState = { status: 'current' };
 
-export const updatesSlice = createPlainSlice({
+export const updatesSlice = createSlice({
   name: 'updates',
   initialState,
   reducers: {
-    updateFound: (state: UpdatesState): UpdatesState =>
-      state.status === 'current' ? { ...state, status: 'offered' } : state,
-    reloadRequested: (state: UpdatesState): UpdatesState =>
-      state.status === 'offered' ? { ...state, status: 'reloading' } : state,
+    updateFound: (state) => {
+      if (state.status === 'current') state.status = 'offered';
+    },
+    reloadRequested: (state) => {
+      if (state.status === 'offered') state.status = 'reloading';
+    },
   },
 });
 

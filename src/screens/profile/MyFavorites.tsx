@@ -4,7 +4,7 @@ import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
-  selectFavoritesMirror,
+  selectFavoritesPersistence,
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
@@ -40,7 +40,7 @@ const Name = styled(Stack)`
 export function MyFavorites() {
   const toys = useAppSelector(selectMyFavoriteToys);
   const isComplete = useAppSelector(selectIsComplete);
-  const isReading = useAppSelector(selectFavoritesMirror).status === 'hydrating';
+  const isReading = useAppSelector(selectFavoritesPersistence).status === 'hydrating';
   const isWaiting = isReading || !isComplete;
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectMyFavoriteEntries);

@@ -14,7 +14,7 @@ import {
   reviewDeletionUndoRequested,
   selectDeletedReviews,
   selectMyReviews,
-  selectReviewsMirror,
+  selectReviewsPersistence,
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
 import { routes } from '#features/router/routes';
@@ -89,7 +89,7 @@ function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }
 export function MyReviews() {
   const reviews = useAppSelector(selectMyReviews);
   const isComplete = useAppSelector(selectIsComplete);
-  const isReading = useAppSelector(selectReviewsMirror).status === 'hydrating';
+  const isReading = useAppSelector(selectReviewsPersistence).status === 'hydrating';
   const isWaiting = isReading || !isComplete;
   const deleted = useAppSelector(selectDeletedReviews);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
