@@ -23,6 +23,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/formSchemas.ts': 'the schema of each form',
   'domain/storedRecords.ts': 'the guard of each kind of stored record',
   'services/browser/lazyPorts.ts': 'the lazy version of each port that needs one',
+  'services/browser/windowServices.ts': 'the small adapters of the window',
+  'services/firebase/googlePopup.ts': 'the resolver, which the SDK exports, and its policy',
+  'services/firebase/sdkData.ts': 'the conversions of SDK objects to plain data',
+  'services/lists/externalEdits.ts': 'the functions for lists that were edited outside the app',
+  'services/lists/listText.ts': 'the functions for the text of a list',
   'lib/guards.ts': 'the guards for data from files',
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',

@@ -25,6 +25,7 @@ describe('imports between folders', () => {
       'features/reviews/reviewsSlice.ts',
     ],
     ['the listeners of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
+    ['the domain in the stored lists', 'services/lists/lwwMap.ts', 'domain/review.ts'],
     ['any other folder in the domain', 'domain/toy.ts', 'data/toys.ts'],
     ['an entry file in the app', 'app/App.tsx', 'main.tsx'],
     ['a file of the start in the app', 'app/App.tsx', 'startup/startApp.tsx'],

@@ -10,7 +10,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   boot: [],
   data: ['domain'],
   ports: ['domain'],
-  'services/browser': ['ports', 'domain', 'lib'],
+  'services/browser': ['ports', 'domain', 'lib', 'services/lists'],
+  'services/firebase': ['ports', 'domain', 'lib', 'services/browser'],
+  // Imports nothing of the shop: the rules of its records are parameters.
+  'services/lists': [],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot', 'data'],
   // The service worker is a separate script. No page imports it.
@@ -27,12 +30,12 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   app: ['screens', 'features', 'ui', 'domain', 'data', 'lib'],
 };
 
-/** The key of a file's folder in the table. `entry` for files directly in `src/`, `ports` for `services/x.ts`. */
+/** The key of a file's folder in the table: `services/lists` for a subfolder of services, `ports` for `services/x.ts`, `entry` for `main.tsx`. */
 export function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry';
   if (first !== 'services') return first;
-  return second === 'browser' || second === 'noop' ? `services/${second}` : 'ports';
+  return second.includes('.') ? 'ports' : `services/${second}`;
 }
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';

@@ -79,7 +79,7 @@ test.describe('A newer version of the shop', () => {
       return new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => resolve(data);
-        waiting?.postMessage({ type: 'MAY_TELL' }, [port2]);
+        waiting?.postMessage({ type: 'MAY_ANNOUNCE' }, [port2]);
       });
     });
     expect(mayAnnounce).toBe(false);

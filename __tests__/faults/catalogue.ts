@@ -19,9 +19,9 @@ const fault = (
   ...also: readonly string[]
 ): CataloguedFault => ({ id, fault: name, injected, matrices, also });
 
-const DAMAGE = 'services/recordStorage/damage.test.ts';
+const DAMAGE = 'services/lists/damage.test.ts';
 const STORAGE = 'e2e/storage.spec.ts';
-const TABS = 'services/recordStorage/tabs.test.ts';
+const TABS = 'services/lists/tabs.test.ts';
 const FIREBASE_ERRORS = 'e2e/firebaseErrors.spec.ts';
 
 /** Content of storage, and the access to it. */
@@ -36,7 +36,7 @@ const STORAGE_FAULTS = [
     ['jsdom'],
     DAMAGE,
   ),
-  fault('S5', 'duplicates', 'localStorage', ['jsdom'], 'services/recordStorage/rules.test.ts'),
+  fault('S5', 'duplicates', 'localStorage', ['jsdom'], 'services/lists/rules.test.ts'),
   fault('S6', 'unknown toys', 'localStorage', ['jsdom']),
   fault('S7', 'extreme and invalid dates', 'localStorage', ['jsdom'], DAMAGE),
   fault('S8', 'storage filled by other keys', 'localStorage', ['jsdom'], STORAGE),
@@ -60,7 +60,7 @@ const STORAGE_FAULTS = [
     'storage cleared by another tab',
     '`storage` event',
     ['jsdom'],
-    'services/recordStorage/faults.test.ts',
+    'services/lists/faults.test.ts',
   ),
   fault('S13', 'lists of an older or newer version', 'localStorage', ['jsdom'], DAMAGE),
 ];

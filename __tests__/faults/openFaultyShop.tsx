@@ -8,11 +8,13 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import type { AuthService } from '#services/authService';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { createErrorObserver } from '#services/browser/createErrorObserver';
-import { createPageReload } from '#services/browser/createPageReload';
+import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
-import { createWebMail } from '#services/browser/createWebMail';
-import { createBrowserRecords } from '#services/browser/recordStorage/createBrowserRecords';
+import {
+  createErrorObserver,
+  createPageReload,
+  createWebMail,
+} from '#services/browser/windowServices';
 import type { HistoryService } from '#services/historyService';
 import type { RecordStorage } from '#services/recordStorage';
 import { createHydrationSteps } from '#startup/createHydrationSteps';

@@ -1,8 +1,7 @@
 import type { RecordLists } from '#domain/listKinds';
 import { LIST_KINDS } from '#domain/listKinds';
-import { serializeMetadata } from '#services/browser/recordStorage/listMetadata';
-import { parseList } from '#services/browser/recordStorage/parseList';
-import { appendSignature } from '#services/browser/recordStorage/signedText';
+import { serializeMetadata } from '#services/lists/listMetadata';
+import { appendSignature, parseList } from '#services/lists/listText';
 import { aFavorite, aReview } from '#tests/support/builders';
 
 /** The records of both lists. */

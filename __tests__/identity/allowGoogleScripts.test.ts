@@ -1,4 +1,5 @@
-import { allowGoogleScripts } from '#services/browser/firebaseAuth/allowGoogleScripts';
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { allowGoogleScripts } from '#services/firebase/googlePopup';
 
 /** The result of the default Trusted Types policy for an address. */
 function policyResult(address: string): string | null | undefined {

@@ -10,8 +10,8 @@ import type { User } from '#domain/user';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
 import type { AuthFailure, AuthService } from '#services/authService';
-import type { FirebaseAuthOptions } from '#services/browser/firebaseAuth/createFirebaseAuth';
-import { SESSION_ENDED } from '#services/browser/firebaseAuth/toAuthFailure';
+import type { FirebaseAuthOptions } from '#services/firebase/createFirebaseAuth';
+import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth, REPORT_ORDERS, type ReportOrder } from '#tests/support/fakes';
 import { identityHandlers } from '#tests/support/identityHandlers';
@@ -61,7 +61,7 @@ beforeEach(async () => {
 async function openAuth(
   options: Partial<FirebaseAuthOptions> = {},
 ): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
-  const { createFirebaseAuth } = await import('#services/browser/firebaseAuth/createFirebaseAuth');
+  const { createFirebaseAuth } = await import('#services/firebase/createFirebaseAuth');
   const auth = createFirebaseAuth({
     keys: { apiKey: `key-${appCount}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
@@ -506,7 +506,7 @@ describe('error codes of the service', () => {
   });
 
   it('reports a network failure with the same error as a timeout', async () => {
-    const { UNREACHABLE } = await import('#services/browser/firebaseAuth/toAuthFailure');
+    const { UNREACHABLE } = await import('#services/firebase/sdkData');
     const { auth } = await openAuth();
     handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
     await expect(auth.logIn(account)).rejects.toStrictEqual(UNREACHABLE);

@@ -1,6 +1,6 @@
 import {
   afterFailure,
-  afterHydration,
+  afterFirstRead,
   afterRecovery,
   afterWrite,
   type PersistStatus,
@@ -14,7 +14,7 @@ const DENIED: PersistStatus = { status: 'unsaved', reason: 'denied', message: 'N
 const ALL = [HYDRATING, READY, FULL, DENIED];
 
 it.each([
-  ['hydration', afterHydration, [READY, READY, FULL, DENIED]],
+  ['hydration', afterFirstRead, [READY, READY, FULL, DENIED]],
   ['a write', afterWrite, [HYDRATING, READY, READY, DENIED]],
   ['recovery', afterRecovery, [HYDRATING, READY, READY, READY]],
 ])('after %s, the statuses hydrating, ready, full and denied become', (_event, after, expected) => {
@@ -29,7 +29,7 @@ it('a list that is not loaded yet keeps its status, and any other failure makes 
 });
 
 it('a status that an event does not change stays the same object', () => {
-  expect(afterHydration(FULL)).toBe(FULL);
+  expect(afterFirstRead(FULL)).toBe(FULL);
   expect(afterWrite(DENIED)).toBe(DENIED);
   expect(afterRecovery(READY)).toBe(READY);
 });
@@ -37,7 +37,7 @@ it('a status that an event does not change stays the same object', () => {
 it('the declared transitions are those of the functions, plus a failure from every status', () => {
   const transitions = new Set(ALL.map(({ status }) => `${status} -> unsaved`));
   for (const from of ALL)
-    for (const after of [afterHydration, afterWrite, afterRecovery])
+    for (const after of [afterFirstRead, afterWrite, afterRecovery])
       if (after(from) !== from) transitions.add(`${from.status} -> ${after(from).status}`);
   const declared = Object.entries(persistStatusTransitions).flatMap(([from, tos]) =>
     tos.map((to) => `${from} -> ${to}`),

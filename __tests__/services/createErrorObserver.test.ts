@@ -1,5 +1,4 @@
-import { consoleReporter } from '#services/browser/consoleReporter';
-import { createErrorObserver } from '#services/browser/createErrorObserver';
+import { consoleReporter, createErrorObserver } from '#services/browser/windowServices';
 
 describe('the observer of uncaught errors', () => {
   const page = new EventTarget() as Window; // an error in the real window would fail the test

@@ -2,8 +2,8 @@ import type { User } from '#domain/user';
 import {
   createFirebaseAuth,
   type FirebaseAuthOptions,
-} from '#services/browser/firebaseAuth/createFirebaseAuth';
-import { UNREACHABLE } from '#services/browser/firebaseAuth/toAuthFailure';
+} from '#services/firebase/createFirebaseAuth';
+import { UNREACHABLE } from '#services/firebase/sdkData';
 
 // `identity/sdk.test.ts` tests the service with the SDK; these are tests of an SDK that cannot be loaded or is slow.
 

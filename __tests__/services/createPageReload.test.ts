@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { createPageReload } from '#services/browser/createPageReload';
+import { createPageReload } from '#services/browser/windowServices';
 import { fixedClock } from '#tests/support/fakes';
 
 /** A window that counts its reloads. */

@@ -1,4 +1,4 @@
-import { createSharing } from '#services/browser/createSharing';
+import { createSharing } from '#services/browser/windowServices';
 
 const PAGE = { title: 'Kite', href: '/toy/toy-1' };
 const URL = 'https://shop.example/toy/toy-1';

@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { createWebMail } from '#services/browser/createWebMail';
+import { createWebMail } from '#services/browser/windowServices';
 
 /** A browser window that opens `child`, or blocks it. */
 function reserveIn(child: { opener: unknown; closed: boolean } | null) {

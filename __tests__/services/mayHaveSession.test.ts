@@ -1,11 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { mayHaveSession } from '#services/browser/firebaseAuth/mayHaveSession';
-import {
-  NOT_LOADED,
-  toAuthFailure,
-  UNREACHABLE,
-} from '#services/browser/firebaseAuth/toAuthFailure';
-import { toUser } from '#services/browser/firebaseAuth/toUser';
+import { mayHaveSession } from '#services/firebase/createFirebaseAuth';
+import { NOT_LOADED, toAuthFailure, toUser, UNREACHABLE } from '#services/firebase/sdkData';
 
 const setDatabases = (databases: (() => Promise<IDBDatabaseInfo[]>) | undefined) =>
   Object.defineProperty(window, 'indexedDB', { value: { databases }, configurable: true });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { openJournal } from '#services/browser/recordStorage/journal';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
+import { openJournal } from '#services/lists/journal';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
   typeof globalThis;

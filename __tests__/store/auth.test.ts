@@ -20,7 +20,7 @@ import {
 } from '#features/auth/authSlice';
 import { requestPasswordReset } from '#features/auth/requestPasswordReset';
 import { saveProfile } from '#features/auth/saveProfile';
-import { SESSION_ENDED } from '#services/browser/firebaseAuth/toAuthFailure';
+import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';
 import { openShop, settled } from '#tests/support/testShop';

@@ -3,7 +3,7 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { saveReview } from '#features/reviews/reviewsCommands';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
-import { printFigures } from '#tests/services/recordStorage/figures';
+import { printFigures } from '#tests/services/lists/figures';
 import { aUser } from '#tests/support/builders';
 import fc, { runs, SEED } from '#tests/support/fastCheck';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';

@@ -7,7 +7,7 @@ import { favoritesReceived, favoriteToggleRequested } from '#features/favorites/
 import { searchChanged } from '#features/filter/filterSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
-import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
+import { createRecordStorage } from '#services/browser/createRecordStorage';
 import { noopServices } from '#services/noop/noopServices';
 import { appStarted } from '#store/appEvents';
 import { createAddressBar } from '#store/createAddressBar';

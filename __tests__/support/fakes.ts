@@ -4,10 +4,7 @@ import type { Notice, NoticeSubject } from '#domain/notices';
 import { parseUrl } from '#domain/parseUrl';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
-import type { AppUpdates } from '#services/appUpdates';
 import type { AuthFailure, AuthService } from '#services/authService';
-import type { CatalogueSource } from '#services/catalogueSource';
-import type { DraftStorage } from '#services/draftStorage';
 import type { HistoryService, Location } from '#services/historyService';
 import type {
   ListName,
@@ -17,7 +14,10 @@ import type {
   StorageReport,
 } from '#services/recordStorage';
 import type {
+  AppUpdates,
+  CatalogueSource,
   Clock,
+  DraftStorage,
   ErrorObserver,
   Notifier,
   PageReload,

@@ -1,6 +1,6 @@
-import { createRecordStorage } from '#services/browser/recordStorage/createRecordStorage';
-import type { StorageEnvironment } from '#services/browser/recordStorage/storageEnvironment';
-import { environmentOn } from '#tests/services/recordStorage/openTab';
+import { createRecordStorage } from '#services/browser/createRecordStorage';
+import type { StorageEnvironment } from '#services/lists/storageEnvironment';
+import { environmentOn } from '#tests/services/lists/openTab';
 import { median } from './median';
 
 const SIZES = [10, 100, 1_000, 10_000];

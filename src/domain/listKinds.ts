@@ -1,4 +1,5 @@
 import type { Favorite } from './favorite';
+import { compareTimes } from './isIsoTime';
 import type { Review } from './review';
 import { isFavorite, isReview } from './storedRecords';
 
@@ -12,15 +13,21 @@ export type ListName = keyof RecordLists;
 /** A record of any list. */
 export type StoredRecord = RecordLists[ListName];
 
-/** Everything in which the lists differ. */
+/** The rules of a list, for the storage engine (`services/lists`). */
 export interface ListKind {
   readonly isRecord: (row: unknown) => row is StoredRecord;
   /** The identity of a record: toy and user, or the review's id. */
   readonly keyOf: (record: StoredRecord) => string;
   /** When the record was last changed according to its own fields, in milliseconds. */
   readonly timeOf: (record: StoredRecord) => number;
-  /** The ISO time by which records are sorted. The order must depend on the records alone, so that equal lists are equal texts. */
-  readonly orderOf: (record: StoredRecord) => string;
+  /** Compare function: the order in which the records are stored. */
+  readonly compare: (a: StoredRecord, b: StoredRecord) => number;
+  /** For reviews: two tabs that create one in the same millisecond choose the same id, and one of them is moved. */
+  readonly creation?: {
+    readonly timeOf: (record: StoredRecord) => number;
+    /** The record with an id that is `offset` milliseconds later. Null if the id contains no time. */
+    readonly withLaterId: (record: StoredRecord, offset: number) => StoredRecord | null;
+  };
 }
 
 /** Widens the record type; the records of a list were validated when they were read. */
@@ -28,7 +35,11 @@ const kind = <R extends StoredRecord>(rules: {
   isRecord: (row: unknown) => row is R;
   keyOf: (record: R) => string;
   timeOf: (record: R) => number;
-  orderOf: (record: R) => string;
+  compare: (a: R, b: R) => number;
+  creation?: {
+    timeOf: (record: R) => number;
+    withLaterId: (record: R, offset: number) => R | null;
+  };
 }): ListKind => rules as unknown as ListKind;
 
 /** The rules of each list. Only the storage engine and tools import them; a page loads them with the engine. */
@@ -37,13 +48,20 @@ export const LIST_KINDS: Readonly<Record<ListName, ListKind>> = {
     isRecord: isFavorite,
     keyOf: ({ userId, toyId }) => JSON.stringify([userId, toyId]),
     timeOf: ({ date }) => Date.parse(date),
-    orderOf: ({ date }) => date,
+    compare: (a, b) => compareTimes(a.date, b.date),
   }),
   reviews: kind<Review>({
     isRecord: isReview,
     keyOf: ({ id }) => id,
     timeOf: ({ createdAt, updatedAt = createdAt }) => Date.parse(updatedAt),
-    orderOf: ({ createdAt }) => createdAt,
+    compare: (a, b) => compareTimes(a.createdAt, b.createdAt),
+    creation: {
+      timeOf: ({ createdAt }) => Date.parse(createdAt),
+      withLaterId: (review, offset) => {
+        const time = Number(review.id.replace('review-', ''));
+        return Number.isSafeInteger(time) ? { ...review, id: `review-${time + offset}` } : null;
+      },
+    },
   }),
 };
 

@@ -1,13 +1,13 @@
 import type { StorageFailure } from '#services/recordStorage';
 
-/** Whether a list in the store matches the list on disk. */
+/** Whether a list in the store equals the stored list. */
 export type PersistStatus =
   | { readonly status: 'hydrating' }
   | { readonly status: 'ready' }
   | ({ readonly status: 'unsaved' } & StorageFailure);
 
-/** The status after the disk was read. An error reported before that is kept. */
-export const afterHydration = (status: PersistStatus): PersistStatus =>
+/** The status after the stored list was read for the first time. Keeps an error that was reported before. */
+export const afterFirstRead = (status: PersistStatus): PersistStatus =>
   status.status === 'hydrating' ? { status: 'ready' } : status;
 
 /** The status after storage reported an error. A list that is not known yet is still being read. */

@@ -12,7 +12,7 @@ const OFFLINE = '/offline';
 /** A page without content, which the shop renders from the catalogue. */
 const SHELL = '/shell';
 /** The note that a page has announced this version. */
-const ANNOUNCED = 'told';
+const ANNOUNCED = 'announced';
 
 const cacheName = `latim-${version}`;
 const known = new Set([...files, ...filesOnUse]);
@@ -109,7 +109,7 @@ function handleFetch(event: AnswerableEvent): void {
 async function handleMessage({ data, ports }: PageMessageEvent): Promise<void> {
   const { type, urls = [] } = data as { type: string; urls?: readonly string[] }; // sent by `startServiceWorker`
   if (type === 'SKIP_WAITING') await scope.skipWaiting();
-  if (type === 'MAY_TELL') ports[0]?.postMessage(await mayAnnounce());
+  if (type === 'MAY_ANNOUNCE') ports[0]?.postMessage(await mayAnnounce());
   if (type !== 'OPENED') return;
   await deleteOlderVersions(scope, cacheName, cache);
   if (!savesData) return;

@@ -29,7 +29,9 @@ const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
 };
 
 /** The reason with its message for the shopper. */
-export const storageFailure = (reason: StorageErrorReason): StorageFailure => ({
+export const storageFailure = <R extends StorageErrorReason>(
+  reason: R,
+): StorageFailure & { readonly reason: R } => ({
   reason,
   message: MESSAGES[reason],
 });

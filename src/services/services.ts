@@ -1,8 +1,7 @@
+import type { Draft } from '#domain/draft';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import type { AppUpdates } from './appUpdates';
+import type { Toy } from '#domain/toy';
 import type { AuthService } from './authService';
-import type { CatalogueSource } from './catalogueSource';
-import type { DraftStorage } from './draftStorage';
 import type { HistoryService } from './historyService';
 import type { RecordStorage } from './recordStorage';
 
@@ -16,7 +15,7 @@ export interface Notifier {
   dismissAll(): void;
 }
 
-/** Passes a page on: by the system's dialog, or by copying its address. */
+/** Shares a page with the system's dialog, or copies its address. */
 export interface Sharing {
   /**
    * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if the address
@@ -61,6 +60,31 @@ export interface ErrorObserver {
 export interface PageReload {
   /** Returns true if the page is being reloaded, false if a reload would not help. */
   reloadForMissingChunk(): boolean;
+}
+
+/** New versions of the shop. The browser downloads them in the background. */
+export interface AppUpdates {
+  /**
+   * Calls the listener when a new version is installed and waiting: once per version, in one of the
+   * open tabs. Returns the unsubscribe function.
+   */
+  onWaiting(listener: () => void): () => void;
+  /** Activates the waiting version, then reloads the page. */
+  activateAndReload(): void;
+}
+
+/** The file of the whole catalogue. */
+export interface CatalogueSource {
+  /** Resolves to all toys in the order of the catalogue. Requests the file again after a failure. */
+  load(): Promise<readonly Toy[]>;
+}
+
+/** Stores one tab's drafts (form input that was not submitted) for its next page load. */
+export interface DraftStorage {
+  /** The stored drafts. Empty if nothing can be read or the stored text is damaged. */
+  read(): Promise<readonly Draft[]>;
+  /** Replaces the stored drafts, synchronously. If the browser refuses, drafts last as long as the page. */
+  write(drafts: readonly Draft[]): void;
 }
 
 /** All ports of the app. */

@@ -1,13 +1,18 @@
 import { whenIdle } from '#lib/whenIdle';
-import { consoleReporter } from '#services/browser/consoleReporter';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { createErrorObserver } from '#services/browser/createErrorObserver';
-import { createPageReload } from '#services/browser/createPageReload';
-import { createWebMail } from '#services/browser/createWebMail';
-import { createFirebaseAuth } from '#services/browser/firebaseAuth/createFirebaseAuth';
-import { mayHaveSession } from '#services/browser/firebaseAuth/mayHaveSession';
-import { createSessionBroadcast } from '#services/browser/firebaseAuth/sessionBroadcast';
 import { lazyAppUpdates, lazyDrafts, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import {
+  consoleReporter,
+  createErrorObserver,
+  createPageReload,
+  createSharing,
+  createWebMail,
+} from '#services/browser/windowServices';
+import {
+  createFirebaseAuth,
+  createSessionBroadcast,
+  mayHaveSession,
+} from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
 import { LIST_NAMES } from '#store/slices';
 
@@ -28,7 +33,7 @@ const createAuth = () =>
     loadPopupResolver:
       process.env.AUTH_SERVICE === 'firebase'
         ? () =>
-            import('#services/browser/firebaseAuth/browserPopupRedirectResolver').then(
+            import('#services/firebase/googlePopup').then(
               ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
             )
         : () => import('#identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
@@ -42,7 +47,7 @@ export function createServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
   const records = lazyRecords(LIST_NAMES, async () => {
     const { createBrowserRecords } = await import(
-      /* webpackChunkName: "lists" */ '#services/browser/recordStorage/createBrowserRecords'
+      /* webpackChunkName: "lists" */ '#services/browser/createRecordStorage'
     );
     return createBrowserRecords({ clock, isLive });
   });
@@ -61,13 +66,7 @@ export function createServices(isLive: () => boolean): Services {
     clock,
     notifier: lazyNotifier(() => import('#app/toasts').then(({ toasts }) => toasts)),
     webMail: createWebMail(window),
-    sharing: {
-      // In the chunk of the Share button, so it is loaded before a click.
-      share: (page) =>
-        import(/* webpackChunkName: "toy-extras" */ '#services/browser/createSharing').then(
-          ({ createSharing }) => createSharing(window).share(page),
-        ),
-    },
+    sharing: createSharing(window),
     reporter: consoleReporter,
     errors: createErrorObserver(window),
     pageReload: createPageReload(window, clock),

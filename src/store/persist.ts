@@ -13,8 +13,11 @@ const hydrate = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => void persistStore(store, null, resolve));
 
 /**
- * Adds redux-persist to a store that is already in use. redux-persist reads both lists, then writes their
- * changes. Resolves when both lists were read.
+ * Adds redux-persist to a store that is already in use. Resolves when both lists were read.
+ *
+ * The shop's thunks and listeners store a record before they dispatch its event, so when redux-persist then calls
+ * `setItem` with the new list, the storage engine finds no difference and writes nothing. `setItem` writes only events
+ * that were dispatched by hand, for example from the DevTools.
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));

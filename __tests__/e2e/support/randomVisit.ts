@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createRandom } from '#tests/services/recordStorage/world';
+import { createRandom } from '#tests/services/lists/world';
 import { assetsWith } from './assetsWith';
 import { aPerson, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
 

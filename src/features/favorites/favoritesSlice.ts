@@ -18,7 +18,7 @@ import {
 import { locationChanged } from '#features/router/routerSlice';
 import {
   afterFailure,
-  afterHydration,
+  afterFirstRead,
   afterRecovery,
   afterWrite,
   type PersistStatus,
@@ -158,7 +158,7 @@ export const favoritesSlice = createSlice({
     builder.addMatcher(isAnyOf(locationChanged, profileEditStarted), endUndo);
     builder.addMatcher(isRehydrated('favorites'), (state, { payload: { items } }) => {
       setItems(state, items);
-      state.persistence = afterHydration(state.persistence);
+      state.persistence = afterFirstRead(state.persistence);
     });
   },
 });

@@ -13,7 +13,7 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import {
   afterFailure,
-  afterHydration,
+  afterFirstRead,
   afterRecovery,
   afterWrite,
   type PersistStatus,
@@ -210,7 +210,7 @@ export const reviewsSlice = createSlice({
     builder.addMatcher(isAnyOf(favoriteToggleRequested, profileEditStarted), endUndo);
     builder.addMatcher(isRehydrated('reviews'), (state, { payload: { items } }) => {
       setItems(state, items);
-      state.persistence = afterHydration(state.persistence);
+      state.persistence = afterFirstRead(state.persistence);
     });
   },
 });

@@ -1,5 +1,5 @@
 import { type Draft, isDraft } from '#domain/draft';
-import type { DraftStorage } from '#services/draftStorage';
+import type { DraftStorage } from '#services/services';
 
 /** The sessionStorage key of the drafts. */
 export const DRAFTS_KEY = 'toyshop:drafts';

@@ -1,8 +1,6 @@
 import { lazyService } from '#lib/lazyService';
-import type { AppUpdates } from '#services/appUpdates';
-import type { DraftStorage } from '#services/draftStorage';
 import { type ListName, type RecordStorage, storageFailure } from '#services/recordStorage';
-import type { Notifier } from '#services/services';
+import type { AppUpdates, DraftStorage, Notifier } from '#services/services';
 
 const UNLOADED = storageFailure('unloaded');
 

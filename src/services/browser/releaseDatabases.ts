@@ -38,6 +38,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is already committing, which needs nothing more from the page.
+    // It is already being committed. The browser completes that without the page.
   }
 }

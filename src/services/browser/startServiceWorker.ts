@@ -1,4 +1,4 @@
-import type { AppUpdates } from '#services/appUpdates';
+import type { AppUpdates } from '#services/services';
 import { savesData } from './savesData';
 
 /** The paths of this page and of everything it has loaded from the shop's origin. */
@@ -15,7 +15,7 @@ const mayAnnounce = (waiting: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
-    waiting.postMessage({ type: 'MAY_TELL' }, [port2]);
+    waiting.postMessage({ type: 'MAY_ANNOUNCE' }, [port2]);
   });
 
 /** Calls the listener when a version is waiting and the page is visible. Returns the unsubscribe function. */

@@ -1,0 +1,132 @@
+import { LIST_KINDS } from '#domain/listKinds';
+import {
+  type Entry,
+  type LwwMap,
+  merge,
+  newerEntries,
+  nextStamp,
+  recordsOf,
+} from '#services/lists/lwwMap';
+import { aFavorite, aReview, NOW } from '#tests/support/builders';
+
+const { reviews } = LIST_KINDS;
+const CREATED = Date.parse(NOW);
+const mapOf = (...entries: Entry[]): LwwMap => new Map(entries.map((entry) => [entry.key, entry]));
+const entriesOf = (map: LwwMap) => [...map.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+
+/** The result of merging two entries, which must be equal in both orders. */
+function mergeBoth(a: Entry, b: Entry): Entry[] {
+  const merged = entriesOf(merge(mapOf(a), [b], reviews));
+  expect(entriesOf(merge(mapOf(b), [a], reviews))).toStrictEqual(merged);
+  expect(entriesOf(merge(merge(mapOf(a), [b], reviews), [a, b], reviews))).toStrictEqual(merged);
+  return merged;
+}
+
+describe('two entries of a record', () => {
+  const key = 'k';
+  const early: Entry = { key, stamp: 1, record: aFavorite() };
+
+  it('are merged to the one with the later stamp', () => {
+    const removed: Entry = { key, stamp: 2, record: null };
+    expect(mergeBoth(early, removed)).toStrictEqual([removed]);
+    const added: Entry = { key, stamp: 3, record: aFavorite() };
+    expect(mergeBoth(removed, added)).toStrictEqual([added]);
+  });
+
+  it('with equal stamps are merged to the same one in every tab', () => {
+    expect(mergeBoth(early, { key, stamp: 1, record: null })).toStrictEqual([early]);
+    const other: Entry = { key, stamp: 1, record: aFavorite({ toyId: 'toy-2' }) };
+    expect(mergeBoth(early, other)).toStrictEqual([other]);
+  });
+
+  it('do not replace the map if it has the later one already', () => {
+    const map = mapOf(early);
+    expect(merge(map, [early, { key, stamp: 0, record: null }], reviews)).toBe(map);
+    expect(merge(map, [], reviews)).toBe(map);
+  });
+});
+
+describe('two reviews with the same id', () => {
+  const entryOf = (change: Parameters<typeof aReview>[0], stamp = CREATED): Entry => {
+    const record = aReview(change);
+    return { key: record.id, stamp, record };
+  };
+  const one = entryOf({ comment: 'one' });
+  const two = entryOf({ comment: 'two' });
+
+  it('created in the same millisecond are both kept, one under an id that every version chooses', () => {
+    expect(mergeBoth(one, two)).toStrictEqual([
+      one,
+      entryOf({ id: 'review-1767323045485', comment: 'two' }),
+    ]);
+    expect(mergeBoth(one, entryOf({ comment: 'দুই' }))).toStrictEqual([
+      one,
+      entryOf({ id: 'review-1767323045607', comment: 'দুই' }),
+    ]);
+  });
+
+  it('are one review if both are equal, or one of them is an edit', () => {
+    expect(mergeBoth(one, one)).toStrictEqual([one]);
+    const edit = entryOf({ comment: 'edited' }, CREATED + 1);
+    expect(mergeBoth(one, edit)).toStrictEqual([edit]);
+    expect(mergeBoth(two, edit)).toStrictEqual([edit]);
+    const removed: Entry = { key: one.key, stamp: CREATED, record: null };
+    expect(mergeBoth(one, removed)).toStrictEqual([one]);
+  });
+
+  it.each(['review-x', 'imported', 'review-9007199254740993'])(
+    'are one review if no other id can be chosen: %s',
+    (id) => {
+      expect(
+        mergeBoth(entryOf({ id, comment: 'one' }), entryOf({ id, comment: 'two' })),
+      ).toStrictEqual([entryOf({ id, comment: 'two' })]);
+    },
+  );
+});
+
+it('the entries that a journal lacks are new records, new removals and later changes', () => {
+  const entry = (key: string, stamp: number, toyId?: string): Entry => ({
+    key,
+    stamp,
+    record: toyId === undefined ? null : aFavorite({ toyId }),
+  });
+  const [same, changed, removed] = [entry('a', 1, 'toy-1'), entry('b', 2, 'toy-2'), entry('c', 3)];
+  const map = mapOf(same, changed, removed);
+  expect(newerEntries(map, [], reviews)).toStrictEqual([same, changed, removed]);
+  expect(newerEntries(map, [same, changed, removed], reviews)).toStrictEqual([]);
+  const journaled = [{ ...same }, entry('b', 1, 'toy-2'), entry('c', 2, 'toy-3'), entry('d', 4)];
+  expect(newerEntries(map, journaled, reviews)).toStrictEqual([changed, removed]);
+  expect(newerEntries(map, [entry('a', 9), ...journaled], reviews)).toStrictEqual([
+    changed,
+    removed,
+  ]);
+});
+
+it('a change is later than all that is known of its record, whatever the clock says', () => {
+  const current: Entry = { key: 'k', stamp: 10, record: null };
+  expect(nextStamp(current, 5, 7)).toBe(11);
+  expect(nextStamp(current, 10, 10)).toBe(11);
+  expect(nextStamp(current, 50, 99)).toBe(50);
+  expect(nextStamp(undefined, 5, 99)).toBe(5);
+});
+
+it('an old record that is restored changes now', () => {
+  expect(nextStamp({ key: 'k', stamp: 10, record: null }, 5, 60)).toBe(60);
+});
+
+it('the records of a map are sorted by time, whatever its offset, then by identity', () => {
+  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-02T02:04:06-01:00' });
+  const [first, second] = [aFavorite({ toyId: 'toy-1' }), aFavorite({ toyId: 'toy-2' })];
+  const { keyOf } = LIST_KINDS.favorites;
+  const entries = [later, second, first].map((record) => ({
+    key: keyOf(record),
+    stamp: 1,
+    record,
+  }));
+  const removed: Entry = { key: 'gone', stamp: 1, record: null };
+  expect(recordsOf(mapOf(removed, ...entries), LIST_KINDS.favorites)).toStrictEqual([
+    first,
+    second,
+    later,
+  ]);
+});

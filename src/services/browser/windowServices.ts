@@ -1,0 +1,136 @@
+import type {
+  Clock,
+  ErrorObserver,
+  PageReload,
+  Reporter,
+  Sharing,
+  WebMail,
+} from '#services/services';
+
+/**
+ * Opens web mail in a new window without access to this page. The window is opened empty during the
+ * click, its `opener` is cleared, and the URL is loaded afterwards. With the `noopener` feature,
+ * `window.open` would not tell whether the browser blocked the window.
+ */
+export const createWebMail = (window: Window): WebMail => ({
+  reserve() {
+    const child = window.open('about:blank', '_blank');
+    if (child) child.opener = null;
+    return {
+      open(url) {
+        if (child === null || child.closed) return false;
+        child.location.replace(url);
+        return true;
+      },
+      dismiss: () => child?.close(),
+    };
+  },
+});
+
+/** The features that older browsers and pages without https lack. */
+interface Capabilities {
+  readonly share?: (data: { readonly title: string; readonly url: string }) => Promise<void>;
+  readonly clipboard?: Pick<Clipboard, 'writeText'>;
+}
+
+const isCancelled = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'AbortError';
+
+/** Shares with the system's dialog. Copies the address if there is no dialog or it cannot be opened. */
+export const createSharing = ({
+  location,
+  navigator,
+}: Pick<Window, 'location' | 'navigator'>): Sharing => ({
+  async share({ title, href }) {
+    const url = new URL(href, location.href).href;
+    const capabilities: Capabilities = navigator;
+    const { share, clipboard } = capabilities;
+    if (share) {
+      try {
+        await share.call(navigator, { title, url });
+        return 'shared';
+      } catch (reason) {
+        if (isCancelled(reason)) return 'shared';
+      }
+    }
+    if (!clipboard) throw new Error('The browser offers no clipboard.');
+    await clipboard.writeText(url);
+    return 'copied';
+  },
+});
+
+/** The sessionStorage key of the time of the last reload. */
+const RELOAD_KEY = 'toyshop:chunk-reload';
+const MIN_INTERVAL_MS = 60_000;
+
+/** Stores the time of a reload. Returns false if the last one was too recent or sessionStorage is blocked. */
+function recordReload(window: Window, now: number): boolean {
+  try {
+    const { sessionStorage } = window;
+    if (now - Number(sessionStorage.getItem(RELOAD_KEY)) < MIN_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOAD_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a form has text, which a reload could lose. */
+const hasText = (document: Document): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
+    ({ type, value }) => type !== 'search' && type !== 'radio' && value !== '',
+  );
+
+/**
+ * Reloads a page that has become interactive and has no text in a form, at most once a minute. A page that never became
+ * interactive was just loaded: its HTML would name the same files again.
+ */
+export const createPageReload = (window: Window, clock: Clock): PageReload => ({
+  reloadForMissingChunk: () => {
+    const wasInteractive = window.performance.getEntriesByName('screen-answers').length > 0;
+    if (!wasInteractive || hasText(window.document) || !window.navigator.onLine) return false;
+    if (!recordReload(window, clock.now())) return false;
+    window.location.reload();
+    return true;
+  },
+});
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** Observes the window's uncaught errors and unhandled promise rejections, as text. */
+export const createErrorObserver = (window: Window): ErrorObserver => ({
+  onUncaught: (listener) => {
+    const onError = ({ error, message }: ErrorEvent) =>
+      // There is only a message for a script of another origin, and for warnings of Chromium about a ResizeObserver.
+      listener('window', error === undefined || error === null ? message : describeError(error));
+    const onRejection = ({ reason }: PromiseRejectionEvent) =>
+      listener('promise', describeError(reason));
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  },
+});
+
+/** Logs failures to the console as text: code and message, never an object that may contain a token. */
+export const consoleReporter: Reporter = {
+  report: (what, { code, message }) => {
+    // eslint-disable-next-line no-console -- writing to the console is this adapter's purpose
+    console.error(`${what}: ${code} ${message}`);
+  },
+};
+
+/**
+ * Opens a channel between the tabs of the shop. Returns null if the browser refuses: in Firefox, the
+ * constructor throws while all cookies are blocked. The tabs then receive no messages.
+ */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  debugErrorMap,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  type Persistence,
+  type PopupRedirectResolver,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateCurrentUser,
+  updateProfile,
+  type UserCredential,
+  validatePassword,
+} from 'firebase/auth';
+import type { User } from '#domain/user';
+import { type AuthService, NO_USER } from '#services/authService';
+import { releaseDatabases } from '#services/browser/releaseDatabases';
+import type { Reporter } from '#services/services';
+import { createSharedSession } from './createSharedSession';
+import { type SdkUser, SESSION_ENDED, toAuthFailure, toUser } from './sdkData';
+
+/** The web configuration of a Firebase project. */
+export interface FirebaseKeys {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly appId: string;
+}
+
+/** Connects the tabs, also those that have not loaded the SDK. */
+export interface SessionBroadcast {
+  /** Tells the other tabs that the stored session has changed. */
+  readonly announce: () => void;
+  readonly onAnnounced: (listener: () => void) => void;
+}
+
+interface Connection {
+  readonly keys: FirebaseKeys;
+  readonly emulatorUrl: string | undefined;
+  readonly popupResolver: PopupRedirectResolver;
+  /** Logs a failed step of a call that succeeded otherwise. */
+  readonly reporter: Reporter;
+  readonly broadcast: SessionBroadcast | undefined;
+  /** Receives the user after each change, in any tab. */
+  readonly onUser: (user: User | null) => void;
+}
+
+/** The calls of the sign-in service. They reject with the errors of the SDK. */
+export type FirebaseCalls = Omit<AuthService, 'onSessionChanged' | 'warmUp'>;
+
+/** Initializes Firebase Auth. `debugErrorMap` gives errors the service's readable message. */
+function initialize(
+  app: FirebaseApp,
+  persistence: Persistence | Persistence[],
+  emulatorUrl: string | undefined,
+): Auth {
+  const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
+  if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  return auth;
+}
+
+const POLICY_VIOLATION = 'auth/password-does-not-meet-requirements';
+
+/**
+ * Fetches the project's password policy when the service rejects a password because of it (spec §8).
+ * The SDK refreshes only a policy that it has already loaded, so it would start with the second rejection.
+ * `validatePassword` makes it load the policy after the first one.
+ */
+async function refreshPolicyOnRejection<T>(
+  auth: Auth,
+  password: string,
+  request: Promise<T>,
+): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (toAuthFailure(error).code === POLICY_VIOLATION)
+      // Not awaited: the rejection already names the missing requirements.
+      validatePassword(auth, password).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Connects to the sign-in service with the Firebase SDK. In a chunk of its own, because the SDK is large. */
+export function connectFirebase(connection: Connection): FirebaseCalls {
+  const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
+  releaseDatabases(window);
+  /** The user that the page shows; undefined before the first report. */
+  let reported: User | null | undefined;
+  const report = (sdkUser: SdkUser | null) => {
+    const before = JSON.stringify(reported);
+    reported = sdkUser && toUser(sdkUser);
+    if (JSON.stringify(reported) !== before) onUser(reported);
+  };
+  const session = createSharedSession({
+    announce: () => broadcast?.announce(),
+    onFollowed: () => report(auth.currentUser),
+  });
+  const auth = initialize(initializeApp(keys), session.persistence, emulatorUrl);
+  /** Signs in without storing a session, so that no tab sees a new user before the account has its name. */
+  const signInAuth = initialize(initializeApp(keys, 'sign-in'), inMemoryPersistence, emulatorUrl);
+  onAuthStateChanged(auth, report);
+  broadcast?.onAnnounced(() => void session.follow());
+
+  /** The number of the latest sign-in. The result of an older one is dropped. */
+  let latest = 0;
+  /** Calls `request` synchronously: browsers allow a popup only during the click. */
+  const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
+    const number = (latest += 1);
+    const lastSignOut = auth.authStateReady().then(session.lastSignOut);
+    const [{ user }, since] = await Promise.all([request(signInAuth), lastSignOut]);
+    if (number !== latest) throw SESSION_ENDED;
+    await session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user));
+    return toUser(user);
+  };
+
+  return {
+    signUp: ({ email, password, name, photoURL }) =>
+      signIn(async (auth) => {
+        const request = createUserWithEmailAndPassword(auth, email, password);
+        const credential = await refreshPolicyOnRejection(auth, password, request);
+        // The account exists now. A failure to store its name must not fail the sign-up.
+        await updateProfile(credential.user, { displayName: name, photoURL }).catch(
+          (error: unknown) =>
+            reporter.report('The name of a new account was not saved', toAuthFailure(error)),
+        );
+        return credential;
+      }),
+    logIn: ({ email, password }) =>
+      signIn((auth) =>
+        refreshPolicyOnRejection(auth, password, signInWithEmailAndPassword(auth, email, password)),
+      ),
+    signInWithGoogle: () =>
+      signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
+    signOut: () => session.storeSignOut(() => signOut(auth)),
+    updateProfile: async ({ displayName, photoURL }) => {
+      const user = auth.currentUser;
+      if (user === null) throw NO_USER;
+      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
+      await updateProfile(user, { displayName, photoURL });
+      if (auth.currentUser?.uid !== user.uid) throw SESSION_ENDED;
+      report(user); // the SDK reports only another user
+      return toUser(user);
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+  };
+}

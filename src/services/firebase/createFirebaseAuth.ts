@@ -1,0 +1,161 @@
+import type { PopupRedirectResolver } from 'firebase/auth';
+import type { User } from '#domain/user';
+import { type LazyService, lazyService } from '#lib/lazyService';
+import type { AuthService } from '#services/authService';
+import { openChannel } from '#services/browser/windowServices';
+import type { Reporter } from '#services/services';
+import type { FirebaseCalls, FirebaseKeys, SessionBroadcast } from './connectFirebase';
+import { toAuthFailure, UNREACHABLE } from './sdkData';
+
+/** The database and the storage keys in which the Firebase SDK keeps its session. */
+const DATABASE = 'firebaseLocalStorageDb';
+const KEY_PREFIX = 'firebase:authUser:';
+/** How long `indexedDB.databases()` may take. */
+const TIMEOUT_MS = 1000;
+
+const hasKey = (storage: Storage): boolean =>
+  Object.keys(storage).some((key) => key.startsWith(KEY_PREFIX));
+
+/**
+ * Whether the Firebase SDK has ever stored anything in this browser. On a first visit it has not, so
+ * nobody can be signed in and the SDK need not be loaded. If in doubt, true.
+ */
+export async function mayHaveSession(): Promise<boolean> {
+  try {
+    if (hasKey(window.localStorage) || hasKey(window.sessionStorage)) return true;
+    const timeout = new Promise<true>((resolve) => setTimeout(() => resolve(true), TIMEOUT_MS));
+    const databases = window.indexedDB.databases(); // missing in Firefox before 126
+    const hasDatabase = databases.then((all) => all.some(({ name }) => name === DATABASE));
+    return await Promise.race([hasDatabase, timeout]);
+  } catch {
+    return true; // `databases` is missing, or storage is blocked; the SDK handles that
+  }
+}
+
+const CHANNEL = 'toyshop:session';
+
+/** Creates a session broadcast over BroadcastChannel. It has no effect where the browser blocks channels. */
+export function createSessionBroadcast(): SessionBroadcast {
+  const channel = openChannel(CHANNEL);
+  return {
+    announce: () => channel?.postMessage('session changed'),
+    onAnnounced: (listener) => channel?.addEventListener('message', listener),
+  };
+}
+
+/** How a build connects to its sign-in service. */
+export interface FirebaseAuthOptions {
+  readonly keys: FirebaseKeys;
+  /** Runs before the SDK connects; the embedded build installs its sign-in service here. */
+  readonly prepare?: () => Promise<void>;
+  readonly emulatorUrl?: string;
+  readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
+  /** Logs a failed step of a call that succeeded otherwise. */
+  readonly reporter: Reporter;
+  /** Whether a session may exist. If not, the SDK is not loaded at start. By default true. */
+  readonly mayHaveSession?: () => Promise<boolean>;
+  /** Connects the tabs, also those that have not loaded the SDK. */
+  readonly broadcast?: SessionBroadcast;
+  /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
+  readonly callTimeoutMs?: number;
+  /** Milliseconds until the session is reported as null if the service has not answered. */
+  readonly sessionTimeoutMs?: number;
+}
+
+/** Rejects with {@link UNREACHABLE} if the promise does not settle within `ms`. */
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(UNREACHABLE), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. */
+function callsOf({ get, current }: LazyService<FirebaseCalls>, timeoutMs: number): FirebaseCalls {
+  const call = async <T>(make: (calls: FirebaseCalls) => Promise<T>): Promise<T> => {
+    try {
+      return await withTimeout(get().then(make), timeoutMs);
+    } catch (error) {
+      throw toAuthFailure(error);
+    }
+  };
+  return {
+    signUp: (account) => call((calls) => calls.signUp(account)),
+    logIn: (credentials) => call((calls) => calls.logIn(credentials)),
+    signInWithGoogle: async () => {
+      try {
+        // No `await` if the service is loaded: browsers open a popup only during the click.
+        return await (current() ?? (await get())).signInWithGoogle();
+      } catch (error) {
+        throw toAuthFailure(error);
+      }
+    },
+    signOut: () => call((calls) => calls.signOut()),
+    updateProfile: (change) => call((calls) => calls.updateProfile(change)),
+    sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
+  };
+}
+
+/**
+ * Implements the sign-in service with the Firebase SDK: the same code for the embedded service, the
+ * emulator and a real project. The SDK is loaded on demand; if that fails, the next call tries again.
+ */
+export function createFirebaseAuth({
+  keys,
+  prepare,
+  emulatorUrl,
+  loadPopupResolver,
+  reporter,
+  mayHaveSession = () => Promise.resolve(true),
+  broadcast,
+  callTimeoutMs = 20_000,
+  sessionTimeoutMs = 8_000,
+}: FirebaseAuthOptions): AuthService {
+  const listeners = new Set<(user: User | null) => void>();
+  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
+
+  const sdk = lazyService(async (): Promise<FirebaseCalls> => {
+    const [{ connectFirebase }, popupResolver] = await Promise.all([
+      import('./connectFirebase'),
+      loadPopupResolver(),
+      prepare?.(),
+    ]);
+    return connectFirebase({
+      keys,
+      emulatorUrl,
+      popupResolver,
+      reporter,
+      broadcast,
+      onUser: report,
+    });
+  });
+
+  return {
+    onSessionChanged(listener) {
+      listeners.add(listener);
+      let isKnown = false;
+      const markKnown = () => (isKnown = true);
+      listeners.add(markKnown);
+      const reportSignedOut = () => {
+        if (!isKnown) listener(null);
+      };
+      // The page must not wait forever; the service may still report a user later.
+      const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
+      const loadSession = () => {
+        sdk.get().catch(reportSignedOut);
+        void sdk.whenLoaded(); // then the SDK reports the user
+      };
+      broadcast?.onAnnounced(loadSession);
+      void mayHaveSession().then((may) =>
+        may || sdk.isLoading() ? loadSession() : reportSignedOut(),
+      );
+      return () => {
+        clearTimeout(timer);
+        listeners.delete(listener);
+        listeners.delete(markKnown);
+      };
+    },
+    warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
+    ...callsOf(sdk, callTimeoutMs),
+  };
+}

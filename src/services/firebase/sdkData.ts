@@ -1,0 +1,61 @@
+import { isPhotoUrl } from '#domain/isPhotoUrl';
+import { PART_NOT_LOADED } from '#domain/notices';
+import type { User } from '#domain/user';
+import type { AuthFailure } from '#services/authService';
+
+/** The fields that are read from the SDK's user. The whole object contains tokens and must not be passed on. */
+export interface SdkUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly metadata: { readonly creationTime?: string | undefined };
+}
+
+function isoOf(time: string | undefined): string {
+  const date = new Date(time ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+/** Converts the SDK's user to the five plain fields of the spec (§3). An invalid photo URL becomes empty. */
+export const toUser = ({ uid, email, displayName, photoURL, metadata }: SdkUser): User => ({
+  uid,
+  email: email ?? '',
+  displayName: displayName ?? '',
+  photoURL: photoURL && isPhotoUrl(photoURL) ? photoURL : '',
+  creationTime: isoOf(metadata.creationTime),
+});
+
+/** An error of the SDK. It wraps the errors of the storage. */
+interface SdkError extends Error {
+  readonly customData?: { readonly originalError?: unknown };
+}
+
+/** The SDK's error for an unreachable service. Also used for time-outs. */
+export const UNREACHABLE: AuthFailure = {
+  code: 'auth/network-request-failed',
+  message:
+    'Firebase: A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred. (auth/network-request-failed).',
+};
+
+/** The chunk of the SDK or of the embedded service could not be loaded. */
+export const NOT_LOADED: AuthFailure = { code: UNREACHABLE.code, message: PART_NOT_LOADED };
+
+/** A tab signed out, or another user signed in, before the result of a call could be stored. */
+export const SESSION_ENDED: AuthFailure = {
+  code: 'auth/session-ended',
+  message: 'Your session ended in another tab. Please log in again.',
+};
+
+/**
+ * Converts a thrown value to code and message. The other fields of an SDK error may contain tokens and
+ * are dropped. An error that is not from the SDK becomes `auth/internal-error` without a message.
+ */
+export function toAuthFailure(error: unknown): AuthFailure {
+  const { code, message, name, customData } = (error ?? {}) as Partial<AuthFailure & SdkError>;
+  if (name === 'ChunkLoadError') return NOT_LOADED;
+  if (customData?.originalError === SESSION_ENDED) return SESSION_ENDED;
+  return typeof code === 'string' && typeof message === 'string'
+    ? { code, message }
+    : { code: 'auth/internal-error', message: '' };
+}

@@ -1,0 +1,42 @@
+/** A record of a list. The storage knows its fields only through {@link ListRules}. */
+export type ListRecord = object;
+
+/** The rules of one list's records. The application supplies them. */
+export interface ListRules {
+  isRecord(row: unknown): row is ListRecord;
+  /** The identity of a record. */
+  keyOf(record: ListRecord): string;
+  /** When the record was last changed according to its own fields, in milliseconds since the epoch. */
+  timeOf(record: ListRecord): number;
+  /** Compare function: the order of the stored list. It must depend on the records alone, so that equal lists are equal texts. */
+  compare(a: ListRecord, b: ListRecord): number;
+  /**
+   * For lists in which two tabs can choose the same id for different records, because the id is the time of creation.
+   * One of the two gets another id.
+   */
+  readonly creation?: {
+    /** When the record was created, in milliseconds since the epoch. */
+    timeOf(record: ListRecord): number;
+    /** The record with an id that is greater by `offset`. Null if the id contains no time. */
+    withLaterId(record: ListRecord, offset: number): ListRecord | null;
+  };
+}
+
+/**
+ * Why a list is not stored:
+ * - `damaged`: the stored text could not be read in full; a copy of it is in quarantine.
+ * - `full`: the storage quota is exceeded.
+ * - `denied`: the browser stores nothing for this site.
+ * - `newer`: a newer version of the application wrote the list; it is read, but not written.
+ * - `paused`: the state is not live; nothing is written during time travel.
+ */
+export type ListErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
+
+/** Why a write was rejected. The list is unchanged. */
+export interface ListFailure {
+  readonly reason: ListErrorReason;
+  readonly message: string;
+}
+
+/** Adds the application's message to a reason. */
+export type FailureOf = (reason: ListErrorReason) => ListFailure;
