@@ -44,12 +44,12 @@ const normalized = (name: string): string => name.replaceAll('_', '').toLowerCas
 
 /**
  * Whether an export has the name of the file, in any case. `xListeners.ts` exports `startXListeners`, and
- * `xCommands.ts` exports the commands of a slice.
+ * `xThunks.ts` exports the thunks of a slice.
  */
 export function isNamedAfterAnExport(file: string, text: string): boolean {
   const base = path.basename(file).replace(/\.tsx?$/, '');
   const names = exportedNames(text);
-  if (base.endsWith('Commands')) return names.length > 0;
+  if (base.endsWith('Thunks')) return names.length > 0;
   const expected = base.endsWith('Listeners') ? `start${base}` : base;
   return names.some((name) => normalized(name) === normalized(expected));
 }

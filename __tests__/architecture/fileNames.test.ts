@@ -63,8 +63,8 @@ describe('source files', () => {
       'export function startXListeners() {}',
     ],
     [
-      'any command, for the commands of a slice',
-      'features/x/xCommands.ts',
+      'any thunk, for the thunks of a slice',
+      'features/x/xThunks.ts',
       'export const save = () => {};',
     ],
   ])('may be named after %s', (_name, file, text) => {

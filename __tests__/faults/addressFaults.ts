@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { screens } from '#app/screens';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { notices, noticeText } from '#domain/notices';
-import { logIn } from '#features/auth/authCommands';
+import { logIn } from '#features/auth/authThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { RouteName } from '#features/router/routes';
 import { aReview, aUser } from '#tests/support/builders';

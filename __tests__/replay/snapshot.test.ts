@@ -3,7 +3,7 @@ import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createRedactor } from '#domain/createRedactor';
 import { sessionReported } from '#features/auth/authSlice';
-import { writerLeft } from '#features/drafts/draftsSlice';
+import { authorSignedOut } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
@@ -236,7 +236,7 @@ describe('a snapshot', () => {
         }),
       ),
       secret.map((uid) => sessionReported(aUser({ uid, displayName: uid }))),
-      secret.map((uid) => writerLeft(uid)),
+      secret.map((uid) => authorSignedOut(uid)),
       secret.map((word) =>
         errorCaptured({ source: 'window', message: `no "${word}"`, pathname: `/${word}` }),
       ),
@@ -246,7 +246,9 @@ describe('a snapshot', () => {
         fc.array(fc.oneof(entered, anyEvent), { maxLength: 30 }),
         (actions: UnknownAction[]) => {
           const uids = new Set(actions.filter(sessionReported.match).map((a) => a.payload?.uid));
-          const known = actions.filter((a) => !writerLeft.match(a) || uids.has(a.payload ?? ''));
+          const known = actions.filter(
+            (a) => !authorSignedOut.match(a) || uids.has(a.payload ?? ''),
+          );
           const { initial } = recordingOf([]);
           const text = writeSnapshot(recordingOf(known, initial), ABOUT);
           expect(text).not.toMatch(/Qz[a-z]{4}/);

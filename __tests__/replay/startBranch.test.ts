@@ -1,5 +1,5 @@
 import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
-import { saveProfile } from '#features/auth/saveProfile';
+import { saveProfile } from '#features/auth/authThunks';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';

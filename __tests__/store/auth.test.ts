@@ -1,12 +1,14 @@
 import { noticeText } from '#domain/notices';
 import {
   logIn,
+  requestPasswordReset,
+  saveProfile,
   signInWithGoogle,
   signOut,
   signUp,
   toAttemptFailure,
   warmUpSignIn,
-} from '#features/auth/authCommands';
+} from '#features/auth/authThunks';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -18,8 +20,6 @@ import {
   selectSession,
   selectUser,
 } from '#features/auth/authSlice';
-import { requestPasswordReset } from '#features/auth/requestPasswordReset';
-import { saveProfile } from '#features/auth/saveProfile';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';

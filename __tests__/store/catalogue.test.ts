@@ -15,7 +15,7 @@ import {
   selectToys,
 } from '#features/catalogue/catalogueSlice';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
-import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import {
   selectCarouselToys,
@@ -25,7 +25,6 @@ import {
   selectHomeToys,
 } from '#features/catalogue/selectHomeToys';
 import { selectNeedsCatalogue } from '#features/catalogue/selectNeedsCatalogue';
-import { shareToy } from '#features/catalogue/shareToy';
 import {
   categoryChosen,
   filterReset,

@@ -1,6 +1,6 @@
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { printFigures } from '#tests/services/lists/figures';

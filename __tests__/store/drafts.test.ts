@@ -1,13 +1,17 @@
 import type { Draft } from '#domain/draft';
-import { logIn, signInWithGoogle, signOut } from '#features/auth/authCommands';
+import {
+  logIn,
+  requestPasswordReset,
+  saveProfile,
+  signInWithGoogle,
+  signOut,
+} from '#features/auth/authThunks';
 import {
   attemptSucceeded,
   authTabChosen,
   profileEditCancelled,
   profileEditStarted,
 } from '#features/auth/authSlice';
-import { requestPasswordReset } from '#features/auth/requestPasswordReset';
-import { saveProfile } from '#features/auth/saveProfile';
 import {
   draftChanged,
   draftEnded,
@@ -16,7 +20,7 @@ import {
   draftsSlice,
   selectDraft,
 } from '#features/drafts/draftsSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewAdded,
   reviewEditCancelled,

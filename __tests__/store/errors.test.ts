@@ -1,5 +1,5 @@
 import { noticeText } from '#domain/notices';
-import { screenFailed } from '#features/errors/errorsCommands';
+import { screenFailed } from '#features/errors/errorsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { appStopped } from '#store/appEvents';

@@ -1,6 +1,6 @@
 import { notices, noticeText } from '#domain/notices';
-import { logIn, signInWithGoogle, signOut } from '#features/auth/authCommands';
-import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import { logIn, signInWithGoogle, signOut } from '#features/auth/authThunks';
+import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import {
   favoriteRemovalRequested,
@@ -8,7 +8,7 @@ import {
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
 import { errorsResolved, noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,

@@ -1,6 +1,6 @@
 import { noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { noticeText } from '#domain/notices';
 import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,

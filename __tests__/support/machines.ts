@@ -105,7 +105,7 @@ const draftEvents: UnknownAction[] = [
   drafts.draftChanged(aDraft({ values: { rating: 2 }, touched: [] })),
   drafts.draftChanged(aDraft({ userId: null, place: 'signUp', values: { name: 'Ayesha' } })),
   drafts.draftEnded(aDraft()),
-  drafts.writerLeft('uid-ayesha'),
+  drafts.authorSignedOut('uid-ayesha'),
   drafts.draftsRestored([]),
   drafts.draftsRestored([aDraft({ values: { comment: 'Kept before' } })]),
 ];

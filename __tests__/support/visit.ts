@@ -1,7 +1,6 @@
-import { signOut, signUp } from '#features/auth/authCommands';
+import { saveProfile, signOut, signUp } from '#features/auth/authThunks';
 import { authTabChosen, profileEditStarted } from '#features/auth/authSlice';
-import { saveProfile } from '#features/auth/saveProfile';
-import { requestToTryToy } from '#features/catalogue/requestToTryToy';
+import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import {
   categoryChosen,
@@ -10,7 +9,7 @@ import {
   searchChanged,
   sortChosen,
 } from '#features/filter/filterSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from './builders';

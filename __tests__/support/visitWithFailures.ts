@@ -1,8 +1,6 @@
-import { logIn } from '#features/auth/authCommands';
+import { logIn, requestPasswordReset, saveProfile } from '#features/auth/authThunks';
 import { profileEditStarted } from '#features/auth/authSlice';
-import { requestPasswordReset } from '#features/auth/requestPasswordReset';
-import { saveProfile } from '#features/auth/saveProfile';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from './builders';

@@ -1,4 +1,4 @@
-import { signOut } from '#features/auth/authCommands';
+import { signOut } from '#features/auth/authThunks';
 import { profileEditCancelled, profileEditStarted } from '#features/auth/authSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import {
@@ -7,7 +7,7 @@ import {
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
 import { ageChosen, filterReset } from '#features/filter/filterSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,

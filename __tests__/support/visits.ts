@@ -3,7 +3,7 @@ import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/lists/listsSlice';
-import { saveReview } from '#features/reviews/reviewsCommands';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#store/createRecorder';
 import { aDraft, aFavorite, aUser } from './builders';

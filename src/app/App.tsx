@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { screenFailed } from '#features/errors/errorsCommands';
+import { screenFailed } from '#features/errors/errorsThunks';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { useAppDispatch } from '#lib/redux';
 import { DeferredHydration } from '#ui/DeferredHydration';

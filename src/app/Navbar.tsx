@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { languageOf } from '#domain/languageOf';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
-import { signOut } from '#features/auth/authCommands';
+import { signOut } from '#features/auth/authThunks';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
 import { routes } from '#features/router/routes';

@@ -1,5 +1,6 @@
 import type { StorageFailure } from '#services/recordStorage';
 
+// hydrating -> ready | unsaved; ready <-> unsaved
 /** Whether a list in the store equals the stored list. */
 export type PersistStatus =
   | { readonly status: 'hydrating' }

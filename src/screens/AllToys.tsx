@@ -8,7 +8,7 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
-import { WaysOn } from '#features/catalogue/WaysOn';
+import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueChips } from '#features/filter/CatalogueChips';
 import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
@@ -107,7 +107,7 @@ function AllToys() {
                 Clear Filters
               </Button>
               {/* The followed link disappears, so the heading gets the focus, as on another screen. */}
-              <WaysOn filter={filter} onFollow={() => heading.current?.focus()} />
+              <SuggestedFilters filter={filter} onFollow={() => heading.current?.focus()} />
             </EmptyState>
           )}
         </Container>

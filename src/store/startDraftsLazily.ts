@@ -9,7 +9,7 @@ import {
   draftsOf,
   draftsRestored,
   selectAreDraftsRestored,
-  writerLeft,
+  authorSignedOut,
 } from '#features/drafts/draftsSlice';
 import { lazyService } from '#lib/lazyService';
 import { type AppStartListening, waitUntil } from '#lib/redux';
@@ -36,7 +36,7 @@ function startSessionEndings(start: AppStartListening<RootState>): void {
         (_action, root, before) => isPending(before, number) && !isPending(root, number),
       );
       await waitUntil(api, selectAreDraftsRestored);
-      if (attemptSucceeded.match(answer)) dispatch(writerLeft(userId));
+      if (attemptSucceeded.match(answer)) dispatch(authorSignedOut(userId));
     },
   });
   start({
@@ -46,7 +46,7 @@ function startSessionEndings(start: AppStartListening<RootState>): void {
     },
     effect: async (_action, api) => {
       await waitUntil(api, selectAreDraftsRestored);
-      if (draftsOf(api.getState(), null).length > 0) api.dispatch(writerLeft(null));
+      if (draftsOf(api.getState(), null).length > 0) api.dispatch(authorSignedOut(null));
     },
   });
 }

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color } from '#ui/theme';
-import { signInWithGoogle, warmUpSignIn } from './authCommands';
+import { signInWithGoogle, warmUpSignIn } from './authThunks';
 import { selectAttempt } from './authSlice';
 
 const Failure = styled.p`

@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { PasswordField } from '#ui/PasswordField';
 import { useForm } from '#ui/useForm';
-import { logIn } from './authCommands';
+import { logIn } from './authThunks';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
 

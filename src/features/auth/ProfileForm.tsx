@@ -8,7 +8,7 @@ import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { useForm } from '#ui/useForm';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
-import { saveProfile } from './saveProfile';
+import { saveProfile } from './authThunks';
 
 /** Edits the name and the photo of the user. After a failed save, the form keeps its input. */
 export function ProfileForm({ user }: { user: User }) {

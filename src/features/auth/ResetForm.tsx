@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { useForm } from '#ui/useForm';
 import { selectReset } from './authSlice';
-import { requestPasswordReset } from './requestPasswordReset';
+import { requestPasswordReset } from './authThunks';
 
 /** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {

@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout';
 import { PasswordChecklist } from '#ui/PasswordChecklist';
 import { PasswordField } from '#ui/PasswordField';
 import { useForm } from '#ui/useForm';
-import { signUp } from './authCommands';
+import { signUp } from './authThunks';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { focusFirstInvalid } from '#ui/focusFirstInvalid';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { requestToTryToy } from './requestToTryToy';
+import { requestToTryToy } from './catalogueThunks';
 
 const EMPTY = { name: '', email: '' };
 

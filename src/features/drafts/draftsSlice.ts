@@ -55,7 +55,7 @@ export const draftsSlice = createSlice({
         state.kept.filter((draft) => !isOf(payload)(draft)),
       ),
     /** A session ended: removes the drafts without a user, and those of a user who signed out in this tab. */
-    writerLeft: (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
+    authorSignedOut: (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
       withKept(
         state,
         state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
@@ -74,7 +74,7 @@ export const draftsSlice = createSlice({
   },
 });
 
-export const { draftChanged, draftEnded, writerLeft, draftsRestored } = draftsSlice.actions;
+export const { draftChanged, draftEnded, authorSignedOut, draftsRestored } = draftsSlice.actions;
 
 export const selectAreDraftsRestored = ({ drafts }: DraftsRoot): boolean => drafts.isRestored;
 

@@ -11,7 +11,7 @@ import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { StarRadios } from '#ui/StarRadios';
 import { useForm } from '#ui/useForm';
-import { saveReview } from './reviewsCommands';
+import { saveReview } from './reviewsThunks';
 import {
   reviewEditCancelled,
   type ReviewsRoot,

@@ -27,7 +27,7 @@ const notifyAuthor = (
   subject: NoticeSubject,
 ) => selectIsSignedInAs(getState(), userId) && dispatch(noticeRaised(notice, subject));
 
-/** Handles the requests of the user and reports storage errors. An event follows once the disk has accepted it. */
+/** Handles the requests of the user and reports storage errors. The event is dispatched after storage has accepted the change. */
 export function startReviewsListeners(start: AppStartListening<Root>): void {
   start({
     actionCreator: reviewDeletionRequested,

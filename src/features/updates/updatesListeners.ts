@@ -1,7 +1,7 @@
 import type { AppStartListening } from '#lib/redux';
 import { selectIsReloading, type UpdatesRoot } from './updatesSlice';
 
-/** Reloads once the shopper has asked for it. */
+/** Reloads the page after the user has requested it. */
 export function startUpdatesListeners(start: AppStartListening<UpdatesRoot>): void {
   start({
     predicate: (_action, now, before) => selectIsReloading(now) && !selectIsReloading(before),

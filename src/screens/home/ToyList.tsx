@@ -10,7 +10,7 @@ import {
   selectHomeMatches,
   selectHomeToys,
 } from '#features/catalogue/selectHomeToys';
-import { WaysOn } from '#features/catalogue/WaysOn';
+import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -57,7 +57,7 @@ const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProp
     <h3>No Toys Found</h3>
     <p>Try adjusting your search or filters</p>
     <Button onClick={onReset}>Reset Filters</Button>
-    <WaysOn filter={{ ...NO_FILTER, query, category }} />
+    <SuggestedFilters filter={{ ...NO_FILTER, query, category }} />
   </EmptyState>
 );
 

@@ -10,7 +10,7 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
-import { WaysOnLinks } from '#features/catalogue/WaysOnLinks';
+import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { CardGrid, Stack } from '#ui/layout';
@@ -84,7 +84,7 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
             <Ways>
               <Stack>
                 <p>Still looking for the right one?</p>
-                <WaysOnLinks filter={filter} />
+                <SuggestedFilterLinks filter={filter} />
               </Stack>
               <img src="/pictures/playroom.svg" alt="" width={800} height={600} loading="lazy" />
             </Ways>

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { Toy } from '#domain/toy';
-import { shareToy } from '#features/catalogue/shareToy';
+import { shareToy } from '#features/catalogue/catalogueThunks';
 import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
 

@@ -2,11 +2,11 @@ import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { TOYS } from '#data/toys';
 import { browseToys } from '#domain/browseToys';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
-import { waysOn } from '#domain/waysOn';
+import { suggestFilters } from '#domain/suggestFilters';
 import fc from '#tests/support/fastCheck';
 
 const labels = (filter: Partial<CatalogueFilter>) =>
-  waysOn(TOYS, { ...NO_FILTER, ...filter }).map(({ label }) => label);
+  suggestFilters(TOYS, { ...NO_FILTER, ...filter }).map(({ label }) => label);
 
 describe('the ways on from a search without results', () => {
   it.each([
@@ -42,7 +42,8 @@ describe('the ways on from a search without results', () => {
 
   it('do not include words of three letters, which are one letter away from too many others', () => {
     const toys = TOYS.slice(0, 1).map((toy) => ({ ...toy, name: 'Kite Car' }));
-    const ways = (query: string) => waysOn(toys, { ...NO_FILTER, query }).map(({ label }) => label);
+    const ways = (query: string) =>
+      suggestFilters(toys, { ...NO_FILTER, query }).map(({ label }) => label);
     expect(ways('kitte')).toStrictEqual(['See toys with “kite”']);
     expect(ways('kit')).toStrictEqual([]);
     expect(ways('cat')).toStrictEqual([]);
@@ -66,7 +67,7 @@ describe('the ways on from a search without results', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        const ways = waysOn(TOYS, filter);
+        const ways = suggestFilters(TOYS, filter);
         expect(ways.length).toBeLessThanOrEqual(3);
         expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
         for (const way of ways) expect(browseToys(TOYS, way.filter)).not.toStrictEqual([]);

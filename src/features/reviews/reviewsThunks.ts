@@ -25,8 +25,8 @@ import {
 type Root = AuthRoot & ReviewsRoot;
 
 /**
- * Saves the form: a new review of the toy, or the one being edited. It is a command because the form needs
- * the result: whether the review was stored. If not, a notice was raised and the form keeps its text.
+ * Saves the form: a new review of the toy, or the one being edited. Resolves to whether the review was stored, which
+ * the form needs to know. If not, a notice was raised and the form keeps its text.
  */
 export const saveReview =
   ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<Promise<boolean>, Root> =>

@@ -6,7 +6,7 @@ import { isOneEditApart } from './isOneEditApart';
 import type { Toy } from './toy';
 
 /** A filter that finds toys, and the text of its link. */
-export interface WayOn {
+export interface SuggestedFilter {
   readonly label: string;
   readonly filter: CatalogueFilter;
 }
@@ -32,15 +32,15 @@ function means(typed: string, known: string): boolean {
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-const ofCategory = (category: string): WayOn => ({
+const ofCategory = (category: string): SuggestedFilter => ({
   label: `See ${category}`,
   filter: { ...NO_FILTER, category },
 });
-const ofAge = (age: number): WayOn => ({
+const ofAge = (age: number): SuggestedFilter => ({
   label: `See toys for age ${age}`,
   filter: { ...NO_FILTER, age },
 });
-const ofWord = (word: string): WayOn => ({
+const ofWord = (word: string): SuggestedFilter => ({
   label: `See toys with “${word}”`,
   filter: { ...NO_FILTER, query: word },
 });
@@ -49,10 +49,10 @@ const ofWord = (word: string): WayOn => ({
  * At most three filters that find toys, for a filter that finds none: categories and words of toy names that
  * the query means, the chosen category, and the chosen age or one in the query.
  */
-export function waysOn(
+export function suggestFilters(
   toys: readonly Toy[],
   { query, category, age }: CatalogueFilter,
-): readonly WayOn[] {
+): readonly SuggestedFilter[] {
   const typed = wordsOf(query);
   const isMeant = (known: string) => typed.some((word) => means(word, known));
   const categories = unique(toys.map((toy) => toy.category));

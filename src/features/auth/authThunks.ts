@@ -1,10 +1,13 @@
 import type { User } from '#domain/user';
+import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import type { AppThunk } from '#lib/redux';
 import {
   type AuthFailure,
   type AuthService,
   type Credentials,
   type NewAccount,
+  NO_USER,
+  type ProfileChange,
 } from '#services/authService';
 import {
   attemptFailed,
@@ -12,7 +15,17 @@ import {
   attemptStarted,
   attemptSucceeded,
   type AuthRoot,
+  profileSaved,
+  profileSaveFailed,
+  profileSaveStarted,
+  resetFailed,
+  resetSent,
+  resetStarted,
   selectAttempt,
+  selectIsSignedInAs,
+  selectProfileMode,
+  selectReset,
+  selectUser,
 } from './authSlice';
 
 /** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
@@ -22,7 +35,7 @@ export const toAttemptFailure = (reason: unknown): AuthFailure =>
     : { code: 'auth/internal-error', message: reason instanceof Error ? reason.message : '' };
 
 /**
- * Credentials are passed to the service as arguments of a command, never in an action: the action log contains
+ * Credentials are passed to the service as arguments of a thunk, never in an action: the action log contains
  * the kind of an attempt and its result, but no input.
  */
 const attempt =
@@ -58,3 +71,42 @@ export const warmUpSignIn =
   (): AppThunk =>
   (_dispatch, _getState, { auth }) =>
     auth.warmUp();
+
+/** Saves the profile. A failure is reported and kept in the state, not shown. */
+export const saveProfile =
+  (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
+  async (dispatch, getState, { auth, reporter }) => {
+    const user = selectUser(getState());
+    if (selectProfileMode(getState()).status === 'saving') return;
+    dispatch(profileSaveStarted());
+    try {
+      if (user === null) throw NO_USER;
+      dispatch(profileSaved(await auth.updateProfile(change)));
+    } catch (reason) {
+      const failure = toAttemptFailure(reason);
+      reporter.report('Profile update failed', failure);
+      // Somebody else may have begun to save meanwhile.
+      if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
+    }
+  };
+
+/**
+ * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
+ * because browsers would block one that is opened after the response.
+ */
+export const requestPasswordReset =
+  (email: string): AppThunk<Promise<void>, AuthRoot> =>
+  async (dispatch, getState, { auth, webMail, reporter }) => {
+    if (selectReset(getState()).status === 'sending') return;
+    dispatch(resetStarted());
+    const reserved = webMail.reserve();
+    try {
+      await auth.sendPasswordReset(email);
+      dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
+    } catch (reason) {
+      reserved.dismiss();
+      const failure = toAttemptFailure(reason);
+      reporter.report('Password reset failed', failure);
+      dispatch(resetFailed(failure));
+    }
+  };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CatalogueFilter } from '#domain/filterToys';
-import { waysOn } from '#domain/waysOn';
+import { suggestFilters } from '#domain/suggestFilters';
 import { allToysHref } from '#features/filter/filterSlice';
 import { useAppSelector } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
@@ -11,16 +11,16 @@ const Centered = styled(Row)`
   justify-content: center;
 `;
 
-/** The properties of {@link WaysOnLinks}. */
-export interface WaysOnLinksProps {
+/** The properties of {@link SuggestedFilterLinks}. */
+export interface SuggestedFilterLinksProps {
   /** A filter without results. */
   readonly filter: CatalogueFilter;
   readonly onFollow?: () => void;
 }
 
 /** Links to toys that a shopper without results may have meant. */
-export function WaysOnLinks({ filter, onFollow }: WaysOnLinksProps) {
-  const ways = waysOn(useAppSelector(selectToys), filter);
+export function SuggestedFilterLinks({ filter, onFollow }: SuggestedFilterLinksProps) {
+  const ways = suggestFilters(useAppSelector(selectToys), filter);
   return (
     <Centered>
       {ways.map((way) => (
