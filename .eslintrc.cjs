@@ -76,7 +76,10 @@ const noEffectsInComponents = {
         message: EFFECTS,
       })),
       patterns: [
-        { regex: '^firebase/|^#(services/browser|store)/|Listeners$', message: EFFECTS },
+        {
+          regex: '^firebase/|^#(services/(browser|firebase|lists)|store)/|Listeners$',
+          message: EFFECTS,
+        },
         outsideFolder,
       ],
     },

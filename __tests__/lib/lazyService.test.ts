@@ -53,3 +53,22 @@ it('a service that is waited for answers at once if another call has loaded it',
   await lazy.get();
   expect(await waited).toBe('loaded');
 });
+
+it('a subscription is made when the service is loaded, also after failures, and can be ended before and after', async () => {
+  const { lazy } = open(2);
+  const log: string[] = [];
+  const subscribe = (name: string) =>
+    lazy.subscribe((service) => {
+      log.push(`${name} starts: ${service}`);
+      return () => log.push(`${name} ends`);
+    });
+  const endKept = subscribe('kept');
+  const endEarly = subscribe('ended early');
+  await jest.advanceTimersByTimeAsync(0);
+  endEarly();
+  expect(log).toStrictEqual([]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(log).toStrictEqual(['kept starts: loaded']);
+  endKept();
+  expect(log).toStrictEqual(['kept starts: loaded', 'kept ends']);
+});

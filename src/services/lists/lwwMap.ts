@@ -31,13 +31,14 @@ function hashOf(text: string): number {
  * other gets an id that depends on its content, so every tab chooses the same record and the same id.
  */
 function resolveIdCollision(a: Entry, b: Entry, { creation, keyOf }: ListRules): Entry | null {
+  if (!creation) return null;
   /** The record of an entry that creates it. An edit has a later stamp. */
   const createdRecord = ({ record, stamp }: Entry) =>
-    record !== null && stamp === creation?.timeOf(record) ? record : null;
+    record !== null && stamp === creation.timeOf(record) ? record : null;
   const loser = contentOf(a) > contentOf(b) ? a : b;
   const record = createdRecord(loser);
   const other = createdRecord(loser === a ? b : a);
-  if (!creation || !record || !other || contentOf(a) === contentOf(b)) return null;
+  if (!record || !other || contentOf(a) === contentOf(b)) return null;
   const moved = creation.withLaterId(record, 1 + (hashOf(contentOf(loser)) % 997));
   return moved && { key: keyOf(moved), stamp: loser.stamp, record: moved };
 }
