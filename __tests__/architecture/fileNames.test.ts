@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the guard and the transitions of PersistStatus, which no page loads',
   'lib/redux.ts': 'the types and hooks of Redux for features',
   'store/appEvents.ts': 'the lifecycle events of the shop',
+  'store/navigationListeners.ts': 'navigation and redirects',
   'ui/layout.ts': 'styled layout elements',
   'ui/theme.ts': 'design tokens',
 };

@@ -92,9 +92,9 @@ describe('redact: personal fields', () => {
     expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
   });
 
-  it('masks the description of a notice, but not its title', () => {
-    const notice = { tone: 'success', title: 'Saved 12345', description: 'Saved 12345' };
-    expect(redactOne(notice)).toStrictEqual({ ...notice, description: 'Saved xxxxx' });
+  it('masks the parameters of a notice, but not its key', () => {
+    const notice = { key: 'failed12345', params: ['Saved 12345'] };
+    expect(redactOne(notice)).toStrictEqual({ ...notice, params: ['Saved xxxxx'] });
   });
 
   it('lists the replaced fields of addresses and payloads', () => {
@@ -296,10 +296,9 @@ describe('redact: messages', () => {
   it('replaces names learned later, also in notices', () => {
     const { redact, redactMessage: redactError, learn, replaced } = createRedactor();
     learn([{ user: { displayName: 'Sadia' } }]);
-    expect(redact({ tone: 'neutral', title: 'Hello', description: 'Sadia "x"' })).toStrictEqual({
-      tone: 'neutral',
-      title: 'Hello',
-      description: 'Person 1 "x"',
+    expect(redact({ key: 'failed', params: ['Sadia "x"'] })).toStrictEqual({
+      key: 'failed',
+      params: ['Person 1 "x"'],
     });
     expect(redact({ description: 'Sadia "x"' })).toStrictEqual({ description: 'Sadia "x"' });
     expect(redactError('Sadia?')).toBe('Person 1?');

@@ -1,4 +1,11 @@
-import { failureText, GOOGLE_FAILED, notices, noticeText, separatorOf } from '#domain/notices';
+import {
+  contentOf,
+  failureText,
+  GOOGLE_FAILED,
+  notices,
+  noticeText,
+  UNKNOWN_FAILURE,
+} from '#domain/notices';
 
 /** The texts and tones of the specification (§8). */
 it.each([
@@ -44,6 +51,12 @@ it.each([
     'Error loading favorites: Could not load your favorite toys',
     notices.favoritesNotLoaded,
   ],
+  ['success', 'Link copied', notices.linkCopied],
+  [
+    'destructive',
+    'Error: The link could not be copied. Please copy it from the address bar.',
+    notices.linkNotCopied,
+  ],
   ['destructive', 'Error: auth/internal-error', notices.failed('auth/internal-error')],
   [
     'destructive',
@@ -57,11 +70,13 @@ it.each([
   ],
 ])('%s: %s', (tone, text, notice) => {
   expect(noticeText(notice)).toBe(text);
-  expect(notice.tone).toBe(tone);
+  expect(contentOf(notice).tone).toBe(tone);
 });
 
-it('a title without a description needs no separator', () => {
-  expect(separatorOf(notices.favoriteRemoved)).toBe('');
+it('a notice is its key and its parameters: its text is in no state and no file', () => {
+  expect(notices.signedUp).toStrictEqual({ key: 'signedUp' });
+  expect(notices.failed('No room')).toStrictEqual({ key: 'failed', params: ['No room'] });
+  expect(noticeText({ key: 'failed' })).toBe(`Error: ${UNKNOWN_FAILURE}`);
 });
 
 it('a failure of Google without a message has the text of the specification', () => {

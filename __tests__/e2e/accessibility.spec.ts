@@ -16,7 +16,7 @@ const OTHER_ROUTES: readonly Screen[] = ROUTE_NAMES.filter(
   (name) => !SCREENS.some(({ path }) => routeAt(path) === name),
 ).map((name) => ({
   name,
-  path: routes[name].pattern,
+  path: routes[name].path,
   isSignedIn: routes[name].access === 'signedIn',
 }));
 

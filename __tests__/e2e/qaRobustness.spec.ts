@@ -5,7 +5,7 @@ import { expect, openPanel, test } from './support/shop';
 
 const VISIT = '__tests__/snapshots/whole-visit.json';
 const { payload } = JSON.parse(readFileSync(VISIT, 'utf8')) as { payload: string };
-const EVENTS = JSON.parse(payload) as { payload?: { place?: { pathname: string } } }[];
+const EVENTS = JSON.parse(payload) as { payload?: { location?: { pathname: string } } }[];
 
 /** Loads a file with these events into the open panel. */
 async function loadEvents(page: Page, events: readonly object[]) {
@@ -28,7 +28,8 @@ test.describe('QA: robustness', () => {
     await page.goto('/all-toys');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const panel = await loadEvents(page, EVENTS);
-    const step = EVENTS.findIndex((event) => event.payload?.place?.pathname === '/favorites') + 1;
+    const step =
+      EVENTS.findIndex((event) => event.payload?.location?.pathname === '/favorites') + 1;
     await panel.getByLabel('Step').fill(String(step));
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     await expect(panel).toContainText(`Step ${step} of ${EVENTS.length}`);

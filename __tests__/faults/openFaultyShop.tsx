@@ -160,7 +160,7 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
   const store = makeStore(services, {});
   const { connect } = createHydrationSteps(store, services, createAddressBar(services.history));
   store.dispatch(catalogueLoaded(TOYS));
-  store.dispatch(locationChanged({ place: services.history.current(), move: 'POP' }));
+  store.dispatch(locationChanged({ location: services.history.current(), navigationType: 'POP' }));
   connect();
   if (!isWithoutLists) await until(() => isHydrated(store.getState()));
   render(

@@ -11,7 +11,10 @@ import { aFavorite, aReview } from '#tests/support/builders';
 const visitOf = (...events: UnknownAction[]) => readSnapshot(JSON.stringify(events));
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const navigation = (key: string) =>
-  locationChanged({ place: { pathname: '/toy/toy-1', search: '', hash: '', key }, move: 'PUSH' });
+  locationChanged({
+    location: { pathname: '/toy/toy-1', search: '', hash: '', key },
+    navigationType: 'PUSH',
+  });
 
 describe('the comparison of two visits', () => {
   it('names the first step with another event, and how event and state differ', () => {
@@ -71,7 +74,7 @@ describe('the comparison of two visits', () => {
     });
     expect(eventOf(navigation('a'), navigation('a'), navigation('b'))).toStrictEqual({
       step: 2,
-      event: [{ path: 'payload.place.key', before: 'key-1', after: 'key-2' }],
+      event: [{ path: 'payload.location.key', before: 'key-1', after: 'key-2' }],
     });
   });
 
@@ -86,7 +89,7 @@ describe('the comparison of two visits', () => {
       );
     expect(compareVisits(visitTo('default'), visitTo('b'))).toMatchObject({
       step: 1,
-      event: [{ path: 'payload.place.key', before: 'default', after: 'key-2' }],
+      event: [{ path: 'payload.location.key', before: 'default', after: 'key-2' }],
     });
   });
 

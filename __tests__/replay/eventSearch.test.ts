@@ -14,7 +14,10 @@ import { rootReducer } from '#store/rootReducer';
 const initial = rootReducer(undefined, { type: '@@start' });
 const type = (query: string) => searchChanged({ screen: 'home', query });
 const at = (pathname: string) =>
-  locationChanged({ place: { pathname, search: '', hash: '', key: pathname }, move: 'PUSH' });
+  locationChanged({
+    location: { pathname, search: '', hash: '', key: pathname },
+    navigationType: 'PUSH',
+  });
 
 /** The steps and states of a visit. Steps can be changed, as if a reducer had failed. */
 function visitOf(

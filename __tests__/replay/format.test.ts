@@ -13,7 +13,7 @@ const FACTS: SnapshotFacts = {
   errors: [{ index: 1, message: 'TypeError' }],
   checksums: [1, 2],
   checksumRule: { slices: ['router'] },
-  changes: [null, [['router.place', 1]]],
+  changes: [null, [['router.location', 1]]],
   messages: [{ step: 2, level: 'warn', text: 'slow' }],
   notes: [{ step: 0, text: 'start' }],
 };

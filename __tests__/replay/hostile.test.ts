@@ -36,7 +36,7 @@ const signedIn = (user: unknown) => ({
   auth: { ...own.auth, session: { status: 'signedIn', user } },
 });
 const routed = (change: object) => ({
-  router: { ...own.router, place: { ...own.router.place, ...change } },
+  router: { ...own.router, location: { ...own.router.location, ...change } },
 });
 
 describe('an invalid file', () => {
@@ -137,7 +137,7 @@ describe('an invalid file', () => {
     ],
     [
       'an event that makes the address invalid',
-      JSON.stringify([{ type: 'router/locationChanged', payload: { place: 7 } }]),
+      JSON.stringify([{ type: 'router/locationChanged', payload: { location: 7 } }]),
       'The event at index 0 leads to an invalid state: router.',
     ],
     [
@@ -249,7 +249,12 @@ describe('an invalid file', () => {
         favorites: { ...own.favorites, persistence: { status: 'unsaved', reason: 'moon', message: '' } },
       },
     ],
-    ['a notice without a tone', { notices: { raised: [{ title: 'x', description: '' }] } }],
+    ['a notice without a key', { notices: { raised: [{ params: [] }] } }],
+    ['a notice of another version', { notices: { raised: [{ key: 'moon' }] } }],
+    [
+      'a notice whose parameter is no text',
+      { notices: { raised: [{ key: 'failed', params: [7] }] } },
+    ],
     [
       'an error with an unknown source',
       { errors: { recent: [{ source: 'moon', message: '', pathname: '/' }] } },

@@ -154,7 +154,7 @@ describe('a loaded snapshot', () => {
     await userEvent.upload(input, new File([VISIT], 'visit.json', { type: 'application/json' }));
     await waitForReplay();
     expect(page()?.getState()).toStrictEqual(END);
-    expect(address()).toBe(hrefOf(END!.router.place));
+    expect(address()).toBe(hrefOf(END!.router.location));
     expect(screen.queryByRole('button', { name: 'Save snapshot' })).not.toBeInTheDocument();
 
     fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });

@@ -12,7 +12,10 @@ const HINT = 'Search texts are pseudonyms in this file: the shopper saw other re
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const go = (pathname: string, query = '') =>
-  locationChanged({ place: { pathname, search: query, hash: '', key: pathname }, move: 'PUSH' });
+  locationChanged({
+    location: { pathname, search: query, hash: '', key: pathname },
+    navigationType: 'PUSH',
+  });
 
 /** The hint at each step of a visit that was saved. */
 function hintsOf(events: Parameters<typeof recordingOf>[0], keepsSearch = false) {

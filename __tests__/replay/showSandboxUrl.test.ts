@@ -14,7 +14,10 @@ async function openSandbox() {
   const sandbox = makeStore(noopServices(), { effects: 'off' });
   const step = (pathname: string) =>
     sandbox.dispatch(
-      locationChanged({ place: { pathname, search: '', hash: '', key: 'past' }, move: 'POP' }),
+      locationChanged({
+        location: { pathname, search: '', hash: '', key: 'past' },
+        navigationType: 'POP',
+      }),
     );
   step('/toy/toy-1');
   const before = store.getState().router;
@@ -56,7 +59,7 @@ describe('the address bar of a sandbox', () => {
     const { history, stopShowing, addresses, before, routerNow, eventsSince, step, backs } =
       await openSandbox();
     stopShowing();
-    expect([history.at(), history.service.current()]).toStrictEqual([1, before.place]);
+    expect([history.at(), history.service.current()]).toStrictEqual([1, before.location]);
     expect(addresses()).toStrictEqual(['/', '/favorites', '/favorites']);
     expect([routerNow(), eventsSince(), backs()]).toStrictEqual([before, [], 0]);
     step('/profile'); // the sandbox is no longer shown
@@ -66,7 +69,11 @@ describe('the address bar of a sandbox', () => {
   it('returns to the user’s address on Back, and the user’s shop does not change', async () => {
     const { history, stopShowing, before, routerNow, eventsSince, backs } = await openSandbox();
     history.back();
-    expect([backs(), history.at(), history.service.current()]).toStrictEqual([1, 1, before.place]);
+    expect([backs(), history.at(), history.service.current()]).toStrictEqual([
+      1,
+      1,
+      before.location,
+    ]);
     stopShowing(); // as when the panel unmounts; there is nothing left to restore
     expect([history.at(), routerNow(), eventsSince()]).toStrictEqual([1, before, []]);
   });
@@ -76,6 +83,6 @@ describe('the address bar of a sandbox', () => {
     store.dispatch(navigationRequested({ href: '/auth', replace: true }));
     expect(addresses()).toStrictEqual(['/', '/favorites', '/toy/toy-1']);
     stopShowing();
-    expect(history.service.current().pathname).toBe(routerNow().place.pathname);
+    expect(history.service.current().pathname).toBe(routerNow().location.pathname);
   });
 });

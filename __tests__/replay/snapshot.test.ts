@@ -225,14 +225,14 @@ describe('a snapshot', () => {
       secret.map((query) => searchChanged({ screen: 'allToys', query: ` ${query}` })),
       fc.record({ a: secret, b: secret }).map(({ a, b }) =>
         locationChanged({
-          place: { pathname: `/${a}`, search: `?email=${b}&${a}`, hash: `#${b}`, key: 'k' },
-          move: 'PUSH',
+          location: { pathname: `/${a}`, search: `?email=${b}&${a}`, hash: `#${b}`, key: 'k' },
+          navigationType: 'PUSH',
         }),
       ),
       secret.map((query) =>
         locationChanged({
-          place: { pathname: '/all-toys', search: `?q=${query}&age=4`, hash: '', key: 'k' },
-          move: 'PUSH',
+          location: { pathname: '/all-toys', search: `?q=${query}&age=4`, hash: '', key: 'k' },
+          navigationType: 'PUSH',
         }),
       ),
       secret.map((uid) => sessionReported(aUser({ uid, displayName: uid }))),

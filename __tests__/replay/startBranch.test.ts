@@ -27,12 +27,12 @@ describe('a shop that continues a replayed moment', () => {
   it('has the state of the moment, without the photo from another host', () => {
     const moment = after(
       signedIn,
-      locationChanged({ place, move: 'PUSH' }),
+      locationChanged({ location: place, navigationType: 'PUSH' }),
       favoriteAdded(aFavorite()),
     );
     const state = open(moment).store.getState();
     expect(userOf(state)).toStrictEqual(aUser());
-    expect(state.router.place).toStrictEqual(place);
+    expect(state.router.location).toStrictEqual(place);
     expect(state.favorites.items).toStrictEqual([aFavorite()]);
   });
 
@@ -46,7 +46,7 @@ describe('a shop that continues a replayed moment', () => {
   it('goes to other pages', () => {
     const { store } = open(own);
     store.dispatch(navigationRequested({ href: '/auth' }));
-    expect(store.getState().router.place.pathname).toBe('/auth');
+    expect(store.getState().router.location.pathname).toBe('/auth');
   });
 
   it('records what happens since, and counts the earlier events as dropped', () => {

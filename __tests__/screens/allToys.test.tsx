@@ -147,7 +147,7 @@ describe('the All Toys screen', () => {
       'Barnamala Letter Board',
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(store.getState().router.move).toBe('PUSH');
+    expect(store.getState().router.navigationType).toBe('PUSH');
   });
 
   it('keeps its filter while a toy is shown', async () => {

@@ -22,7 +22,7 @@ describe('the card of a toy', () => {
     expect(notifier.notices).toMatchObject([
       { title: 'Login required', description: 'Please log in to add favorites' },
     ]);
-    expect(store.getState().router.place.pathname).toBe('/all-toys');
+    expect(store.getState().router.location.pathname).toBe('/all-toys');
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 

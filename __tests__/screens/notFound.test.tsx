@@ -31,6 +31,6 @@ describe('the 404 page', () => {
     const { shopper, store } = await renderApp({ url: '/nowhere', user: null });
     await shopper.click(main().getByRole('link', { name }));
     expect(await main().findByRole('heading', { level: 1 })).toBeVisible();
-    expect(store.getState().router.place.pathname).toBe(pathname);
+    expect(store.getState().router.location.pathname).toBe(pathname);
   });
 });

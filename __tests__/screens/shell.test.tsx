@@ -40,7 +40,7 @@ function mockPhone() {
 }
 
 describe('every screen', () => {
-  it.each([...ROUTE_NAMES.map((name) => routes[name].pattern.replace(':id', 'toy-3')), '/nowhere'])(
+  it.each([...ROUTE_NAMES.map((name) => routes[name].path.replace(':id', 'toy-3')), '/nowhere'])(
     '%s has landmarks, one h1 and a title',
     async (url) => {
       const isForUsers = routes[routeAt(url)].access === 'signedIn';
@@ -292,10 +292,12 @@ describe('navigation', () => {
 
   it('does not move the focus when an unknown address replaces the path of the 404 page', async () => {
     const { store } = await renderApp({ url: '/404' });
-    const { place } = store.getState().router;
+    const { location } = store.getState().router;
     act(
       () =>
-        void store.dispatch(locationChanged({ place: { ...place, pathname: '/x' }, move: 'POP' })),
+        void store.dispatch(
+          locationChanged({ location: { ...location, pathname: '/x' }, navigationType: 'POP' }),
+        ),
     );
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(document.body).toHaveFocus();
@@ -331,11 +333,11 @@ describe('navigation', () => {
 
   it('shows another screen that is loaded in the task of the tap', async () => {
     const { store } = await renderApp();
-    const { place } = store.getState().router;
+    const { location } = store.getState().router;
     await act(async () => {
       flushSync(() => {
-        const all = { ...place, pathname: '/all-toys', key: 'all' };
-        store.dispatch(locationChanged({ place: all, move: 'PUSH' }));
+        const all = { ...location, pathname: '/all-toys', key: 'all' };
+        store.dispatch(locationChanged({ location: all, navigationType: 'PUSH' }));
       });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
     });
@@ -343,10 +345,12 @@ describe('navigation', () => {
 
   it('keeps the screen shown by Back until the next one can be rendered', async () => {
     const { shopper, store } = await renderApp();
-    const { place } = store.getState().router;
-    const show = (pathname: string, move: NavigationType) =>
+    const { location } = store.getState().router;
+    const show = (pathname: string, navigationType: NavigationType) =>
       flushSync(() => {
-        store.dispatch(locationChanged({ place: { ...place, pathname, key: pathname }, move }));
+        store.dispatch(
+          locationChanged({ location: { ...location, pathname, key: pathname }, navigationType }),
+        );
       });
     const heading = () => screen.getByRole('heading', { level: 1 });
     await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
@@ -365,11 +369,11 @@ describe('navigation', () => {
   it('does not scroll or move the focus if only the query changes', async () => {
     const { shopper, store } = await renderApp({ url: '/all-toys' });
     await shopper.click(screen.getByLabelText('Search toys'));
-    const { place } = store.getState().router;
+    const { location } = store.getState().router;
 
     act(() => {
-      const next = { ...place, search: '?from=flyer', key: 'other' };
-      store.dispatch(locationChanged({ place: next, move: 'POP' }));
+      const next = { ...location, search: '?from=flyer', key: 'other' };
+      store.dispatch(locationChanged({ location: next, navigationType: 'POP' }));
     });
 
     expect(screen.getByLabelText('Search toys')).toHaveFocus();

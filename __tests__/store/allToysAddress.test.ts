@@ -251,7 +251,7 @@ describe('the address of /all-toys', () => {
     const { store, history, addressBar, address, chosen } = await openShop('/all-toys?age=4');
     const sandbox = makeStore(noopServices(), { effects: 'off' });
     const place = { pathname: '/all-toys', search: '?max=30', hash: '', key: 'past' };
-    sandbox.dispatch(locationChanged({ place, move: 'POP' }));
+    sandbox.dispatch(locationChanged({ location: place, navigationType: 'POP' }));
     const { service } = history;
     const stop = showSandboxUrl({
       addressBar,

@@ -244,10 +244,10 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     ['/nowhere', false],
   ])('is needed by a signed-in user on %s: %j', (pathname, isNeeded) => {
     const place = { pathname, search: '', hash: '', key: 'x' };
-    const start = [sessionReported(aUser()), locationChanged({ place, move: 'POP' })].reduce(
-      rootReducer,
-      rootReducer(undefined, { type: '@@start' }),
-    );
+    const start = [
+      sessionReported(aUser()),
+      locationChanged({ location: place, navigationType: 'POP' }),
+    ].reduce(rootReducer, rootReducer(undefined, { type: '@@start' }));
     const partial = pageToysLoaded({ first: TOYS.slice(0, 8), others: [], total: 12 });
     expect(selectNeedsCatalogue(start)).toBe(false);
     expect(selectNeedsCatalogue(rootReducer(start, partial))).toBe(isNeeded);

@@ -233,7 +233,7 @@ describe('a draft ends', () => {
     go(shop, '/auth');
     type(shop, anonymousDraft('reset'));
     shop.history.back();
-    expect([shop.store.getState().router.place.search, placesIn(shop)]).toStrictEqual([
+    expect([shop.store.getState().router.location.search, placesIn(shop)]).toStrictEqual([
       '?email=other%40example.com',
       ['reset'],
     ]);

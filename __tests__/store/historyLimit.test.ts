@@ -42,7 +42,7 @@ function openShop(url: string) {
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses
   const store = makeStore({ ...noopServices(), history: service });
-  store.dispatch(locationChanged({ place: service.current(), move: 'POP' }));
+  store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));
   const addressBar = createAddressBar(service);
   addressBar.follow(store);
   return { store, service, addressBar, loads };
@@ -75,7 +75,7 @@ it('a link or a redirect that the browser refuses loads its page, until it is al
   expect(loads.find((load) => load.startsWith('assign'))).toBe(
     `assign /toy/toy-${201 - loads.length}`,
   );
-  const { pathname } = store.getState().router.place;
+  const { pathname } = store.getState().router.location;
   expect([pathname, pathname]).toStrictEqual([
     `/toy/toy-${200 - loads.length}`,
     window.location.pathname,

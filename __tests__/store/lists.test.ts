@@ -52,7 +52,7 @@ it('stays the same object if no list becomes shorter', () => {
   const state = { favorites: 100 };
   const place = { pathname: '/toy/toy-2', search: '', hash: '', key: 'x' };
   for (const event of [
-    locationChanged({ place, move: 'PUSH' }),
+    locationChanged({ location: place, navigationType: 'PUSH' }),
     filterReset({ screen: 'allToys' }),
   ])
     expect(listsSlice.reducer(state, event)).toBe(state);

@@ -7,9 +7,9 @@ import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const addresses = ({ history }: OpenShop) => history.entries.map(hrefOf);
-const shown = ({ store }: OpenShop) => hrefOf(store.getState().router.place);
+const shown = ({ store }: OpenShop) => hrefOf(store.getState().router.location);
 const movesIn = ({ log }: OpenShop) =>
-  log.filter(locationChanged.match).map(({ payload }) => payload.move);
+  log.filter(locationChanged.match).map(({ payload }) => payload.navigationType);
 
 describe('a navigation', () => {
   it('adds a history entry, or replaces it if the address is the current one', async () => {
@@ -37,7 +37,7 @@ describe('a navigation', () => {
     shop.history.back();
     expect(shop.store.getState().router).toBe(router);
     shop.history.forward();
-    expect(shop.store.getState().router.place.key).not.toBe(router.place.key);
+    expect(shop.store.getState().router.location.key).not.toBe(router.location.key);
   });
 
   it('to a fragment typed into the address bar updates the location', async () => {
@@ -80,7 +80,7 @@ describe('the tab of /auth', () => {
     expect(tab(await openAuth('/forgot-password#sign-up'))).toBe('logIn');
     const shop = await openAuth('/auth'); // a page is prerendered without the hash
     const place = { ...shop.history.service.current(), hash: '#sign-up' };
-    shop.store.dispatch(locationChanged({ place, move: 'POP' }));
+    shop.store.dispatch(locationChanged({ location: place, navigationType: 'POP' }));
     expect(tab(shop)).toBe('signUp');
   });
 

@@ -133,9 +133,8 @@ describe('an error', () => {
 
   it('without a subject stays', async () => {
     const shop = await openShop();
-    const error = { tone: 'destructive', title: 'Error', description: 'x' } as const;
-    shop.store.dispatch(noticeRaised(error));
-    shop.store.dispatch(noticeRaised({ ...error, tone: 'success' }));
+    shop.store.dispatch(noticeRaised(notices.failed('x')));
+    shop.store.dispatch(noticeRaised(notices.failed('x')));
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 });
@@ -233,8 +232,8 @@ describe('a navigation to another screen', () => {
 
 it('the state has the last ten notices, oldest first', async () => {
   const { store } = await openShop();
-  for (let n = 1; n <= 12; n += 1)
-    store.dispatch(noticeRaised({ tone: 'neutral', title: `Notice ${n}`, description: '' }));
-  const titles = selectRaisedNotices(store.getState()).map(({ title }) => title);
-  expect(titles).toStrictEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `Notice ${n}`));
+  for (let n = 1; n <= 12; n += 1) store.dispatch(noticeRaised(notices.failed(`Failure ${n}`)));
+  expect(selectRaisedNotices(store.getState())).toStrictEqual(
+    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => notices.failed(`Failure ${n}`)),
+  );
 });

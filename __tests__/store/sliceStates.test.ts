@@ -12,7 +12,10 @@ const from =
   (...events: readonly UnknownAction[]): State =>
     events.reduce(reducer, reducer(undefined, { type: '@@start' }));
 const at = (pathname: string, hash = '') =>
-  locationChanged({ place: { pathname, search: '', hash, key: pathname }, move: 'PUSH' });
+  locationChanged({
+    location: { pathname, search: '', hash, key: pathname },
+    navigationType: 'PUSH',
+  });
 const failure = { code: 'auth/x', message: 'Wrong' };
 const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
   type: 'persist/REHYDRATE',

@@ -248,8 +248,8 @@ describe('time travel', () => {
       'signedIn',
       'ready',
     ]);
-    expect(router.place.pathname).toBe('/toy/toy-1');
-    expect(router.move).toBe('POP');
+    expect(router.location.pathname).toBe('/toy/toy-1');
+    expect(router.navigationType).toBe('POP');
     expect(effects).toStrictEqual(['dismissAll []']); // the notices end with the visit
     store.dispatch(toggleFavorite('toy-2'));
     await settle();

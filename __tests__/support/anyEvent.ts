@@ -39,7 +39,10 @@ const generated: readonly fc.Arbitrary<UnknownAction>[] = [
   failure.map((error) => auth.profileSaveFailed(error)),
   failure.map((error) => auth.resetFailed(error)),
   pathname.map((path) =>
-    locationChanged({ place: { pathname: path, search: '', hash: '', key: 'k' }, move: 'PUSH' }),
+    locationChanged({
+      location: { pathname: path, search: '', hash: '', key: 'k' },
+      navigationType: 'PUSH',
+    }),
   ),
   favorite.map((added) => favorites.favoriteAdded(added)),
   favorite.map((removed) => favorites.favoriteRemoved(removed)),

@@ -21,8 +21,8 @@ import type { Machine, Slice } from './explore';
 
 const at = (pathname: string) =>
   router.locationChanged({
-    place: { pathname, search: '', hash: '', key: pathname },
-    move: 'PUSH',
+    location: { pathname, search: '', hash: '', key: pathname },
+    navigationType: 'PUSH',
   });
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
 const full = { reason: 'full', message: 'Full' } as const;

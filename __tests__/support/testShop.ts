@@ -139,7 +139,7 @@ export async function openShop({
       ? catalogueLoaded(toys)
       : pageToysLoaded({ first: toys.slice(0, toysInPage), others: [], total: toys.length }),
   );
-  store.dispatch(locationChanged({ place: history.service.current(), move: 'POP' }));
+  store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
   if (!recordsArrive) await hydrated;

@@ -19,8 +19,8 @@ it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
 );
 
 it('a toast without a description has no separator for it', () => {
-  render(<ToastBody notice={{ tone: 'neutral', title: 'Saved', description: '' }} />);
-  expect(screen.getByText('Saved')).toHaveTextContent(/^Saved$/);
+  render(<ToastBody notice={notices.linkCopied} />);
+  expect(screen.getByText('Link copied')).toHaveTextContent(/^Link copied$/);
 });
 
 it.each([

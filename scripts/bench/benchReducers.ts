@@ -48,8 +48,8 @@ const rehydrated = (key: string, items: readonly unknown[]) => ({
 });
 const elsewhere = () =>
   locationChanged({
-    place: { pathname: '/favorites', search: '', hash: '', key: 'a' },
-    move: 'PUSH',
+    location: { pathname: '/favorites', search: '', hash: '', key: 'a' },
+    navigationType: 'PUSH',
   });
 const full = { reason: 'full', message: '' } as const;
 

@@ -169,7 +169,7 @@ function SignedIn({ user }: { user: User }) {
       <Face
         to={routes.profile.href()}
         aria-label={`My Profile (${initial})`}
-        aria-current={pathname === routes.profile.pattern ? 'page' : undefined}
+        aria-current={pathname === routes.profile.path ? 'page' : undefined}
       >
         <Avatar photoURL={user.photoURL} initial={initial} size={40} />
       </Face>
@@ -233,7 +233,7 @@ export function Navbar() {
           {session.status === 'signedOut' && (
             <ButtonLink
               to={routes.auth.href()}
-              aria-current={pathname === routes.auth.pattern ? 'page' : undefined}
+              aria-current={pathname === routes.auth.path ? 'page' : undefined}
             >
               Login
             </ButtonLink>

@@ -1,16 +1,17 @@
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
+import { nanoid } from '@reduxjs/toolkit';
 import { X } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
-  type Id,
   Slide,
   toast,
   ToastContainer,
+  type ToastContentProps,
 } from 'react-toastify/unstyled';
-import type { Notice, NoticeSubject } from '#domain/notices';
+import { contentOf, isOfStorage, type Notice } from '#domain/notices';
 import { ToastBody } from '#ui/ToastBody';
 import { useMediaQuery } from '#ui/useMediaQuery';
 import { spinLogo } from './spinLogo';
@@ -22,49 +23,53 @@ const OPTIONS = {
   destructive: { type: 'error', autoClose: 15_000, role: 'alert' },
 } as const;
 
-/** The newest toast of each subject. Ids are never used again: the library drops a toast while one with its id leaves. */
-const newest = new Map<NoticeSubject, Id>();
-/** The toasts that end with the screen. A failure of the storage holds on every screen, also after a redirect at the start. */
-const ofScreen = new Set<Id>();
-let count = 0;
+/** With a key for each update, a repeated text is announced and fades in again. */
+const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
+  <ToastBody key={toastProps.updateId} notice={data} />
+);
+
+/**
+ * The id of the newest toast of each subject; a notice without a subject is its own. The subject itself cannot be the id:
+ * the library drops a toast while one with its id is leaving, and can neither update nor dismiss one that waits for room.
+ */
+const newest = new Map<string, string>();
 
 /** Shows a notice in place of the visible one with its subject, else as a new toast. */
 function notify(notice: Notice): void {
-  const { subject, tone } = notice;
+  const { tone } = contentOf(notice);
   if (tone === 'success') spinLogo();
-  count += 1;
-  // With a new key, also the same text is announced, and fades in.
-  const body = <ToastBody key={count} notice={notice} />;
-  const older = subject && newest.get(subject);
+  const older = notice.subject && newest.get(notice.subject);
   // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
   if (older !== undefined && toast.isActive(older)) {
-    toast.update(older, { ...OPTIONS[tone], render: body, delay: null });
+    toast.update(older, { ...OPTIONS[tone], data: notice, delay: null });
     return;
   }
-  const toastId = `notice-${count}`;
-  if (subject) newest.set(subject, toastId);
-  if (subject !== 'storage' && !subject?.startsWith('list:')) ofScreen.add(toastId);
-  // While it waits for room, a newer one may replace it, or a success may make it obsolete.
-  const isObsolete = () => subject !== undefined && newest.get(subject) !== toastId;
-  toast(body, {
+  const toastId = nanoid();
+  const subject = notice.subject ?? toastId;
+  newest.set(subject, toastId);
+  toast(Content, {
     ...OPTIONS[tone],
     toastId,
-    onOpen: () => isObsolete() && toast.dismiss(toastId),
+    data: notice,
+    // While it waited for room, a newer one may have replaced it, or a success may have made it obsolete.
+    onOpen: () => newest.get(subject) !== toastId && toast.dismiss(toastId),
   });
+}
+
+function dismiss(subject: string): void {
+  const id = newest.get(subject);
+  if (id !== undefined) toast.dismiss(id);
+  newest.delete(subject);
 }
 
 /** Shows notices as toasts, at most three at once; the others wait. */
 export const toasts = {
   notify,
-  dismiss(subject: NoticeSubject): void {
-    const id = newest.get(subject);
-    if (id !== undefined) toast.dismiss(id);
-    newest.delete(subject);
-  },
+  dismiss,
+  /** Dismisses all that end with the screen. A failure of the storage holds on every screen, also after a redirect at the start. */
   dismissAll(): void {
     toast.clearWaitingQueue();
-    ofScreen.forEach((id) => toast.dismiss(id));
-    ofScreen.clear();
+    [...newest.keys()].filter((subject) => !isOfStorage(subject)).forEach(dismiss);
   },
 };
 

@@ -1,4 +1,3 @@
-import { isObject } from './isObject';
 import { maskData, replaceKnown } from './maskData';
 import { DRAFT_PSEUDONYMS, type Kind, type NumberOf, PSEUDONYMS } from './pseudonyms';
 import { redactAddress, redactHash, redactPath, redactQuery, tryDecode } from './redactAddress';
@@ -61,7 +60,7 @@ function copyOf(node: unknown, key: string, place: Place, context: Copying): unk
   if (typeof node !== 'object' || node === null) return node;
   const existing = context.copies.get(node);
   if (existing !== undefined) return existing;
-  const inside: Place = { isDraft: key === 'values', isNotice: isObject(node) && 'tone' in node };
+  const inside: Place = { isDraft: key === 'values' };
   const copy: unknown = Array.isArray(node)
     ? node.map((item) => copyOf(item, key, ELSEWHERE, context))
     : Object.fromEntries(
@@ -110,15 +109,16 @@ export function createRedactor({ keepsSearch = false }: RedactorOptions = {}): R
     if (NAMES.has(key)) names.set(text, pseudonym);
     return pseudonym;
   };
-  const redactOther = (text: string, key: string, { isNotice }: Place): string => {
+  const redactOther = (text: string, key: string): string => {
     if (isAddressField(key))
       return redactEmails(noted('address', text, ADDRESS_FIELDS[key](text, context)));
-    if (key === 'message' || (key === 'description' && isNotice)) return redactMessage(text);
+    // The parameters of a notice may be the message of an error.
+    if (key === 'message' || key === 'params') return redactMessage(text);
     const uid = uids.get(text);
     return uid === undefined ? redactEmails(text) : noted('userId', text, uid);
   };
   const redactText = (text: string, key: string, place: Place): string =>
-    redactField(text, key, place) ?? redactOther(text, key, place);
+    redactField(text, key, place) ?? redactOther(text, key);
   const copyWith = (copies: Copies) => (value: unknown) =>
     copyOf(value, '', ELSEWHERE, { redactText, copies });
 
@@ -140,9 +140,8 @@ interface Copying {
   readonly copies: Copies;
 }
 
-/** Where a text is: fields of a draft and of a notice have their own rules. */
+/** Where a text is: the fields of a draft have their own rules. */
 interface Place {
   readonly isDraft: boolean;
-  readonly isNotice: boolean;
 }
-const ELSEWHERE: Place = { isDraft: false, isNotice: false };
+const ELSEWHERE: Place = { isDraft: false };

@@ -1,4 +1,4 @@
-/** What was tried. A notice replaces an earlier one with the same subject. */
+/** The action that a notice reports on. A notice replaces an earlier one with the same subject. */
 export type NoticeSubject =
   | 'session'
   | 'tryToy'
@@ -6,24 +6,27 @@ export type NoticeSubject =
   | 'storage'
   | `${'saveReview' | 'deleteReview' | 'restoreReview' | 'favorite' | 'list'}:${string}`;
 
-/** The subject of a list's failure: damage concerns that list, any other reason the storage of both. */
+/** The subject of a list's failure: that list if it is damaged, otherwise the storage of both lists. */
 export const storageSubject = (list: string, reason: string): NoticeSubject =>
   reason === 'damaged' ? `list:${list}` : 'storage';
 
-/** A message to the shopper, shown once as a toast. Destructive ones are announced assertively. */
-export interface Notice {
+/** Whether a subject is a failure of the storage, which holds on every screen. */
+export const isOfStorage = (subject: string): boolean =>
+  subject === 'storage' || subject.startsWith('list:');
+
+/** What a toast shows. Destructive ones are announced assertively. */
+interface NoticeContent {
   readonly tone: 'success' | 'neutral' | 'destructive';
   readonly title: string;
   readonly description: string;
-  readonly subject?: NoticeSubject;
 }
 
-const notice =
-  (tone: Notice['tone']) =>
-  (title: string, description = ''): Notice => ({ tone, title, description });
-const success = notice('success');
-const neutral = notice('neutral');
-const destructive = notice('destructive');
+const content =
+  (tone: NoticeContent['tone']) =>
+  (title: string, description = ''): NoticeContent => ({ tone, title, description });
+const success = content('success');
+const neutral = content('neutral');
+const destructive = content('destructive');
 
 /** The text of a failure whose error has no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Reload the page, then try again.';
@@ -32,13 +35,13 @@ export const PART_NOT_LOADED =
   'A part of the shop could not be loaded. Check your connection, then try again.';
 
 /** The text of an error for shoppers: its own message if it has one that they can understand. */
-export function failureText(message: string): string {
+export function failureText(message = ''): string {
   if (message.trim() === '') return UNKNOWN_FAILURE;
   return /^Loading (CSS )?chunk /.test(message) ? PART_NOT_LOADED : message;
 }
 
-/** All messages of the spec's catalogue (§8), by event. */
-export const notices = {
+/** The content of every notice, by its key: the spec's catalogue (§8), and the notices of Share. */
+const CONTENTS = {
   signedUp: success('Success!', 'Account created successfully!'),
   loggedIn: success('Welcome back!', "You've successfully logged in."),
   googleSignedIn: success('Welcome!', 'Successfully signed in with Google.'),
@@ -72,16 +75,51 @@ export const notices = {
   reviewInvalid: destructive('Validation error', 'Please check your input'),
   reviewFailed: destructive('Error', 'An error occurred'),
   favoritesNotLoaded: destructive('Error loading favorites', 'Could not load your favorite toys'),
+  linkCopied: success('Link copied'),
+  linkNotCopied: destructive(
+    'Error',
+    'The link could not be copied. Please copy it from the address bar.',
+  ),
   failed: (message: string) => destructive('Error', failureText(message)),
 } as const;
+
+type Contents = typeof CONTENTS;
+
+/** A message to the shopper, shown once as a toast. Its text is not part of the state: {@link contentOf} looks it up. */
+export interface Notice {
+  readonly key: keyof Contents;
+  /** The parameters of the text, such as the name of a toy. */
+  readonly params?: readonly string[];
+  readonly subject?: NoticeSubject;
+}
+
+type CreatorOf<Content> = Content extends (...params: infer Params) => NoticeContent
+  ? (...params: Params) => Notice
+  : Notice;
+
+/** The notices by their key, such as `notices.signedUp` or `notices.failed(message)`. */
+export const notices = Object.fromEntries(
+  Object.entries(CONTENTS).map(([key, value]) => [
+    key,
+    typeof value === 'function' ? (...params: readonly string[]) => ({ key, params }) : { key },
+  ]),
+) as { readonly [Key in keyof Contents]: CreatorOf<Contents[Key]> }; // the type of fromEntries lacks the keys
+
+/** The tone and the texts of a notice. */
+export function contentOf({ key, params = [] }: Notice): NoticeContent {
+  const value: NoticeContent | ((...params: readonly string[]) => NoticeContent) = CONTENTS[key];
+  return typeof value === 'function' ? value(...params) : value;
+}
 
 /** The text of a Google failure that has no message of its own (spec §8). */
 export const GOOGLE_FAILED = 'Google login failed';
 
 /** The separator between title and description in a notice's text (spec §8). */
-export const separatorOf = ({ title, description }: Notice): string =>
+export const separatorOf = ({ title, description }: Omit<NoticeContent, 'tone'>): string =>
   description === '' ? '' : title.endsWith('!') ? ' ' : ': ';
 
 /** A notice as a single string, as the spec quotes it: `Signed out: Come back soon!`. */
-export const noticeText = (notice: Notice): string =>
-  `${notice.title}${separatorOf(notice)}${notice.description}`;
+export function noticeText(notice: Notice): string {
+  const { title, description } = contentOf(notice);
+  return `${title}${separatorOf({ title, description })}${description}`;
+}

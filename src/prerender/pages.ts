@@ -26,7 +26,7 @@ function pagesOf(route: RouteName): readonly Page[] {
   const { description } = ROUTE_PAGES[route];
   return description === null
     ? TOYS.map((toy) => ({ ...pageAt(route, routes.toy.href(toy.id), toy.description), toy }))
-    : [pageAt(route, routes[route].pattern, description)];
+    : [pageAt(route, routes[route].path, description)];
 }
 
 /** All prerendered pages. */

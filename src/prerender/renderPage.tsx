@@ -57,7 +57,7 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
   const store = makeStore(noopServices(), { effects: 'off' });
   store.dispatch(pageToysLoaded(pageToysOf(page)));
   const location = { pathname, search: '', hash: '', key: 'default' };
-  store.dispatch(locationChanged({ place: location, move: 'POP' }));
+  store.dispatch(locationChanged({ location, navigationType: 'POP' }));
   await loadAllLazyComponents();
 
   const sheet = new ServerStyleSheet();

@@ -24,7 +24,7 @@ export function QaTools({ recording, appVersion, entry, onClose, ...shop }: QaTo
   const currentRecording = branch?.recording ?? recording;
 
   const write = (visit: Recording, options: { readonly keepsSearch: boolean }): SavedFile => {
-    const { pathname, search } = shown.getState().router.place;
+    const { pathname, search } = shown.getState().router.location;
     const takenAt = new Date(shop.services.clock.now()).toISOString();
     const viewport = `${window.innerWidth}x${window.innerHeight}`;
     const about = { appVersion, takenAt, url: `${pathname}${search}`, viewport };

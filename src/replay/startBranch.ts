@@ -26,7 +26,7 @@ export function startBranch(
     memoryServices({
       ...services,
       user: session.status === 'signedIn' ? session.user : null,
-      location: preloadedState.router.place,
+      location: preloadedState.router.location,
     }),
     { preloadedState, enhancers: [recorder.enhancer] },
   );

@@ -23,7 +23,7 @@ export interface HistoryService {
   /** Gives the current entry the URL and the key of a location. If the browser refuses, nothing changes. */
   show(location: Location): void;
   /** Loads the page of a URL of the site. This ends the current page. */
-  load(href: string, move: 'PUSH' | 'REPLACE'): void;
+  load(href: string, navigationType: 'PUSH' | 'REPLACE'): void;
   /** Goes back one entry, like the browser's button. {@link onPop} reports the new location. */
   back(): void;
   /** Reports Back and Forward. Returns the unsubscribe function. */

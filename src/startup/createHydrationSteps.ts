@@ -35,7 +35,7 @@ export function createHydrationSteps(
     isInteractive = true;
     const location = history.current();
     if (hrefOf(selectAddress(store.getState())) !== hrefOf(location))
-      store.dispatch(locationChanged({ place: location, move: 'POP' }));
+      store.dispatch(locationChanged({ location, navigationType: 'POP' }));
     delete document.documentElement.dataset['filtered'];
     document.dispatchEvent(new Event(PAGE_INTERACTIVE));
   };

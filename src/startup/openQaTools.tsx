@@ -32,7 +32,7 @@ const renderPicture: RenderPicture = (store, onDrawn) => (
     <Provider store={store}>
       <DemoAccountsContext value={process.env.AUTH_SERVICE === 'embedded'}>
         <ScreenPicture
-          Screen={screenAt(store.getState().router.place.pathname)}
+          Screen={screenAt(store.getState().router.location.pathname)}
           onDrawn={onDrawn}
         />
       </DemoAccountsContext>

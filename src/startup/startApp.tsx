@@ -78,8 +78,8 @@ async function dispatchFirstState(
   );
   store.dispatch(
     locationChanged({
-      place: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
-      move: 'POP',
+      location: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
+      navigationType: 'POP',
     }),
   );
   return path ?? here.pathname;

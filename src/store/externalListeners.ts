@@ -57,7 +57,7 @@ export function startExternalListeners(start: AppStartListening<RootState>): voi
           const current = selectAddress(getState());
           // Back from the entry of a loaded snapshot leads to the current location.
           if (location.key !== current.key || hrefOf(location) !== hrefOf(current))
-            dispatch(locationChanged({ place: location, move: 'POP' }));
+            dispatch(locationChanged({ location, navigationType: 'POP' }));
         }),
       ];
       try {

@@ -16,10 +16,9 @@ import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
+import { startRedirects, startRouter } from './navigationListeners';
 import { rootReducer, type RootState } from './rootReducer';
 import { startDraftsLazily } from './startDraftsLazily';
-import { startRedirects } from './startRedirects';
-import { startRouter } from './startRouter';
 
 /** The options of {@link makeStore}. */
 export interface StoreOptions {

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
+import { contentOf, noticeText } from '#domain/notices';
 import {
   attemptFailed,
   attemptStarted,
@@ -12,6 +13,7 @@ import {
   resetStarted,
 } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { isNotice } from '#features/notices/noticesSchema';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import type { RootState } from './rootReducer';
 
@@ -44,10 +46,10 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
     text: `${String(source)}: ${String(message)}`,
     isFailure: true,
   }),
-  [noticeRaised.type]: ({ tone, title, description }) => ({
+  [noticeRaised.type]: (payload) => ({
     kind: 'notice',
-    text: [title, description].filter(Boolean).map(String).join(': '),
-    isFailure: tone === 'destructive',
+    text: isNotice(payload) ? noticeText(payload) : '',
+    isFailure: isNotice(payload) && contentOf(payload).tone === 'destructive',
   }),
   [attemptStarted.type]: ({ kind }) => request(String(kind), 'sent'),
   [attemptSucceeded.type]: (_payload, before) => request(kindOfAttempt(before), 'ok'),

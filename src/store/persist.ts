@@ -31,7 +31,7 @@ export function restartSession(
   location: Location,
 ): Promise<void> {
   store.dispatch(catalogueLoaded(toys));
-  store.dispatch(locationChanged({ place: location, move: 'POP' }));
+  store.dispatch(locationChanged({ location, navigationType: 'POP' }));
   store.dispatch(appStarted()); // the external listeners dispatch the session again
   return hydrate(store);
 }

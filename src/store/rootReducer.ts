@@ -25,12 +25,12 @@ export const withRootEvents =
     if (pageReloaded.match(action)) return reducer(undefined, action);
     return state?.router &&
       locationChanged.match(action) &&
-      action.payload.place.pathname === state.router.place.pathname
+      action.payload.location.pathname === state.router.location.pathname
       ? {
           ...(state as RootState), // initialized, so no slice is missing
           router: routerSlice.reducer(state.router, action),
           filter: filterSlice.reducer(state.filter, action),
-          auth: withTabAt(action.payload.place, (state as RootState).auth),
+          auth: withTabAt(action.payload.location, (state as RootState).auth),
         }
       : reducer(state, action);
   };

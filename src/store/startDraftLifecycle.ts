@@ -52,10 +52,10 @@ function endedBy(action: UnknownAction, before: RootState): Whose | null {
     return { userId: action.payload.uid, place: 'profile' };
   if (resetSent.match(action)) return { userId: null, place: 'reset' };
   if (locationChanged.match(action)) {
-    const { move, place: location } = action.payload;
+    const { navigationType, location } = action.payload;
     const isNewRequest =
-      move === 'PUSH' &&
-      location.pathname === routes.forgotPassword.pattern &&
+      navigationType === 'PUSH' &&
+      location.pathname === routes.forgotPassword.path &&
       location.search !== '';
     return isNewRequest ? { userId: null, place: 'reset' } : null;
   }
@@ -132,7 +132,7 @@ function reopenReview(
 function startReopening(start: AppStartListening<RootState>): void {
   start({
     predicate: (_action, state, before) =>
-      state.router.place.pathname !== before.router.place.pathname ||
+      state.router.location.pathname !== before.router.location.pathname ||
       state.drafts.isRestored !== before.drafts.isRestored ||
       state.auth.session !== before.auth.session ||
       state.reviews.persistence.status !== before.reviews.persistence.status,
@@ -142,7 +142,7 @@ function startReopening(start: AppStartListening<RootState>): void {
       const user = selectUser(root);
       if (user === null) return;
       reopenReview(root, user.uid, toyIdOf(pathname), dispatch);
-      if (pathname === routes.profile.pattern && selectDraft(root, user.uid, 'profile'))
+      if (pathname === routes.profile.path && selectDraft(root, user.uid, 'profile'))
         dispatch(profileEditStarted());
     },
   });

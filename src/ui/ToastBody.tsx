@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import styled from 'styled-components';
-import { type Notice, separatorOf } from '#domain/notices';
+import { contentOf, type Notice, separatorOf } from '#domain/notices';
 import { color } from './theme';
 
 /** An icon per tone, so that colour is not the only difference. */
@@ -23,14 +23,15 @@ const Line = styled.div<{ $tint: string }>`
 
 /** The content of a toast. Its text content is the string that the spec quotes. */
 export function ToastBody({ notice }: { notice: Notice }) {
-  const { Icon, tint } = ICONS[notice.tone];
+  const { tone, title, description } = contentOf(notice);
+  const { Icon, tint } = ICONS[tone];
   return (
     <Line $tint={tint}>
       <Icon size={22} aria-hidden />
       <p>
-        <strong>{notice.title}</strong>
-        <span className="visually-hidden">{separatorOf(notice)}</span>
-        {notice.description && <span className="toast-description">{notice.description}</span>}
+        <strong>{title}</strong>
+        <span className="visually-hidden">{separatorOf({ title, description })}</span>
+        {description && <span className="toast-description">{description}</span>}
       </p>
     </Line>
   );

@@ -91,8 +91,8 @@ const SIGN_UP_HASH = '#sign-up';
 
 /** The tab of a location. On /auth, a hash of another kind, such as that of the skip link, does not change the tab. */
 function tabAt({ pathname, hash }: Location, tab: AuthTab): AuthTab {
-  if (pathname === routes.auth.pattern && hash === SIGN_UP_HASH) return 'signUp';
-  return pathname === routes.auth.pattern && hash !== '' ? tab : 'logIn';
+  if (pathname === routes.auth.path && hash === SIGN_UP_HASH) return 'signUp';
+  return pathname === routes.auth.path && hash !== '' ? tab : 'logIn';
 }
 
 /** The state with the tab of a location. */
@@ -169,13 +169,13 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
-    builder.addCase(locationChanged, (state, { payload: { place: location } }) => {
+    builder.addCase(locationChanged, (state, { payload: { location } }) => {
       const { pathname } = location;
       if (state.attempt.status === 'failed')
         state.attempt = { status: 'idle', number: state.attempt.number };
-      if (state.profile.status === 'editing' && pathname !== routes.profile.pattern)
+      if (state.profile.status === 'editing' && pathname !== routes.profile.path)
         state.profile = { status: 'viewing' };
-      if (state.reset.status !== 'idle' && pathname !== routes.forgotPassword.pattern)
+      if (state.reset.status !== 'idle' && pathname !== routes.forgotPassword.path)
         state.reset = { status: 'idle' };
       state.tab = tabAt(location, state.tab);
     });

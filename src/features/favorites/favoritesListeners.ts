@@ -139,7 +139,7 @@ function startStorageListeners(start: AppStartListening<Root>): void {
   start({
     actionCreator: favoritesStorageFailed,
     effect: ({ payload }, { dispatch, getState }) => {
-      const onProfile = selectLocation(getState()).pathname === routes.profile.pattern;
+      const onProfile = selectLocation(getState()).pathname === routes.profile.path;
       const notice =
         payload.reason === 'damaged' && !onProfile
           ? notices.favoritesNotLoaded

@@ -27,7 +27,7 @@ export interface FilterRoot {
   readonly filter: FilterState;
 }
 
-const ALL_TOYS = routes.allToys.pattern;
+const ALL_TOYS = routes.allToys.path;
 
 /** Each screen's dropdown (spec §9). */
 export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]>> = {
@@ -96,9 +96,10 @@ export const filterSlice = createSlice({
   extraReducers: (builder) => {
     // The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
     // show the entry as it was: without a filter.
-    builder.addCase(locationChanged, (state, { payload: { place, move } }) => {
-      if (place.pathname !== ALL_TOYS) return;
-      const filter = filterInSearch(place.search) ?? (move === 'POP' ? NO_FILTER : null);
+    builder.addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
+      if (location.pathname !== ALL_TOYS) return;
+      const filter =
+        filterInSearch(location.search) ?? (navigationType === 'POP' ? NO_FILTER : null);
       if (filter) change(state, 'allToys', filter);
     });
   },
@@ -119,12 +120,12 @@ export const selectAllToysFilter = ({ filter }: FilterRoot): CatalogueFilter => 
 
 /** The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. */
 export function selectAddress(root: RouterRoot & FilterRoot & AuthRoot): Location {
-  const place = selectLocation(root);
-  if (place.pathname === ALL_TOYS)
-    return { ...place, search: searchWithFilter(place.search, selectAllToysFilter(root)) };
-  if (place.pathname === routes.auth.pattern)
-    return { ...place, hash: selectAuthHash(root, place.hash) };
-  return place;
+  const location = selectLocation(root);
+  if (location.pathname === ALL_TOYS)
+    return { ...location, search: searchWithFilter(location.search, selectAllToysFilter(root)) };
+  if (location.pathname === routes.auth.path)
+    return { ...location, hash: selectAuthHash(root, location.hash) };
+  return location;
 }
 
 /** A link to /all-toys with a filter. */

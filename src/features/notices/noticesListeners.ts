@@ -17,7 +17,7 @@ export function startNoticesListeners(start: AppStartListening<NoticesRoot & Rou
   });
   start({
     predicate: (_action, { router }, before) =>
-      router.place.pathname !== before.router.place.pathname,
+      router.location.pathname !== before.router.location.pathname,
     effect: (_action, { extra }) => extra.notifier.dismissAll(),
   });
 }

@@ -1,19 +1,19 @@
-import type { Notice } from '#domain/notices';
-import { isText, listOf, oneOf, optional, shapeOf } from '#lib/guards';
+import { type Notice, notices } from '#domain/notices';
+import { isText, listOf, optional, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { NoticesState } from './noticesSlice';
 
+const isShapeOfNotice = shapeOf<Notice>({
+  key: (value) => typeof value === 'string' && Object.hasOwn(notices, value),
+  params: optional(listOf(isText)),
+  subject: optional(isText),
+});
+
+/** Whether a value from a file is a notice of this version. */
+export const isNotice = (value: unknown): value is Notice => isShapeOfNotice(value);
+
 export const noticesSchema: SliceSchema<NoticesState> = {
-  isValid: shapeOf<NoticesState>({
-    raised: listOf(
-      shapeOf<Notice>({
-        tone: oneOf<Notice['tone']>({ success: true, neutral: true, destructive: true }),
-        title: isText,
-        description: isText,
-        subject: optional(isText),
-      }),
-    ),
-  }),
+  isValid: shapeOf<NoticesState>({ raised: listOf(isNotice) }),
   machines: {},
   summarize: () => ({}),
 };

@@ -14,28 +14,24 @@ const MAX_NOTICES = 10;
 
 const initialState: NoticesState = { raised: [] };
 
-const without = (raised: readonly Notice[], subject: NoticeSubject): readonly Notice[] =>
-  raised.filter((notice) => notice.subject !== subject);
+const without = (raised: readonly Notice[], subject: NoticeSubject | undefined) =>
+  raised.filter((notice) => subject === undefined || notice.subject !== subject);
 
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** A message was raised; a listener shows it, so time travel does not show it again. */
+    /** A message was raised. A listener shows it, so time travel does not show it again. */
     noticeRaised: {
       prepare: (notice: Notice, subject?: NoticeSubject) => ({
         payload: subject === undefined ? notice : { ...notice, subject },
       }),
-      reducer: ({ raised }: NoticesState, { payload }: PayloadAction<Notice>): NoticesState => {
-        const others = payload.subject ? without(raised, payload.subject) : raised;
-        return { raised: [...others, payload].slice(-MAX_NOTICES) };
-      },
+      reducer: ({ raised }, { payload }: PayloadAction<Notice>): NoticesState => ({
+        raised: [...without(raised, payload.subject), payload].slice(-MAX_NOTICES),
+      }),
     },
-    /** An attempt succeeded without a message, so the notice of an earlier one no longer holds. */
-    errorsResolved: (
-      state: NoticesState,
-      { payload: subject }: PayloadAction<NoticeSubject>,
-    ): NoticesState => {
+    /** An action succeeded without a message, so the notice of an earlier attempt no longer holds. */
+    errorsResolved: (state, { payload: subject }: PayloadAction<NoticeSubject>): NoticesState => {
       const raised = without(state.raised, subject);
       return raised.length === state.raised.length ? state : { raised };
     },

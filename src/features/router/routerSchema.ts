@@ -4,14 +4,14 @@ import type { RouterState } from './routerSlice';
 
 export const routerSchema: SliceSchema<RouterState> = {
   isValid: shapeOf<RouterState>({
-    place: shapeOf<RouterState['place']>({
+    location: shapeOf<RouterState['location']>({
       pathname: isPath,
       search: isText,
       hash: isText,
       key: isText,
     }),
-    move: oneOf<RouterState['move']>({ PUSH: true, REPLACE: true, POP: true }),
+    navigationType: oneOf<RouterState['navigationType']>({ PUSH: true, REPLACE: true, POP: true }),
   }),
   machines: {},
-  summarize: ({ place: location }) => ({ at: location.pathname }),
+  summarize: ({ location }) => ({ at: location.pathname }),
 };

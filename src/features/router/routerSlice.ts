@@ -1,13 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Location, NavigationType } from '#services/historyService';
 
-/**
- * The current location and how it was reached. The screens are rendered from this, not from the URL.
- * Snapshot files contain these field names and checksums over them, so the fields keep their names.
- */
+/** The current location and how it was reached. The screens are rendered from this, not from the URL. */
 export interface RouterState {
-  readonly place: Location;
-  readonly move: NavigationType;
+  readonly location: Location;
+  readonly navigationType: NavigationType;
 }
 
 export interface RouterRoot {
@@ -15,28 +12,28 @@ export interface RouterRoot {
 }
 
 const initialState: RouterState = {
-  place: { pathname: '/', search: '', hash: '', key: 'default' },
-  move: 'POP',
+  location: { pathname: '/', search: '', hash: '', key: 'default' },
+  navigationType: 'POP',
 };
 
 export const routerSlice = createSlice({
   name: 'router',
   initialState,
   reducers: {
-    /** A request to go to an address of the shop. The router's listener passes it to the browser. */
+    /** A request to open an address of the shop. A listener in `store/navigationListeners.ts` passes it to the browser. */
     navigationRequested: (
-      state: RouterState,
-      _action: PayloadAction<{ href: string; replace?: boolean }>,
-    ): RouterState => state,
+      _state,
+      _action: PayloadAction<{ readonly href: string; readonly replace?: boolean }>,
+    ) => {},
     /** The browser is at a new address: after a request, or after Back or Forward. */
-    locationChanged: (_state, { payload }: PayloadAction<RouterState>): RouterState => payload,
+    locationChanged: (_state, { payload }: PayloadAction<RouterState>) => payload,
   },
 });
 
 export const { navigationRequested, locationChanged } = routerSlice.actions;
 
 export const selectRouter = ({ router }: RouterRoot): RouterState => router;
-export const selectLocation = ({ router }: RouterRoot): Location => router.place;
+export const selectLocation = ({ router }: RouterRoot): Location => router.location;
 
 /** A location as a URL without origin. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>

@@ -1,3 +1,4 @@
+import { generatePath, matchPath } from 'react-router-dom';
 import { SHOP } from '#data/shop';
 import { TOY_COUNT } from '#data/toyCount';
 
@@ -5,18 +6,14 @@ import { TOY_COUNT } from '#data/toyCount';
 export type Access = 'everybody' | 'signedIn' | 'signedOut';
 
 interface Route {
-  /** The path, with `:name` for a part that varies. */
-  readonly pattern: string;
+  /** The path, as in React Router's route objects. */
+  readonly path: string;
   /** Builds a link. */
   readonly href: (parameter: string) => string;
   readonly access: Access;
 }
 
-const fixed = (pattern: string, access: Access = 'everybody') => ({
-  pattern,
-  href: () => pattern,
-  access,
-});
+const fixed = (path: string, access: Access = 'everybody') => ({ path, href: () => path, access });
 
 /** All routes of the shop. Each has a screen (`src/app/screens.ts`). */
 export const routes = {
@@ -32,7 +29,7 @@ export const routes = {
   },
   favorites: fixed('/favorites'),
   profile: fixed('/profile', 'signedIn'),
-  toy: { ...fixed('/toy/:id'), href: (id: string) => `/toy/${encodeURIComponent(id)}` },
+  toy: { ...fixed('/toy/:id'), href: (id: string) => generatePath('/toy/:id', { id }) },
   /** The screen for every other path. The hosting serves its page for paths without one. */
   notFound: fixed('/404'),
 } satisfies Record<string, Route>;
@@ -97,23 +94,19 @@ export const ROUTE_PAGES: Readonly<Record<RouteName, RoutePage>> = {
   },
 };
 
-const matcherOf = ({ pattern }: Route): RegExp =>
-  new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}$`);
-
-const MATCHERS = ROUTE_NAMES.map((name) => [name, matcherOf(routes[name])] as const);
-const TOY_MATCHER = matcherOf(routes.toy);
-
 /** The route of a path. */
 export const routeAt = (pathname: string): RouteName =>
-  MATCHERS.find(([, matcher]) => matcher.test(pathname))?.[0] ?? 'notFound';
+  ROUTE_NAMES.find((name) =>
+    matchPath({ path: routes[name].path, caseSensitive: true }, pathname),
+  ) ?? 'notFound';
 
 /** The toy id in a path such as `/toy/toy-1`, not decoded if that is impossible; null for other paths. */
 export function toyIdOf(pathname: string): string | null {
-  const raw = TOY_MATCHER.exec(pathname)?.[1];
-  if (raw === undefined) return null;
+  const id = matchPath({ path: '/toy/:id', caseSensitive: true }, pathname)?.params.id;
+  if (id === undefined) return null;
   try {
-    return decodeURIComponent(raw);
+    return decodeURIComponent(id);
   } catch {
-    return raw;
+    return id;
   }
 }

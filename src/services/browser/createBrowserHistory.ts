@@ -46,8 +46,8 @@ export function createBrowserHistory(window: Window): HistoryService {
       const url = `${window.location.origin}${pathname}${search}${hash}`;
       isAllowed(() => window.history.replaceState({ key }, '', url));
     },
-    load: (href, move) => {
-      isAllowed(() => window.location[move === 'PUSH' ? 'assign' : 'replace'](href));
+    load: (href, navigationType) => {
+      isAllowed(() => window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](href));
     },
     back: () => window.history.back(),
     onPop: (report) => {

@@ -2,12 +2,41 @@ import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import {
+  hrefOf,
+  locationChanged,
+  navigationRequested,
+  selectLocation,
+} from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
 import { appStarted } from './appEvents';
 import type { RootState } from './rootReducer';
+
+/**
+ * Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. If the browser
+ * refuses the update, it loads the page instead.
+ */
+export function startRouter(start: AppStartListening<RootState>): void {
+  start({
+    actionCreator: navigationRequested,
+    effect: (
+      { payload: { href, replace = false } },
+      { dispatch, getState, extra: { history } },
+    ) => {
+      const address = selectAddress(getState());
+      const navigationType = replace || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
+      // While somebody types a search, the address bar is not yet up to date.
+      if (navigationType === 'PUSH' && hrefOf(address) !== hrefOf(history.current()))
+        history.show(address);
+      const location = navigationType === 'PUSH' ? history.push(href) : history.replace(href);
+      if (location === null) history.load(href, navigationType);
+      else dispatch(locationChanged({ location, navigationType }));
+    },
+  });
+}
 
 /**
  * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
@@ -33,7 +62,7 @@ export function startRedirects(start: AppStartListening<RootState>): void {
     predicate: (action, state, before) =>
       appStarted.match(action) ||
       catalogueLoaded.match(action) ||
-      state.router.place.pathname !== before.router.place.pathname,
+      state.router.location.pathname !== before.router.location.pathname,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const toyId = toyIdOf(selectLocation(root).pathname);
@@ -51,7 +80,7 @@ export function startRedirects(start: AppStartListening<RootState>): void {
       if (source !== 'screen') return;
       const isToy = toyIdOf(pathname) !== null;
       if (isToy) dispatch(goHome);
-      if (isToy || pathname === routes.profile.pattern)
+      if (isToy || pathname === routes.profile.path)
         dispatch(noticeRaised(notices.failed(message)));
     },
   });
