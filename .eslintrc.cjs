@@ -125,7 +125,9 @@ const browserTests = {
 /** Rules that need types. */
 const typedRules = {
   files: ['src/**/*.{ts,tsx}', '__tests__/**/*.{ts,tsx}'],
-  parserOptions: { project: ['./tsconfig.json', './__tests__/e2e/tsconfig.json'] },
+  parserOptions: {
+    project: ['./tsconfig.json', './src/offline/tsconfig.json', './__tests__/e2e/tsconfig.json'],
+  },
   rules: { '@typescript-eslint/no-floating-promises': 'error' },
 };
 

@@ -74,7 +74,7 @@ export default (
       ...(isProduction
         ? {
             boot: './src/boot/boot.ts', // scripts/build inlines it in each page
-            sw: './src/serviceWorker/worker.ts',
+            sw: './src/offline/worker.ts',
           }
         : { devtools: './src/devtools/page.tsx' }),
       ...Object.fromEntries(

@@ -17,7 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'identity/pages/chooser.ts': 'script without exports',
   'identity/pages/outbox.ts': 'script without exports',
   'main.tsx': 'script without exports',
-  'serviceWorker/worker.ts': 'script without exports',
+  'offline/worker.ts': 'script without exports',
   'data/categories.ts': 'the categories of each screen with a filter',
   'domain/constants.ts': 'the constants of the specification',
   'domain/formSchemas.ts': 'the schema of each form',

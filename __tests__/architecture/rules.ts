@@ -16,8 +16,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'services/lists': [],
   'services/noop': ['ports', 'domain'],
   identity: ['domain', 'boot', 'data'],
-  // The service worker is a separate script. No page imports it.
-  serviceWorker: ['domain'],
+  offline: ['ports', 'domain'],
   lib: ['domain', 'ports'],
   ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],

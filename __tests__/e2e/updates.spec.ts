@@ -23,6 +23,16 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const scriptsOf = (page: Page) =>
   page.locator('head script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
+/** The paths of all cached files. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    return paths;
+  });
+
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -114,10 +124,17 @@ test.describe('A newer version of the shop', () => {
     }
     expect(await isSamePage(otherTab)).toBe(true);
 
-    // The cache of the old version is deleted once none of its pages is open.
+    // The files of the old version are deleted once none of its pages is open.
+    const cachedOldScripts = async () => {
+      const cached = await cachedPaths(page);
+      return before.filter((script) => cached.includes(String(script)));
+    };
+    expect(await cachedOldScripts()).toStrictEqual(before);
     await otherTab.close();
     await page.reload();
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    await expect.poll(cachedOldScripts).toStrictEqual([]);
+    const pages = (await cachedPaths(page)).filter((path) => path === '/all-toys');
+    expect(pages).toHaveLength(1);
   });
 
   test('covers neither the bar of a toy’s page at 360 px nor a notice', async ({

@@ -54,10 +54,7 @@ writeLicences(outDir, packages);
 writeSbom(outDir);
 const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as many toys at first
 const onVisit = filesOnVisit(requireTs('src/data/toys.ts').TOYS, LIST_STEP);
-writeServiceWorker(outDir, {
-  onVisit,
-  mainScript: groups.main.find((file) => file.endsWith('.js')),
-});
+await writeServiceWorker(outDir, onVisit);
 await compressFolder(outDir, onVisit);
 removeUnused();
 

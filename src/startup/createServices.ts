@@ -74,7 +74,7 @@ export function createServices(isLive: () => boolean): Services {
       process.env.NODE_ENV === 'production'
         ? lazyAppUpdates(async () => {
             await new Promise<void>(whenIdle);
-            const { startServiceWorker } = await import('#services/browser/startServiceWorker');
+            const { startServiceWorker } = await import('#offline/startServiceWorker');
             return startServiceWorker(window);
           })
         : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker

@@ -16,7 +16,7 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { whenIdle } from '#lib/whenIdle';
-import { savesData } from '#services/browser/savesData';
+import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { createRecorder } from '#store/createRecorder';

@@ -15,6 +15,11 @@ import { folderOf, serveFolder } from './servers';
 /** Whether the name or content of a file may contain the hash of a script. */
 const isText = (file: string) => /\.(html|js)$/.test(file);
 
+function editWorker(folder: string, edit: (code: string) => string): void {
+  const worker = path.join(folder, 'sw.js');
+  writeFileSync(worker, edit(readFileSync(worker, 'utf8')));
+}
+
 /** Simulates a deploy of new sources: each script has a new name, and the old names no longer exist. */
 function renameScripts(folder: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String).filter(isText);
@@ -26,30 +31,17 @@ function renameScripts(folder: string): void {
     writeFileSync(name, `${next(readFileSync(name, 'utf8'))}`);
     renameSync(name, path.join(folder, next(file)));
   }
-  const worker = path.join(folder, 'sw.js');
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/("version":")/, '$1next-'));
+  // The pages have new contents.
+  editWorker(folder, (code) => code.replaceAll('"revision":"', '$&next-'));
 }
 
-/** The lists in the service worker that the build prepends. */
-interface Built {
-  files: readonly string[];
-  foldersOnVisit: readonly string[];
-}
-
-/** Changes the worker as if the catalogue was large: only the first toys are installed, the others are cached when visited. */
-function installToys(folder: string, count: number): void {
-  const worker = path.join(folder, 'sw.js');
-  const [, lists = '', code = ''] =
-    /^self\.BUILT=(\{.*?\});([^]*)$/.exec(readFileSync(worker, 'utf8')) ?? [];
-  const built = JSON.parse(lists) as Built; // written by scripts/build/writeServiceWorker.mjs
-  const isLater = (file: string) => Number(/^\/toy\/toy-(\d+)$/.exec(file)?.[1] ?? 0) > count;
-  const changed = {
-    ...built,
-    files: built.files.filter((file) => !isLater(file)),
-    foldersOnVisit: ['/toy/'],
-  };
-  writeFileSync(worker, `self.BUILT=${JSON.stringify(changed)};${code}`);
-}
+/** Changes the list of files in the service worker as if the catalogue was large: only the first toys are installed. */
+const installToys = (folder: string, count: number) =>
+  editWorker(folder, (code) =>
+    code.replace(/\{"revision":"\w+","url":"\/toy\/toy-(\d+)"\},?/g, (entry, id) =>
+      Number(id) > count ? '' : entry,
+    ),
+  );
 
 /** How the server answers for a file: with status 404 once or always, never, or with an empty script. */
 export type FileFault = 'missing once' | 'missing' | 'hanging' | 'empty';

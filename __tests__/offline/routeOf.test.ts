@@ -1,5 +1,5 @@
+import { routeOf } from '#offline/routeOf';
 import { PAGES } from '#prerender/pages';
-import { routeOf } from '#serviceWorker/routeOf';
 import fc from '#tests/support/fastCheck';
 
 const ORIGIN = 'https://latim.example';

@@ -1,0 +1,186 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { startServiceWorker } from '#offline/startServiceWorker';
+
+/** jsdom has no `MessageChannel`. What one port posts, the other receives. */
+class FakeChannel {
+  readonly port1: { onmessage?: (event: { readonly data: unknown }) => void } = {};
+  readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
+}
+Object.assign(globalThis, { MessageChannel: FakeChannel });
+
+/** Makes a service worker container that of the page, of which Workbox uses the global one. */
+function setContainer(container: object): void {
+  Object.defineProperty(window.navigator, 'serviceWorker', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { controller: null }, container),
+  });
+}
+afterEach(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));
+
+it('does nothing in a browser without service workers, such as an in-app web view', () => {
+  const reload = jest.fn();
+  const page = { navigator: {}, location: { reload } } as unknown as Window;
+  const { onWaiting, activateAndReload } = startServiceWorker(page);
+  const listener = jest.fn();
+  onWaiting(listener)();
+  expect(listener).not.toHaveBeenCalled();
+  activateAndReload();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('handles the rejections of all service worker calls, as with all cookies blocked', async () => {
+  const refuse = () => Promise.reject(new DOMException('The operation is insecure.'));
+  const register = jest.fn(refuse);
+  setContainer({ register });
+  Object.defineProperty(window.navigator.serviceWorker, 'ready', { get: refuse });
+  // With Save-Data, the page also reports what it has loaded.
+  Object.defineProperty(window.navigator, 'connection', {
+    configurable: true,
+    value: { saveData: true },
+  });
+  const listener = jest.fn();
+  const stop = startServiceWorker(window).onWaiting(listener);
+  document.dispatchEvent(new Event('visibilitychange'));
+  stop();
+  // Jest fails a test for a rejection that Node reports as unhandled, which it does before the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(register).toHaveBeenCalledWith('/sw.js?save-data', { updateViaCache: 'none' });
+  expect(listener).not.toHaveBeenCalled();
+  Reflect.deleteProperty(window.navigator, 'connection');
+});
+
+/** A worker that answers whether a page may announce it. */
+const aWorker = ({ state = 'installed', mayAnnounce = true } = {}) =>
+  Object.assign(new EventTarget(), {
+    state,
+    scriptURL: `${window.location.origin}/sw.js`,
+    postMessage: jest.fn(({ type }: { readonly type: string }, [port]: readonly MessagePort[]) => {
+      if (type === 'MAY_ANNOUNCE') port?.postMessage(mayAnnounce);
+    }),
+  });
+type Worker = ReturnType<typeof aWorker>;
+
+/** A page with a registered service worker. The registration may be refused. */
+function aPage({ isRegistered = true, workers = {} as { installing?: Worker; waiting?: Worker } }) {
+  const registration = Object.assign(new EventTarget(), {
+    active: aWorker({ state: 'activated' }),
+    installing: null as Worker | null,
+    waiting: null as Worker | null,
+    update: jest.fn(() => Promise.resolve()),
+    ...workers,
+  });
+  setContainer({
+    register: () =>
+      isRegistered ? Promise.resolve(registration) : Promise.reject(new DOMException('refused')),
+    ready: Promise.resolve(registration),
+  });
+  const reload = jest.fn();
+  // Not the document of the other tests: the page listens to it.
+  const ownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const page = {
+    navigator: window.navigator,
+    document: ownDocument,
+    location: { reload },
+    performance,
+  } as unknown as Window;
+  const setVisibility = (visibilityState: DocumentVisibilityState) => {
+    ownDocument.visibilityState = visibilityState;
+    ownDocument.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { page, registration, reload, setVisibility };
+}
+
+const nextMessage = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('A new version', () => {
+  it.each([
+    ['is announced if it waits', true],
+    ['is not announced if another page has announced it', false],
+  ])('%s', async (_name, mayAnnounce) => {
+    const { page } = aPage({ workers: { waiting: aWorker({ mayAnnounce }) } });
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    await nextMessage();
+    expect(listener).toHaveBeenCalledTimes(mayAnnounce ? 1 : 0);
+  });
+
+  it('is announced if its installation has started before the page registered the worker', async () => {
+    const worker = aWorker({ state: 'installing' });
+    const { page, registration } = aPage({ workers: { installing: worker } });
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    await nextMessage();
+    expect(listener).not.toHaveBeenCalled();
+    Object.assign(registration, { installing: null, waiting: worker });
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+    await nextMessage();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is announced in a hidden page once the page is visible', async () => {
+    const { page, registration, setVisibility } = aPage({});
+    setVisibility('hidden');
+    const listener = jest.fn();
+    startServiceWorker(page).onWaiting(listener);
+    registration.waiting = aWorker();
+    await nextMessage();
+    expect(listener).not.toHaveBeenCalled();
+    setVisibility('visible');
+    await nextMessage();
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is activated when the page is hidden', async () => {
+    const waiting = aWorker();
+    const { page, setVisibility } = aPage({ workers: { waiting } });
+    startServiceWorker(page);
+    await nextMessage();
+    setVisibility('hidden');
+    expect(waiting.postMessage.mock.lastCall?.[0]).toStrictEqual({ type: 'SKIP_WAITING' });
+  });
+});
+
+describe('Reload, when a new version waits', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(['activated', 'redundant'])('waits until that version is %s', async (state) => {
+    const waiting = aWorker();
+    const { page, reload } = aPage({ workers: { waiting } });
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(waiting.postMessage.mock.lastCall?.[0]).toStrictEqual({ type: 'SKIP_WAITING' });
+    expect(reload).not.toHaveBeenCalled();
+    waiting.state = 'activating';
+    waiting.dispatchEvent(new Event('statechange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+    waiting.state = state;
+    waiting.dispatchEvent(new Event('statechange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another page has activated that version', true],
+    ['the browser refused the service worker', false],
+  ])('reloads the page at once if %s', async (_case, isRegistered) => {
+    const { page, reload } = aPage({ isRegistered });
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads the page after three seconds even if that version never becomes active', async () => {
+    const { page, reload } = aPage({ workers: { waiting: aWorker() } });
+    startServiceWorker(page).activateAndReload();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

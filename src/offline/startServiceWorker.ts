@@ -1,0 +1,94 @@
+import { messageSW, Workbox } from 'workbox-window';
+import type { AppUpdates } from '#services/services';
+import { savesData } from './savesData';
+
+/** The paths of this page and of everything it has loaded from the shop's origin. */
+function loadedPaths({ location, performance }: Window): readonly string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [
+    location.pathname,
+    ...loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
+  ];
+}
+
+/** With Save-Data, sends the worker what to cache: what the page has loaded without it, and each visited page. */
+function reportVisits(window: Window, serviceWorker: ServiceWorkerContainer): void {
+  const report = async () => {
+    const { active, waiting } = await serviceWorker.ready;
+    if (waiting) return; // the browser replaces the active worker once it has nothing to do
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedPaths(window) } });
+  };
+  const reportIfAllowed = () => void report().catch(() => undefined);
+  reportIfAllowed();
+  // Every browser with Save-Data has the Navigation API.
+  const { navigation } = window as { readonly navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', reportIfAllowed);
+  window.document.addEventListener('visibilitychange', reportIfAllowed);
+}
+
+/** How long a page waits for the waiting version to become active before it reloads without it. */
+const ACTIVATION_LIMIT_MS = 3000;
+
+/** Resolves once a worker is active, was replaced, or took too long. */
+const whenActive = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ACTIVATION_LIMIT_MS);
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
+
+/** The URL of the worker, in the form that Trusted Types require. */
+function workerUrl(window: Window) {
+  const url = savesData(window) ? '/sw.js?save-data' : '/sw.js';
+  const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => url });
+  return policy?.createScriptURL('') ?? url;
+}
+
+/**
+ * Registers the service worker, which caches the shop for visits without a network: all of it, or with Save-Data only
+ * the visited pages. Checks for a new version when the page becomes visible, and activates a waiting version when the
+ * page is hidden.
+ */
+export function startServiceWorker(window: Window): AppUpdates {
+  const { document, location } = window;
+  const { serviceWorker } = window.navigator as Partial<Navigator>;
+  // Missing in in-app web views and on pages without https.
+  if (!serviceWorker)
+    return { onWaiting: () => () => undefined, activateAndReload: () => location.reload() };
+  const workbox = new Workbox(workerUrl(window), { updateViaCache: 'none' });
+  // A browser with all cookies blocked may reject every call. The shop works without a service worker.
+  const registered = workbox.register({ immediate: true }).catch(() => undefined);
+  if (savesData(window)) reportVisits(window, serviceWorker);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') workbox.messageSkipWaiting();
+    else workbox.update().catch(() => undefined); // without a network: next time
+  });
+  return {
+    onWaiting: (listener) => {
+      const check = async () => {
+        const registration = await registered;
+        if (!registration?.active || !registration.waiting) return;
+        if (document.visibilityState === 'hidden') return;
+        // The waiting version lets only one page announce it.
+        if (await messageSW(registration.waiting, { type: 'MAY_ANNOUNCE' })) listener();
+      };
+      workbox.addEventListener('waiting', check);
+      document.addEventListener('visibilitychange', check);
+      // Workbox does not report a version whose installation started before the registration.
+      void registered.then((registration) =>
+        registration?.installing?.addEventListener('statechange', check),
+      );
+      return () => {
+        workbox.removeEventListener('waiting', check);
+        document.removeEventListener('visibilitychange', check);
+      };
+    },
+    activateAndReload: async () => {
+      const waiting = (await registered)?.waiting;
+      workbox.messageSkipWaiting();
+      if (waiting) await whenActive(waiting);
+      location.reload();
+    },
+  };
+}
