@@ -97,16 +97,16 @@ test.describe('The fonts for Bangla', () => {
 test.describe('The fonts for Bangla and the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** The names of the cached files that contain a text, without their hashes. */
-  const cachedFiles = (page: Page, part: string) =>
-    page.evaluate(async (text) => {
+  /** The names of the cached files that match a pattern, without their hashes. */
+  const cachedFiles = (page: Page, pattern: RegExp) =>
+    page.evaluate(async (matching) => {
       const names: string[] = [];
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys())
-          if (url.includes(text)) names.push(url.replace(/^.*\/|\.[0-9a-f]+\.\w+$/g, ''));
+          if (matching.test(url)) names.push(url.replace(/^.*\/|\.[0-9a-f]+\.\w+$/g, ''));
       return names;
-    }, part);
-  const cachedFonts = (page: Page) => cachedFiles(page, '-bengali-');
+    }, pattern);
+  const cachedFonts = (page: Page) => cachedFiles(page, /-bengali-/);
 
   test('are cached on first use, and kept by a newer version', async ({ page, context }) => {
     const hosting = await openHosting();
@@ -128,7 +128,7 @@ test.describe('The fonts for Bangla and the service worker', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await page.reload(); // no page of the old version is open, so its files are deleted
-    await expect.poll(() => cachedFiles(page, '/main.')).toStrictEqual(['main']);
+    await expect.poll(() => cachedFiles(page, /main\.\w+\.js$/)).toStrictEqual(['main']);
     expect(await cachedFonts(page)).toStrictEqual(used);
 
     await context.setOffline(true);
