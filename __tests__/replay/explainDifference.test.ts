@@ -61,31 +61,6 @@ describe('the first difference of a replay', () => {
     ]);
   });
 
-  it('names a field that the version of the file did not have', () => {
-    const file = JSON.parse(VISIT) as {
-      payload: string;
-      preloadedState: string;
-      snapshot: { checksums: number[]; checksumRule: object };
-    };
-    const start = JSON.parse(file.preloadedState) as { favorites: { saving?: unknown } };
-    delete start.favorites.saving;
-    const older = JSON.stringify({
-      ...file,
-      preloadedState: JSON.stringify(start),
-      snapshot: {
-        ...file.snapshot,
-        checksums: file.snapshot.checksums.with(
-          0,
-          hashState(applyChanges(start, changesOf(file.snapshot)), SLICES),
-        ),
-      },
-    });
-    expect(explain(parseSnapshot(older))).toStrictEqual([
-      'First difference: step 1, catalogue/catalogueLoaded',
-      'favorites.saving: recorded nothing, here []',
-    ]);
-  });
-
   it('names the recorded error of its own step only', () => {
     const file = JSON.parse(VISIT) as { snapshot: { errors: unknown[] } };
     file.snapshot.errors = [2, 1].map((index) => ({ index, message: `TypeError ${index}` }));
@@ -134,10 +109,6 @@ describe('the lines about a difference', () => {
     ]);
   });
 });
-
-/** The changes of the first event in a file. */
-const changesOf = (facts: object) =>
-  (facts as { changes: Parameters<typeof applyChanges>[1][] }).changes[0] ?? [];
 
 describe('the changes of events', () => {
   it('lead from each state to the next one, with the same checksums', () => {

@@ -24,18 +24,22 @@ describe('the facts of a file', () => {
     expect(readFacts(undefined, 2)).toBeNull();
   });
 
+  it('may contain others, which are ignored', () => {
+    expect(readFacts({ ...FACTS, weather: { of: 'a later version' } }, 2)).toMatchObject(FACTS);
+  });
+
   it.each([
     ['7', 7, 'Missing field: format.'],
     ['no format', {}, 'Missing field: format.'],
     [
       'a newer format',
-      { ...FACTS, format: 11 },
-      'The file has format 11. This version of the shop reads format 10.',
+      { ...FACTS, format: 2 },
+      'The file has format 2. This version of the shop reads format 1.',
     ],
     [
-      'an older format',
-      { ...FACTS, format: 9 },
-      'The file has format 9. This version of the shop reads format 10.',
+      'a format that never existed',
+      { ...FACTS, format: 0 },
+      'The file has format 0. This version of the shop reads format 1.',
     ],
     ['a damaged list of slices', { ...FACTS, checksumRule: 7 }, 'Invalid field: checksumRule.'],
     [

@@ -90,7 +90,7 @@ describe('an invalid file', () => {
     ],
     [
       'checksums and no other facts',
-      withPayload([], { snapshot: { format: 10, checksums: [] } }),
+      withPayload([], { snapshot: { format: 1, checksums: [] } }),
       'Invalid field: app.',
     ],
     ['no format', withPayload([], { snapshot: { format: 'x' } }), 'Missing field: format.'],
@@ -143,7 +143,7 @@ describe('an invalid file', () => {
     [
       'another format',
       withPayload([], { snapshot: { format: 99 } }),
-      'The file has format 99. This version of the shop reads format 10.',
+      'The file has format 99. This version of the shop reads format 1.',
     ],
     ['an event that makes a reducer throw', '[{"type":"auth/attemptStarted"}]', FAILED],
     [

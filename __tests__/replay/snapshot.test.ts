@@ -9,6 +9,7 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { UnusableSnapshot } from '#replay/format';
 import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
 import { firstDifference, replaySteps, statesOf } from '#replay/replaySteps';
 import { writeSnapshot } from '#replay/writeSnapshot';
@@ -53,7 +54,7 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toStrictEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
-      format: 10,
+      format: 1,
       messages: [],
       notes: [],
       app: 'latim',
@@ -291,13 +292,16 @@ describe('a snapshot', () => {
     }
   });
 
-  it('of an older version without some slices and fields starts with their initial values', () => {
+  it('without a slice starts with its initial value; without a field it is refused', () => {
     const own = rootReducer(undefined, { type: '@@start' });
     const { errors: _slice, ...slices } = own;
     const { deleted: _field, ...reviews } = slices.reviews;
-    const preloadedState = JSON.stringify({ ...slices, reviews });
-    const { initial } = readSnapshot(JSON.stringify({ payload: '[]', preloadedState }));
-    expect(initial).toStrictEqual(own);
+    const fileOf = (state: object) =>
+      JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) });
+    expect(readSnapshot(fileOf(slices)).initial).toStrictEqual(own);
+    expect(() => readSnapshot(fileOf({ ...own, reviews }))).toThrow(
+      new UnusableSnapshot('The initial state of the file is not valid: reviews.'),
+    );
   });
 
   it('from an export with skipped events ends in the state of the export', () => {

@@ -16,8 +16,8 @@ import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from '#store/createConsol
 import type { RootState } from '#store/rootReducer';
 import type { Change } from './stateChanges';
 
-/** The current version of the file format. */
-export const FORMAT = 10;
+/** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
+export const FORMAT = 1;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -79,14 +79,14 @@ export interface SnapshotFacts {
 /** A snapshot that was read and is valid. */
 export interface Snapshot {
   readonly initial: RootState;
-  /** The start state as it is in the file. `initial` also has the slices and fields that the file lacks. */
+  /** The start state as it is in the file. `initial` also has the slices that the file lacks. */
   readonly start: object;
   readonly events: readonly UnknownAction[];
   /** Null for a file that was not written by the shop, such as an export of the DevTools. */
   readonly facts: SnapshotFacts | null;
 }
 
-/** The file cannot be loaded. The message tells the tester why. The store was not changed. */
+/** The file cannot be loaded. The message gives the reason. The store was not changed. */
 export class UnusableSnapshot extends Error {}
 
 /** Throws an {@link UnusableSnapshot}. */
@@ -127,7 +127,7 @@ const FACTS: Fields<SnapshotFacts> = {
   notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
 };
 
-/** Validates the facts of a file. `events` is the number of its events. Returns null for a file without facts. */
+/** Validates the facts of a file with `events` events. Ignores unknown facts. Returns null for a file without facts. */
 export function readFacts(facts: unknown, events: number): SnapshotFacts | null {
   if (facts === undefined) return null;
   if (!isObject(facts) || !Number.isInteger(facts['format']))

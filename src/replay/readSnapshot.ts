@@ -13,7 +13,6 @@ import {
   UnusableSnapshot,
 } from './format';
 import { replayOutcomes, replaySteps } from './replaySteps';
-import { withDefaults } from './withDefaults';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -42,21 +41,14 @@ function eventsOf(value: unknown): UnknownAction[] {
   });
 }
 
-/**
- * A slice from a file. Fields that it lacks, because they were added later, get their initial values. A slice with a
- * `status` is used as it is, because its fields depend on the status.
- */
-const sliceOf = (own: object, given: object) =>
-  'status' in own ? given : withDefaults(given, own);
-
-/** The initial state of the shop, overwritten with the slices and fields in a file. */
+/** The initial state of the shop with the slices of a file. A file without a slice gets its initial value. */
 function initialOf(value: unknown): RootState {
   const own = reduce(undefined, { type: '@@start' });
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
   const slices = Object.entries(own).map(([name, slice]) => {
     const given = value[name];
-    return [name, isObject(given) ? sliceOf(slice, given) : slice];
+    return [name, isObject(given) ? given : slice];
   });
   const initial = Object.fromEntries(slices) as RootState; // checked here
   const invalid = invalidSlices(initial).join(', ');
