@@ -63,7 +63,7 @@ describe('the search for events', () => {
 
   it('finds by slice, screen and failure, and all of them together', () => {
     expect(findWith({ slice: 'filter' })).toStrictEqual([1]);
-    expect(findWith({ slice: 'auth' })).toStrictEqual([2, 4, 5, 6]);
+    expect(findWith({ slice: 'auth' })).toStrictEqual([5, 6]);
     expect(findWith({ screen: 'home' })).toStrictEqual([1, 2]);
     expect(findWith({ screen: 'auth' })).toStrictEqual([5, 6, 7]);
     expect(findWith({ hasFailed: true })).toStrictEqual([3, 6]);

@@ -246,7 +246,10 @@ describe('an invalid file', () => {
     [
       'a persistence status with an unknown error reason',
       {
-        favorites: { ...own.favorites, persistence: { status: 'unsaved', reason: 'moon', message: '' } },
+        favorites: {
+          ...own.favorites,
+          persistence: { status: 'unsaved', reason: 'moon', message: '' },
+        },
       },
     ],
     ['a notice without a key', { notices: { raised: [{ params: [] }] } }],

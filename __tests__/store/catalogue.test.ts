@@ -14,8 +14,8 @@ import {
   selectToyCount,
   selectToys,
 } from '#features/catalogue/catalogueSlice';
-import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
+import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import {
   selectCarouselToys,

@@ -1,17 +1,17 @@
 import type { Draft } from '#domain/draft';
 import {
+  attemptSucceeded,
+  authTabChosen,
+  profileEditCancelled,
+  profileEditStarted,
+} from '#features/auth/authSlice';
+import {
   logIn,
   requestPasswordReset,
   saveProfile,
   signInWithGoogle,
   signOut,
 } from '#features/auth/authThunks';
-import {
-  attemptSucceeded,
-  authTabChosen,
-  profileEditCancelled,
-  profileEditStarted,
-} from '#features/auth/authSlice';
 import {
   draftChanged,
   draftEnded,
@@ -20,12 +20,12 @@ import {
   draftsSlice,
   selectDraft,
 } from '#features/drafts/draftsSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewAdded,
   reviewEditCancelled,
   reviewEditStarted,
 } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';

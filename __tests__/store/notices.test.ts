@@ -8,11 +8,11 @@ import {
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
 import { errorsResolved, noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
 } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
