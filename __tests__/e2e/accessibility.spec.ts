@@ -1,5 +1,12 @@
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
-import { axeViolations } from './support/axe';
+import {
+  emptyCards,
+  expectFocusOrder,
+  expectNoViolations,
+  expectOwnMargins,
+  expectToFit,
+  expectTouchTargets,
+} from './support/screenChecks';
 import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
@@ -20,41 +27,47 @@ const OTHER_ROUTES: readonly Screen[] = ROUTE_NAMES.filter(
   isSignedIn: routes[name].access === 'signedIn',
 }));
 
-test.describe('Accessibility (axe)', { tag: '@core' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A page load takes longer than a check, so each test opens its screen once.
+test.describe('Every screen', { tag: '@core' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } });
+  test.setTimeout(180_000); // a test makes all checks of a screen
 
-  for (const screen of [...SCREENS, ...OTHER_ROUTES, MENU]) {
-    const widths = screen === MENU ? [360] : WIDTHS;
+  for (const screen of SCREENS)
     testOf(screen)(
-      `${screen.name} has no violations at ${widths.join(', ')} px in light and dark`,
+      `${screen.name} is accessible, fits at every width and text size, and has no empty card on paper`,
       async ({ page }) => {
-        await page.setViewportSize({ width: widths[0] ?? 360, height: 800 });
         await openScreen(page, screen);
-        const found: string[] = [];
-        for (const width of widths)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize({ width, height: 800 });
-            await page.emulateMedia({ colorScheme });
-            for (const violation of await axeViolations(page, colorScheme))
-              found.push(`${width} px, ${colorScheme}: ${violation}`);
-          }
-        expect(found).toStrictEqual([]);
-        const checks = widths.length * 2;
-        test.info().annotations.push({
-          type: 'figures',
-          description: `${checks} axe checks, ${found.length} violations`,
+        await test.step('axe finds no violation in light and dark', () =>
+          expectNoViolations(page, WIDTHS));
+        await test.step('touch targets are at least 44 px, and 24 px for links in text', () =>
+          expectTouchTargets(page));
+        await test.step('it fits at 320 and 1920 px, right to left, with text spacing and at 200 %', () =>
+          expectToFit(page));
+        await test.step('it overrides the control margins of WebKit up to 16', () =>
+          expectOwnMargins(page));
+        await test.step('no card is empty on paper', async () => {
+          await page.emulateMedia({ media: 'print' });
+          expect(await emptyCards(page)).toStrictEqual([]);
+          await page.emulateMedia({ media: null });
         });
+        await test.step('the focus is visible, uncovered and never trapped', () =>
+          expectFocusOrder(page));
       },
     );
-  }
+
+  for (const screen of [...OTHER_ROUTES, MENU])
+    testOf(screen)(`${screen.name} has no axe violations in light and dark`, async ({ page }) => {
+      await openScreen(page, screen);
+      await expectNoViolations(page, screen === MENU ? [360] : WIDTHS);
+    });
 
   for (const path of PAGES_OUTSIDE_THE_APP)
-    test(`${path} has no violations in light and dark`, async ({ page }) => {
+    test(`${path}, a page outside the app, has no axe violations and fits at every width`, async ({
+      page,
+    }) => {
       await page.goto(path, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeViolations(page, colorScheme), colorScheme).toStrictEqual([]);
-      }
+      await expectNoViolations(page, [1280]);
+      await expectToFit(page);
     });
 });

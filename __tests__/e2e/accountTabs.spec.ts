@@ -11,9 +11,9 @@ import {
 } from './support/accountDriver';
 import { expect, logOut, PASSWORD, signUp, test } from './support/shop';
 
-const INTERLEAVINGS = repetitions(10, 500);
+const INTERLEAVINGS = repetitions(4, 500);
 /** The interleavings of one test, on one pair of tabs. */
-const PER_TEST = 10;
+const PER_TEST = Math.min(INTERLEAVINGS, 10);
 const MAX_DELAY_MS = 150;
 /** Longer than the SDK takes to notice a change that another tab has stored. */
 const STABLE_MS = 1000;

@@ -226,7 +226,7 @@ const FAULTS: readonly BrowserFault[] = [
       return { ...withoutSession(visitor), lists: { favorites: [], reviews: [] } };
     },
   },
-  { id: 'S11', name: '10,000 reviews', prepare: storeManyReviews },
+  { id: 'S11', name: '10,000 reviews', usualSession: 'signed in', prepare: storeManyReviews },
   {
     id: 'C1',
     name: 'two tabs that write at the same time',
@@ -242,6 +242,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'A13',
     name: 'the files of sign-in missing',
+    usualSession: 'signed out',
     isParallel: true,
     prepare: async ({ context, visitor }) => {
       await context.route(signInFiles(), (route) => route.abort('connectionreset'));
@@ -275,6 +276,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N1',
     name: 'the file of the screen missing',
+    usualSession: 'signed in',
     isParallel: true,
     open: missingPart((route) => route.fulfill({ status: 404, body: '' })),
     problems: CHUNK_ERROR,
@@ -282,6 +284,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N1',
     name: 'a page in place of the file of the screen',
+    usualSession: 'signed out',
     isParallel: true,
     open: missingPart((route) =>
       route.fulfill({
@@ -295,6 +298,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N1',
     name: 'an empty file in place of that of the screen',
+    usualSession: 'signed in',
     isParallel: true,
     open: missingPart((route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
     problems: CHUNK_ERROR,
@@ -302,12 +306,14 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N2',
     name: 'the file of the screen never arrives',
+    usualSession: 'signed out',
     prepare: ({ context }) => context.clock.install(),
     open: missingPart(() => undefined, waitForStalledMessage),
   },
   {
     id: 'N3',
     name: 'an old service worker after a deploy',
+    usualSession: 'signed in',
     runner: onOwnHosting,
     prepare: ({ context }) => visitOnce(context),
     open: async ({ page, situation }) => {
@@ -324,6 +330,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N12',
     name: 'hostile snapshot files',
+    usualSession: 'signed out',
     open: ({ page, situation }) =>
       page.goto(`${addressOf(situation.screen)}?qa`).then(() => undefined),
     use: loadHostileFiles,
@@ -331,6 +338,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'N16',
     name: 'a slow network',
+    usualSession: 'signed in',
     isParallel: true,
     open: async ({ page, situation }) => {
       const session = await page.context().newCDPSession(page);
@@ -346,6 +354,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'O4',
     name: 'pictures that do not load',
+    usualSession: 'signed out',
     prepare: async ({ context }) => {
       await context.route('**/*', (route) =>
         route.request().resourceType() === 'image' ? route.abort() : route.fallback(),

@@ -62,11 +62,13 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'A1',
     name: 'a browser without IndexedDB',
+    usualSession: 'signed in',
     prepare: withoutIndexedDb(removeIndexedDb),
   },
   {
     id: 'A1',
     name: 'an IndexedDB that throws',
+    usualSession: 'signed in',
     prepare: withoutIndexedDb(denyIndexedDb),
   },
   {

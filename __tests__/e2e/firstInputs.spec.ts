@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { isSoak } from '#tests/support/soak';
 import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/measureFirstInputs';
 import { expect, test } from './support/shop';
 
@@ -6,7 +7,7 @@ interface PhoneModule {
   readonly openPhone: (browser: Browser) => ReturnType<OpenPhone>;
 }
 
-const INPUTS = Number(process.env['INPUTS'] ?? 6);
+const INPUTS = Number(process.env['INPUTS'] ?? (isSoak ? 6 : 3));
 const SEED = Number(process.env['SEED']);
 
 test(

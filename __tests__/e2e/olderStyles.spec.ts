@@ -1,5 +1,4 @@
 import { signedInTest } from './support/savedAccounts';
-import { openScreen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 test.describe('Styles in older browsers', () => {
@@ -21,28 +20,4 @@ test.describe('Styles in older browsers', () => {
       width: '44px',
     });
   });
-
-  for (const screen of SCREENS)
-    testOf(screen)(
-      `${screen.name} overrides the default control margin of WebKit up to 16`,
-      async ({ page }) => {
-        await openScreen(page, screen);
-        const margins = () =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('button, input, select, textarea')].map((control) => {
-              const { marginTop, marginRight } = getComputedStyle(control);
-              return `${control.outerHTML.slice(0, 60)} ${marginTop} ${marginRight}`;
-            }),
-          );
-        const before = await margins();
-        expect(before.length).toBeGreaterThan(0);
-        // The page's unlayered styles override a layer, as they override the styles of the browser.
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
-          document.adoptedStyleSheets = [sheet];
-        });
-        expect(await margins()).toStrictEqual(before);
-      },
-    );
 });

@@ -20,6 +20,7 @@ const launchOptions = (executablePath = findChromium()) => ({
 
 /** The specification and the sign-in flow. They run on a repeat visit, with the service worker in control. */
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
+const REPEAT_VISITS = 'repeatVisit.spec.ts';
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 const FAULTS = 'faults.spec.ts';
@@ -34,7 +35,7 @@ const OTHER_BUILDS = [
 
 /**
  * `npm test` runs the tests tagged `@core` in the projects core, repeat visit, faults and visual. CI runs all tests.
- * `SOAK=1` adds two projects, more random inputs, and all screens of the fault matrix.
+ * `SOAK=1` adds three projects, more random inputs, and all screens of the fault matrix.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -42,11 +43,18 @@ export default defineConfig<object, BuildOptions>({
   projects: [
     {
       name: 'core',
-      testIgnore: [...SPECIFICATION, ...FULL_BROWSER, FAULTS, MISSING_FILES, ...OTHER_BUILDS],
+      testIgnore: [
+        ...SPECIFICATION,
+        REPEAT_VISITS,
+        ...FULL_BROWSER,
+        FAULTS,
+        MISSING_FILES,
+        ...OTHER_BUILDS,
+      ],
     },
     {
       name: 'repeat visit',
-      testMatch: SPECIFICATION,
+      testMatch: [...SPECIFICATION, REPEAT_VISITS],
       grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
@@ -56,6 +64,14 @@ export default defineConfig<object, BuildOptions>({
       ? [
           { name: 'first visit', testMatch: SPECIFICATION },
           { name: 'missing files', testMatch: MISSING_FILES },
+          { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
+          {
+            name: 'emulator',
+            testMatch: 'walk.spec.ts',
+            dependencies: ['build: emulator'],
+            workers: 1, // the build calls the emulator at a fixed port
+            use: { build: 'emulator' as const },
+          },
         ]
       : []),
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
@@ -71,14 +87,6 @@ export default defineConfig<object, BuildOptions>({
       testMatch: 'shipped.spec.ts',
       dependencies: ['build: shipped'],
       use: { build: 'shipped', serviceWorkers: 'allow' },
-    },
-    { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
-    {
-      name: 'emulator',
-      testMatch: 'walk.spec.ts',
-      dependencies: ['build: emulator'],
-      workers: 1, // the build calls the emulator at a fixed port
-      use: { build: 'emulator' },
     },
     {
       name: 'devtools',

@@ -1,93 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signedInTest } from './support/savedAccounts';
-import { openScreen, PAGES_OUTSIDE_THE_APP, SCREENS, testOf } from './support/screens';
+import { emptyCards } from './support/screenChecks';
 import { expect, favorite, signUp, test } from './support/shop';
 
-/** Elements with text that are cut off or extend beyond the viewport. */
-const overflows = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`the page scrolls sideways, ${scrollWidth} px`);
-    const mayBeCut = (element: Element) =>
-      element.closest('.visually-hidden, .skip, .slick-list, [hidden], [inert]') !== null ||
-      getComputedStyle(element).textOverflow === 'ellipsis';
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const hasText = [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
-      );
-      if (!hasText || !element.checkVisibility() || mayBeCut(element)) continue;
-      const scroller = element.closest('ul, fieldset > div');
-      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a list or a row of chips that scrolls sideways
-      const { left, right } = element.getBoundingClientRect();
-      const name = `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
-      if (left < -1 || right > clientWidth + 1) found.push(`${name} is beyond the edge`);
-      const clips = (part: Element) => /hidden|clip/.test(getComputedStyle(part).overflow);
-      if (clips(element) && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name} is cut off`);
-      for (let part: Element | null = element; part; part = part.parentElement) {
-        const box = part.getBoundingClientRect();
-        if (
-          clips(part) &&
-          (element.getBoundingClientRect().bottom > box.bottom + 1 ||
-            part.scrollHeight > part.clientHeight + 2)
-        )
-          found.push(`${name} is cut off at the bottom`);
-      }
-    }
-    return found;
-  });
-
-/** The text spacing that readers may set (WCAG 1.4.12), or none. */
-const setTextSpacing = (page: Page, isOn: boolean) =>
-  page.evaluate((isSet) => {
-    const sheet = new CSSStyleSheet(); // the security policy forbids style elements
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }
-    `);
-    document.adoptedStyleSheets = isSet ? [sheet] : [];
-  }, isOn);
-
-/** Expects that the page fits at all widths, in both directions, and with large and with spaced text. */
-async function expectToFit(page: Page): Promise<void> {
-  const expectNoOverflow = async (state: string, widths: readonly number[]) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => overflows(page), `${state} ${width} px`).toStrictEqual([]);
-    }
-  };
-  await expectNoOverflow('at', [320, 1920]);
-  await setTextSpacing(page, true);
-  await expectNoOverflow('with text spacing at', [320, 768, 1280]);
-  await setTextSpacing(page, false);
-  // The direction of an Arabic or Urdu translation.
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await expectNoOverflow('right to left at', [360, 768, 1280]);
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectNoOverflow('with text at 200 % and', [360, 640]);
-}
-
-test.describe('Reflow', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const screen of SCREENS)
-    testOf(screen)(
-      `${screen.name} fits at 320 and 1920 px, right to left, with text spacing and with text at 200 %`,
-      async ({ page }) => {
-        await openScreen(page, screen);
-        await expectToFit(page);
-      },
-    );
-
-  for (const path of PAGES_OUTSIDE_THE_APP)
-    test(`${path} fits as well`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'load' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectToFit(page);
-    });
-
+test.describe('Text at 200 %', () => {
   test('at 360 px with text at 200 %, the menu button is fully visible and opens the menu', async ({
     page,
   }) => {
@@ -100,39 +16,6 @@ test.describe('Reflow', () => {
     const links = page.getByRole('navigation', { name: 'Main' });
     await expect(links.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 });
   });
-});
-
-test.describe('On a touch screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
-
-  for (const screen of SCREENS)
-    testOf(screen)(
-      `${screen.name} has touch targets of at least 44 px, and 24 px for links in text`,
-      async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await openScreen(page, screen);
-        const small = await page.evaluate(() => {
-          const controls = 'a[href], button, input, select, textarea, [role=tab]';
-          return [...document.querySelectorAll<HTMLElement>(controls)]
-            .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
-            .map((control) => {
-              // The label of a radio button is its touch target.
-              const target = control.matches('input[type=radio]')
-                ? (control.closest('label') ?? control)
-                : control;
-              const { width, height } = target.getBoundingClientRect();
-              const isInline = getComputedStyle(target).display === 'inline';
-              return { control, size: Math.min(width, height), least: isInline ? 24 : 44 };
-            })
-            .filter(({ size, least }) => size > 0 && size < least - 0.5)
-            .map(
-              ({ control, size }) =>
-                `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
-            );
-        });
-        expect(small).toStrictEqual([]);
-      },
-    );
 });
 
 test.describe('Forced colours', () => {
@@ -168,15 +51,6 @@ test.describe('Forced colours', () => {
     );
   });
 });
-
-/** The cards of a page that contain neither text nor images. */
-const emptyCards = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((card) => card.checkVisibility() && getComputedStyle(card).boxShadow !== 'none')
-      .filter((card) => card.innerText.trim() === '' && !card.querySelector('img, svg'))
-      .map((card) => card.outerHTML.slice(0, 80)),
-  );
 
 /** The height in px of the tallest part of a page without text or images. */
 const tallestGap = (page: Page) =>
@@ -219,13 +93,6 @@ test.describe('Printed pages', () => {
         backgroundColor: 'rgb(255, 255, 255)',
         color: 'rgb(0, 0, 0)',
       });
-    });
-
-  for (const screen of SCREENS)
-    testOf(screen)(`${screen.name} has no empty cards`, async ({ page }) => {
-      await openScreen(page, screen);
-      await page.emulateMedia({ media: 'print' });
-      expect(await emptyCards(page)).toStrictEqual([]);
     });
 
   test('lists are complete on paper, and have their former length on the screen afterwards', async ({

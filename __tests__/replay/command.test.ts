@@ -2,15 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { replayCommand as replay, stopReplayCommand } from '#tests/support/replayCommand';
 
 const FILE = '__tests__/snapshots/nothing-found.json';
-
-const replay = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/replay.mjs', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-};
 
 const folders: string[] = [];
 
@@ -37,19 +31,23 @@ function changedFile(change: (facts: Facts) => void): string {
 }
 
 describe('npm run replay', () => {
-  jest.setTimeout(120_000); // each run compiles the sources
+  jest.setTimeout(120_000); // the first run compiles the sources
+  afterAll(stopReplayCommand);
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
   it('prints the status of the state machines and confirms that all steps are as recorded', () => {
-    const { status, stdout } = replay(FILE);
+    // This run is a process of its own, as in a terminal. The other tests share one.
+    const { status, stdout } = spawnSync('node', ['scripts/replay.mjs', FILE], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(0);
     expect(stdout).toContain('filter/searchChanged');
     expect(stdout).toContain('session signedOut');
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
-  it('stops at a step and prints its state and the changes of each event', () => {
-    const { status, stdout } = replay('--at', '7', '--diff', '--json', FILE);
+  it('stops at a step and prints its state and the changes of each event', async () => {
+    const { status, stdout } = await replay('--at', '7', '--diff', '--json', FILE);
     expect(status).toBe(0);
     const [result] = JSON.parse(stdout) as [
       { steps: { type: string; changes: { path: string }[] }[]; state: { filter: unknown } },
@@ -61,18 +59,18 @@ describe('npm run replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('prints console messages and notes below their steps', () => {
+  it('prints console messages and notes below their steps', async () => {
     const name = changedFile(({ notes, messages }) => {
       notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' });
       messages.push({ step: 2, level: 'warn', text: 'slow' });
     });
-    const lines = replay(name).stdout.split('\n');
+    const lines = (await replay(name)).stdout.split('\n');
     expect(lines[1]).toBe('              note: a new profile');
     const index = lines.indexOf('              note: one line');
     expect(lines[index - 1]).toBe('              console: warn: slow');
     expect(lines[index - 2]).toMatch(/^ +ok +2 /);
     expect(lines[index + 1]).toBe('              and another');
-    const [result] = JSON.parse(replay('--json', '--at', '2', name).stdout) as [
+    const [result] = JSON.parse((await replay('--json', '--at', '2', name)).stdout) as [
       { startNote: string; steps: { note?: string }[] },
     ];
     expect(result.startNote).toBe('a new profile');
@@ -82,8 +80,8 @@ describe('npm run replay', () => {
     ]);
   });
 
-  it('says at a search that the shopper saw other results than its pseudonym gives', () => {
-    const lines = replay(FILE).stdout.split('\n');
+  it('says at a search that the shopper saw other results than its pseudonym gives', async () => {
+    const lines = (await replay(FILE)).stdout.split('\n');
     const hints = lines.flatMap((line, index) => (line.includes('pseudonyms') ? [index] : []));
     expect(hints.map((index) => lines[index])).toStrictEqual([
       '              Search texts are pseudonyms in this file: the shopper saw other results.',
@@ -91,23 +89,23 @@ describe('npm run replay', () => {
     expect(lines[Number(hints[0]) - 1]).toContain('filter/searchChanged');
   });
 
-  it('fails if a state differs from the recorded one, and names the first step', () => {
+  it('fails if a state differs from the recorded one, and names the first step', async () => {
     const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
-    const { status, stdout } = replay(name);
+    const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
     expect(stdout).toMatch(/First difference: step 14, notices\/noticeRaised/);
   });
 
-  it('checks expected values instead of the recorded states', () => {
+  it('checks expected values instead of the recorded states', async () => {
     const name = changedFile(({ checksums }) => (checksums[0] = 0));
-    const met = replay('--expect', 'filter.allToys.query=search-1', name);
+    const met = await replay('--expect', 'filter.allToys.query=search-1', name);
     expect([met.status, met.stdout]).toStrictEqual([
       0,
       expect.stringContaining('The state after step 14 is as expected'),
     ]);
     const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.status=x'];
-    const unmet = replay(...options, name);
+    const unmet = await replay(...options, name);
     expect(unmet.status).toBe(1);
     expect(unmet.stdout).toContain(
       'auth.session.status: expected "x", found "signedOut", set by step 7, auth/sessionReported\n',
@@ -115,11 +113,11 @@ describe('npm run replay', () => {
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
 
-  it('ends a visit with the given step: later events neither change a value nor make the visit invalid', () => {
+  it('ends a visit with the given step: later events neither change a value nor make the visit invalid', async () => {
     const events = ['filter/moreToysRequested', 'app/appStarted', 'auth/attemptStarted'];
     const file = newFile(JSON.stringify(events.map((type) => ({ type }))));
-    expect(replay(file).status).toBe(1); // a reducer fails on the last event
-    expect(replay('--at', '2', file)).toMatchObject({
+    expect((await replay(file)).status).toBe(1); // a reducer fails on the last event
+    expect(await replay('--at', '2', file)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('2 events, all as recorded'),
     });
@@ -139,33 +137,33 @@ describe('npm run replay', () => {
     ['a step beyond the end', ['--at', '15'], 'There is no step 15: the visit has 14 events.'],
   ])(
     'decides nothing about %s, and exits with 128, which ends a bisection',
-    (_what, args, line) => {
-      const { status, stdout } = replay(...args, FILE);
+    async (_what, args, line) => {
+      const { status, stdout } = await replay(...args, FILE);
       expect(status).toBe(128);
       expect(stdout).toContain(line);
       expect(stdout).not.toContain('as recorded');
     },
   );
 
-  it('exits with 125 if this version cannot replay the file, so that a bisection skips it', () => {
+  it('exits with 125 if this version cannot replay the file, so that a bisection skips it', async () => {
     const unknown = newFile('[{"type":"shop/unknown"}]');
-    expect(replay(unknown).stdout).toContain('Unknown event “shop/unknown” at index 0.');
-    expect(replay('--expect', 'auth.tab=logIn', unknown).status).toBe(125);
+    expect((await replay(unknown)).stdout).toContain('Unknown event “shop/unknown” at index 0.');
+    expect((await replay('--expect', 'auth.tab=logIn', unknown)).status).toBe(125);
   });
 
-  it('fails if a reducer fails on an event', () => {
-    const { status, stdout } = replay(newFile('[{"type":"auth/attemptStarted"}]'));
+  it('fails if a reducer fails on an event', async () => {
+    const { status, stdout } = await replay(newFile('[{"type":"auth/attemptStarted"}]'));
     expect(status).toBe(1);
     expect(stdout).toContain('A reducer failed on the event at index 0');
   });
 
-  it('compares two visits', () => {
+  it('compares two visits', async () => {
     const second = newFile('[{"type":"filter/moreToysRequested"}]');
-    expect(replay('--compare', FILE, FILE)).toMatchObject({
+    expect(await replay('--compare', FILE, FILE)).toMatchObject({
       status: 0,
       stdout: 'The visits are the same\n',
     });
-    const { status, stdout } = replay('--compare', FILE, second);
+    const { status, stdout } = await replay('--compare', FILE, second);
     expect(status).toBe(1);
     expect(stdout).toContain(`differ from step 1 on\n  ${FILE}: catalogue/catalogueLoaded\n`);
     expect(stdout).toContain(
@@ -173,18 +171,18 @@ describe('npm run replay', () => {
     );
   });
 
-  it('updates the recorded states of a file, and adds them to an export of the DevTools', () => {
+  it('updates the recorded states of a file, and adds them to an export of the DevTools', async () => {
     const outdated = changedFile(({ checksums }) => (checksums[0] = 0));
     const foreign = newFile('[{"type":"filter/moreToysRequested"}]');
-    expect(replay('--update', outdated, foreign)).toMatchObject({ status: 0 });
-    expect(replay(outdated).status).toBe(0);
+    expect(await replay('--update', outdated, foreign)).toMatchObject({ status: 0 });
+    expect((await replay(outdated)).status).toBe(0);
     const { snapshot } = JSON.parse(readFileSync(foreign, 'utf8')) as {
       snapshot: { changes: unknown };
     };
     expect(snapshot.changes).toStrictEqual([[['filter.home.visibleCount', 16]]]);
   });
 
-  it('stops with the usage if it is called wrongly', () => {
+  it('stops with the usage if it is called wrongly', async () => {
     const calls = [
       [],
       ['--bisect', 'HEAD'],
@@ -193,7 +191,7 @@ describe('npm run replay', () => {
       ['none.json'],
     ];
     for (const args of calls)
-      expect(replay(...args)).toMatchObject({
+      expect(await replay(...args)).toMatchObject({
         status: 129,
         stderr: expect.stringContaining('npm run replay --'),
       });

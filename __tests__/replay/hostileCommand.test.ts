@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +11,10 @@ import {
   textOf,
   UNPRINTABLE,
 } from '#tests/support/hostileFiles';
+import { replayCommand, stopReplayCommand } from '#tests/support/replayCommand';
 
 describe('npm run replay with hostile files', () => {
-  jest.setTimeout(120_000); // each run compiles the sources
+  jest.setTimeout(120_000); // the first run compiles the sources
 
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hostile-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,11 +22,9 @@ describe('npm run replay with hostile files', () => {
     writeFileSync(path.join(folder, name), textOf(file));
     return path.join(folder, name);
   };
-  const replay = (...args: string[]) => {
-    const { stdout, stderr } = spawnSync('node', ['scripts/replay.mjs', ...args], {
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-    });
+  afterAll(stopReplayCommand);
+  const replay = async (...args: string[]) => {
+    const { stdout, stderr } = await replayCommand(...args);
     return { stdout, lines: `${stdout}${stderr}`.split('\n') };
   };
 
@@ -43,15 +41,15 @@ describe('npm run replay with hostile files', () => {
     ],
     ['of a comparison', ['--compare', ...loaded.slice(24, 26)]],
     ['of a file that cannot be compared', ['--compare', ...unknown.slice(24, 26)]],
-  ])('prints no control character %s of a file', (_what, args) => {
-    const { lines } = replay(...args);
+  ])('prints no control character %s of a file', async (_what, args) => {
+    const { lines } = await replay(...args);
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
     expect(lines).not.toContain('99 events, all as recorded');
   });
 
-  it('prints the same values as JSON', () => {
-    const { stdout, lines } = replay('--json', ...loaded);
+  it('prints the same values as JSON', async () => {
+    const { stdout, lines } = await replay('--json', ...loaded);
     expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
     const results = JSON.parse(stdout) as { startNote: string }[];
     expect(results.map(({ startNote }) => startNote)).toStrictEqual(

@@ -13,19 +13,21 @@ import {
 } from '#tests/e2e/support/shop';
 
 test.describe('§2 Routes', { tag: '@core' }, () => {
-  for (const [path, heading] of [
-    ['/', 'Toys with a Chittagong heart'],
-    ['/auth', 'Welcome'],
-    ['/favorites', 'My Favorites'],
-    ['/all-toys', 'All Toys'],
-    ['/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
-    ['/forgot-password', 'Reset Password'],
-    ['/no-such-page', 'Page Not Found'],
-  ] as const)
-    test(`${path} shows its screen, also when opened directly`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    });
+  test('each route shows its screen, also when opened directly', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/', 'Toys with a Chittagong heart'],
+      ['/auth', 'Welcome'],
+      ['/favorites', 'My Favorites'],
+      ['/all-toys', 'All Toys'],
+      ['/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
+      ['/forgot-password', 'Reset Password'],
+      ['/no-such-page', 'Page Not Found'],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      });
+  });
 
   signedInTest('/profile shows the profile of the signed-in user', async ({ page }) => {
     await page.goto('/profile');
@@ -132,10 +134,29 @@ test.describe('§2 Navigation bar', { tag: '@core' }, () => {
 });
 
 test.describe('§2 Footer', { tag: '@core' }, () => {
-  test('has Quick Links to Home, My Profile, Login and Favorites', async ({ page }) => {
+  test('shows links and contact details', async ({ page }) => {
     await page.goto('/');
-    const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'My Profile', 'Login', 'Favorites']);
+    await test.step('has Quick Links to Home, My Profile, Login and Favorites', async () => {
+      const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+      await expect(links).toHaveText(['Home', 'My Profile', 'Login', 'Favorites']);
+    });
+    await test.step('has Contact Us with email, phone and address, and links to three social networks', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'hello@latim.example' })).toHaveAttribute(
+        'href',
+        'mailto:hello@latim.example',
+      );
+      await expect(footer.getByRole('link', { name: '+880 31 000 0000' })).toHaveAttribute(
+        'href',
+        'tel:+880310000000',
+      );
+      await expect(footer).toContainText('Agrabad, Chittagong, Bangladesh');
+      for (const network of ['Facebook', 'Instagram', 'WhatsApp'])
+        await expect(footer.getByRole('link', { name: network })).toHaveAttribute(
+          'rel',
+          'noopener noreferrer',
+        );
+    });
   });
 
   test('has three Legal placeholder links that stay on the screen', async ({ page }) => {
@@ -146,101 +167,75 @@ test.describe('§2 Footer', { tag: '@core' }, () => {
     }
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
-
-  test('has Contact Us with email, phone and address, and links to three social networks', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'hello@latim.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@latim.example',
-    );
-    await expect(footer.getByRole('link', { name: '+880 31 000 0000' })).toHaveAttribute(
-      'href',
-      'tel:+880310000000',
-    );
-    await expect(footer).toContainText('Agrabad, Chittagong, Bangladesh');
-    for (const network of ['Facebook', 'Instagram', 'WhatsApp'])
-      await expect(footer.getByRole('link', { name: network })).toHaveAttribute(
-        'rel',
-        'noopener noreferrer',
-      );
-  });
 });
 
 test.describe('§2 Home', { tag: '@core' }, () => {
-  test('the hero shows the first 4 toys with image, rating, price and category', async ({
-    page,
-  }) => {
+  test('shows its toys, figures and count', async ({ page }) => {
     await page.goto('/');
-    const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-    await expect(toys).toHaveCount(4);
-    for (const [index, [name, image, rating, price, category]] of (
-      [
-        ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99', 'Stuffed Animals'],
-        ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99', 'Building Blocks'],
-        ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99', 'Puzzles'],
-        ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50', 'Arts & Crafts'],
-      ] as const
-    ).entries()) {
-      const toy = toys.nth(index);
-      await expect(toy.getByRole('img', { name })).toHaveAttribute('src', `/toys/${image}.svg`);
-      await expect(toy.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
-      await expect(toy).toHaveText(`${rating}${price}${category}`);
-    }
+    await test.step('the hero shows the first 4 toys with image, rating, price and category', async () => {
+      const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+      await expect(toys).toHaveCount(4);
+      for (const [index, [name, image, rating, price, category]] of (
+        [
+          ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99', 'Stuffed Animals'],
+          ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99', 'Building Blocks'],
+          ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99', 'Puzzles'],
+          ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50', 'Arts & Crafts'],
+        ] as const
+      ).entries()) {
+        const toy = toys.nth(index);
+        await expect(toy.getByRole('img', { name })).toHaveAttribute('src', `/toys/${image}.svg`);
+        await expect(toy.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
+        await expect(toy).toHaveText(`${rating}${price}${category}`);
+      }
+    });
+    await test.step("the stats show a toy count with '+', '100%' quality and '24/7' support, with highlights", async () => {
+      const main = page.getByRole('main');
+      for (const text of ['12+', '100%', '24/7', 'Fast Delivery', 'Quality Assured', 'Local Store'])
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+    });
+    await test.step('the carousel shows the first 6 toys with image, name, 5-star rating, price and View', async () => {
+      const carousel = await carouselOf(page);
+      const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
+      await expect(slides).toHaveCount(6);
+      for (const [index, [name, image, rating, price]] of (
+        [
+          ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99'],
+          ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99'],
+          ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99'],
+          ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50'],
+          ['Karnaphuli Harbour Playset', 'harbour', '4.9', '$79.99'],
+          ['Ilish the Hug Fish', 'fish', '4.4', '$21.75'],
+        ] as const
+      ).entries()) {
+        const slide = slides.nth(index);
+        await expect(slide.locator('img')).toHaveAttribute('src', `/toys/${image}-use.svg`);
+        await expect(slide.locator('h3')).toHaveText(name);
+        await expect(slide.locator('[role=img]')).toHaveAttribute(
+          'aria-label',
+          `Rated ${rating} out of 5`,
+        );
+        await expect(slide).toContainText(price);
+        await expect(slide.locator('a')).toHaveText(`View ${name}`);
+        await expect(slide.locator('a')).toHaveAttribute('href', `/toy/toy-${index + 1}`);
+      }
+    });
+    await test.step('Shop Now scrolls to the toy list', async () => {
+      await page.getByRole('button', { name: 'Shop Now' }).click();
+      await expect(page.getByRole('heading', { name: 'Our toys' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Our toys' })).toBeFocused();
+    });
+    await test.step('the count is Showing N toys, plus in {category} when filtered', async () => {
+      await expect(page.getByText('Showing 12 toys', { exact: true })).toBeVisible();
+      await page.getByLabel('Category').selectOption('Puzzles');
+      await expect(page.getByText('Showing 2 toys in Puzzles', { exact: true })).toBeVisible();
+    });
   });
 
   test('View All Toys links to /all-toys', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'View All Toys' }).click();
     await expect(page).toHaveURL('/all-toys');
-  });
-
-  test('Shop Now scrolls to the toy list', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Shop Now' }).click();
-    await expect(page.getByRole('heading', { name: 'Our toys' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Our toys' })).toBeFocused();
-  });
-
-  test("the stats show a toy count with '+', '100%' quality and '24/7' support, with highlights", async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const main = page.getByRole('main');
-    for (const text of ['12+', '100%', '24/7', 'Fast Delivery', 'Quality Assured', 'Local Store'])
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-  });
-
-  test('the carousel shows the first 6 toys with image, name, 5-star rating, price and View', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const carousel = await carouselOf(page);
-    const slides = carousel.locator('.slick-slide:not(.slick-cloned)');
-    await expect(slides).toHaveCount(6);
-    for (const [index, [name, image, rating, price]] of (
-      [
-        ['Bagha the Bengal Tiger Cub', 'tiger', '4.8', '$24.99'],
-        ['Rickshaw Builder Set', 'blocks', '4.6', '$49.99'],
-        ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'jig', '4.5', '$15.99'],
-        ['Rickshaw Art Paint Box', 'paint', '4.7', '$28.50'],
-        ['Karnaphuli Harbour Playset', 'harbour', '4.9', '$79.99'],
-        ['Ilish the Hug Fish', 'fish', '4.4', '$21.75'],
-      ] as const
-    ).entries()) {
-      const slide = slides.nth(index);
-      await expect(slide.locator('img')).toHaveAttribute('src', `/toys/${image}-use.svg`);
-      await expect(slide.locator('h3')).toHaveText(name);
-      await expect(slide.locator('[role=img]')).toHaveAttribute(
-        'aria-label',
-        `Rated ${rating} out of 5`,
-      );
-      await expect(slide).toContainText(price);
-      await expect(slide.locator('a')).toHaveText(`View ${name}`);
-      await expect(slide.locator('a')).toHaveAttribute('href', `/toy/toy-${index + 1}`);
-    }
   });
 
   test(
@@ -261,87 +256,99 @@ test.describe('§2 Home', { tag: '@core' }, () => {
     await expect(page).toHaveURL('/toy/toy-1');
   });
 
-  test('the count is Showing N toys, plus in {category} when filtered', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText('Showing 12 toys', { exact: true })).toBeVisible();
-    await page.getByLabel('Category').selectOption('Puzzles');
-    await expect(page.getByText('Showing 2 toys in Puzzles', { exact: true })).toBeVisible();
-  });
-
-  test('the grid shows 8 toys; Load More Toys adds 8 and moves the focus to the first new one', async ({
+  test('shows more toys, starts again after a search, and offers Reset Filters', async ({
     page,
   }) => {
     await page.goto('/');
-    const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
-    await expect(cards).toHaveCount(8);
-    await page.getByRole('button', { name: 'Load More Toys' }).click();
-    await expect(cards).toHaveCount(12);
-    await expect(cards.nth(8).getByRole('link')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Load More Toys' })).toBeHidden();
-  });
-
-  test('changing the search or the category shows the first 8 again', async ({ page }) => {
-    await page.goto('/');
-    const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
-    await page.getByRole('button', { name: 'Load More Toys' }).click();
-    await expect(cards).toHaveCount(12);
-    await page.getByLabel('Search toys').fill('a');
-    await page.getByLabel('Search toys').fill('');
-    await expect(cards).toHaveCount(8);
-  });
-
-  test('an empty result shows No Toys Found, with Reset Filters', async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Search toys').fill('spaceship of cheese');
-    await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
-    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Reset Filters' }).click();
-    await expect(page.getByText('Showing 12 toys')).toBeVisible();
-    await expect(page.getByLabel('Search toys')).toBeFocused();
+    await test.step('the grid shows 8 toys; Load More Toys adds 8 and moves the focus to the first new one', async () => {
+      const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+      await expect(cards).toHaveCount(8);
+      await page.getByRole('button', { name: 'Load More Toys' }).click();
+      await expect(cards).toHaveCount(12);
+      await expect(cards.nth(8).getByRole('link')).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Load More Toys' })).toBeHidden();
+    });
+    await test.step('changing the search or the category shows the first 8 again', async () => {
+      const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+      await expect(cards).toHaveCount(12);
+      await page.getByLabel('Search toys').fill('a');
+      await page.getByLabel('Search toys').fill('');
+      await expect(cards).toHaveCount(8);
+    });
+    await test.step('an empty result shows No Toys Found, with Reset Filters', async () => {
+      await page.getByLabel('Search toys').fill('spaceship of cheese');
+      await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
+      await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+      await page.getByRole('button', { name: 'Reset Filters' }).click();
+      await expect(page.getByText('Showing 12 toys')).toBeVisible();
+      await expect(page.getByLabel('Search toys')).toBeFocused();
+    });
   });
 });
 
 test.describe('§2 All toys', { tag: '@core' }, () => {
-  test('shows the banner and every toy, without paging', async ({ page }) => {
+  test('shows every toy and filters them', async ({ page }) => {
     await page.goto('/all-toys');
-    await expect(page.getByText('Browse our complete collection of 12 amazing toys')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(12);
-  });
-
-  test('filters by search and category, and shows Clear Filters in the empty state', async ({
-    page,
-  }) => {
-    await page.goto('/all-toys');
-    await page.getByLabel('Category').selectOption('Plush');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByLabel('Search toys').fill('rickshaw');
-    await expect(page.getByText('No toys found matching your criteria')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await test.step('shows the banner and every toy, without paging', async () => {
+      await expect(
+        page.getByText('Browse our complete collection of 12 amazing toys'),
+      ).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(12);
+    });
+    await test.step('filters by search and category, and shows Clear Filters in the empty state', async () => {
+      await page.getByLabel('Category').selectOption('Plush');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByLabel('Search toys').fill('rickshaw');
+      await expect(page.getByText('No toys found matching your criteria')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+    });
   });
 });
 
 test.describe('§2 Auth', { tag: '@core' }, () => {
-  test('the arrow keys switch between the tabs Login and Sign Up', async ({ page }) => {
+  test('the forms of /auth work without a sign-in', async ({ page }) => {
     await page.goto('/auth');
-    await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up']);
-    await page.getByRole('tab', { name: 'Login' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  });
-
-  test('the password can be shown and hidden', async ({ page }) => {
-    await page.goto('/auth');
-    const form = page.getByRole('form', { name: 'Login' });
-    const password = form.getByLabel('Password', { exact: true });
-    await password.fill('Secret1x');
-    await form.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await form.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
+    await test.step('the arrow keys switch between the tabs Login and Sign Up', async () => {
+      await expect(page.getByRole('tab')).toHaveText(['Login', 'Sign Up']);
+      await page.getByRole('tab', { name: 'Login' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    });
+    await test.step('the password can be shown and hidden', async () => {
+      const form = page.getByRole('form', { name: 'Login' });
+      const password = form.getByLabel('Password', { exact: true });
+      await password.fill('Secret1x');
+      await form.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await form.getByRole('button', { name: 'Hide password' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+    });
+    await test.step('both tabs have a Google button', async () => {
+      await expect(page.getByRole('button', { name: 'Login with Google' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('button', { name: 'Google Sign Up' })).toBeVisible();
+    });
+    await test.step('the password checklist and the red or green border follow the input', async () => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      const form = page.getByRole('form', { name: 'Sign Up' });
+      const password = form.getByLabel('Password', { exact: true });
+      const border = () => password.evaluate((input) => getComputedStyle(input).borderTopColor);
+      await expect(form.getByRole('listitem')).toHaveText([
+        'At least 6 characters (not met)',
+        'One uppercase letter (not met)',
+        'One lowercase letter (not met)',
+      ]);
+      await password.fill('abc');
+      await expect(form.getByText('One lowercase letter (met)')).toBeVisible();
+      expect(await border()).toBe('rgb(179, 38, 30)');
+      await password.fill('Abcdef');
+      await expect(form.getByText('(not met)')).toHaveCount(0);
+      expect(await border()).toBe('rgb(27, 110, 71)');
+    });
   });
 
   test('Forgot password passes the entered email', async ({ page }) => {
@@ -350,32 +357,6 @@ test.describe('§2 Auth', { tag: '@core' }, () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
     await expect(page.getByLabel('Email')).toHaveValue('a+b@example.com');
-  });
-
-  test('both tabs have a Google button', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page.getByRole('button', { name: 'Login with Google' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('button', { name: 'Google Sign Up' })).toBeVisible();
-  });
-
-  test('the password checklist and the red or green border follow the input', async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('form', { name: 'Sign Up' });
-    const password = form.getByLabel('Password', { exact: true });
-    const border = () => password.evaluate((input) => getComputedStyle(input).borderTopColor);
-    await expect(form.getByRole('listitem')).toHaveText([
-      'At least 6 characters (not met)',
-      'One uppercase letter (not met)',
-      'One lowercase letter (not met)',
-    ]);
-    await password.fill('abc');
-    await expect(form.getByText('One lowercase letter (met)')).toBeVisible();
-    expect(await border()).toBe('rgb(179, 38, 30)');
-    await password.fill('Abcdef');
-    await expect(form.getByText('(not met)')).toHaveCount(0);
-    expect(await border()).toBe('rgb(27, 110, 71)');
   });
 
   signedInTest('/auth redirects a signed-in user to /', async ({ page }) => {

@@ -171,6 +171,8 @@ export interface BrowserFault {
   readonly use?: (one: Case) => Promise<Visitor | void>;
   /** What happens after the screen was checked. */
   readonly after?: (one: Case) => Promise<void>;
+  /** The only session without SOAK=1, if the fault has the same effect in both. */
+  readonly usualSession?: Session;
   /** The screens are opened at the same time, because each waits for the fault. */
   readonly isParallel?: boolean;
   /** Replaces the fixtures. */
@@ -179,8 +181,11 @@ export interface BrowserFault {
   readonly problems?: RegExp;
 }
 
-/** The screens without SOAK=1: the same for every visitor, with personal parts, and only for users who are signed in. */
-const USUAL_SCREENS: readonly RouteName[] = ['home', 'toy', 'profile'];
+/** The screens without SOAK=1: a public one, one with personal parts, and one that only a user sees. */
+const USUAL_SCREENS: Readonly<Record<Session, readonly RouteName[]>> = {
+  'signed out': ['home', 'profile'], // the profile redirects to the login
+  'signed in': ['toy', 'profile'],
+};
 
 async function play(fault: BrowserFault, one: Case): Promise<void> {
   const { page, disk, situation } = one;
@@ -219,6 +224,10 @@ function testFault(fault: BrowserFault, session: Session, situations: readonly S
   });
 }
 
+/** Whether a case runs without SOAK=1. The Jest matrix runs all of them. */
+const isUsual = ({ usualSession }: BrowserFault, { screen, session }: Situation): boolean =>
+  (usualSession ?? session) === session && USUAL_SCREENS[session].includes(screen);
+
 /** Defines the tests of a table. Throws if it lacks a fault that the catalogue assigns to it. */
 export function testFaults(matrix: Matrix, faults: readonly BrowserFault[]): void {
   const assigned = CATALOGUE.filter(({ matrices }) => matrices.includes(matrix));
@@ -228,8 +237,7 @@ export function testFaults(matrix: Matrix, faults: readonly BrowserFault[]): voi
   for (const fault of faults) {
     const possible = SITUATIONS.filter(
       (situation) =>
-        (isSoak || USUAL_SCREENS.includes(situation.screen)) &&
-        (fault.isExcluded?.(situation) ?? null) === null,
+        (isSoak || isUsual(fault, situation)) && (fault.isExcluded?.(situation) ?? null) === null,
     );
     for (const session of SESSIONS) {
       const situations = possible.filter((situation) => situation.session === session);

@@ -43,8 +43,8 @@ const installToys = (folder: string, count: number) =>
     ),
   );
 
-/** How the server answers for a file: with status 404 once or always, never, or with an empty script. */
-export type FileFault = 'missing once' | 'missing' | 'hanging' | 'empty';
+/** How the server answers for a file: with status 404 once or always, with a closed connection, never, or with an empty script. */
+export type FileFault = 'missing once' | 'missing' | 'aborted' | 'hanging' | 'empty';
 
 /** Headers with which a browser keeps an answer, also an error: the worst that a hosting can send. */
 const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -62,6 +62,7 @@ function failFiles(server: Server) {
     if (fault === undefined) answer(request, response);
     else if (fault === 'empty')
       response.writeHead(200, { ...KEPT, 'Content-Type': 'text/javascript' }).end();
+    else if (fault === 'aborted') request.socket.destroy();
     else if (fault !== 'hanging') response.writeHead(404, KEPT).end('Not found');
   });
   return { faults, requests };

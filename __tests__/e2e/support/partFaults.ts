@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
-import { type Act, ACTS, expectDone, isDone } from './acts';
-import { type FileFault, type Hosting, openHosting } from './hosting';
+import { type Act, isDone } from './acts';
+import type { FileFault, Hosting } from './hosting';
 import { visitOnce } from './repeatVisit';
 import type { StorageState } from './savedAccounts';
 
@@ -15,27 +15,21 @@ export interface FileCase {
   readonly visit: Visit;
 }
 
-/** How a case went wrong. `silent`: three seconds after the failure, the page says nothing about it. */
-type Finding = 'silent' | 'blank' | 'not recovered' | 'kept';
+/** How a case went wrong. `silent`: the page says nothing about the failure. `kept`: the next page fails as well. */
+export type Finding = 'silent' | 'blank' | 'not recovered' | 'kept';
 
-/** The storage of a browser with an account, and the email of the account. */
-export interface Account {
-  readonly email: string;
-  readonly states: Readonly<Record<Act['session'], StorageState>>;
-}
-
-/** A server of its own, so that cases can run at the same time. */
+/** A server of its own, and the visitor who starts each act. */
 export interface Place {
   readonly browser: Browser;
   readonly hosting: Hosting;
-  readonly account: Account;
+  readonly email: string;
+  readonly state: StorageState;
 }
 
-export const openPlace = async (browser: Browser, account: Account): Promise<Place> => ({
-  browser,
-  account,
-  hosting: await openHosting(),
-});
+/** A limit against hanging, in ms. It is far above what a slow and busy machine takes, and claims nothing about speed. */
+const LIMIT = 60_000;
+/** After this time in ms, a page says that a file does not arrive. */
+const STALLED = 10_000;
 
 const SAYS_SO = [
   PART_MISSING,
@@ -46,8 +40,7 @@ const SAYS_SO = [
   /could not be loaded|Could not load|^Error/,
 ];
 
-async function openContext({ browser, hosting, account }: Place, act: Act, visit: Visit) {
-  const state = account.states[act.session];
+async function openContext({ browser, hosting, state }: Place, visit: Visit) {
   const origins = state.origins.map((one) => ({ ...one, origin: hosting.url }));
   const context = await browser.newContext({
     baseURL: hosting.url,
@@ -56,31 +49,45 @@ async function openContext({ browser, hosting, account }: Place, act: Act, visit
     serviceWorkers: visit === 'second visit' ? 'allow' : 'block',
     permissions: [],
   });
+  context.setDefaultTimeout(LIMIT);
   if (visit === 'second visit') await visitOnce(context);
   return context;
 }
 
-/** Performs an act in a new page. With `fail`, a part of it that cannot be done because of the fault ends it. */
-async function perform({ hosting, account }: Place, act: Act, page: Page, fail?: () => void) {
-  if (act.start !== undefined) {
-    await page.goto(act.start);
-    await page.waitForLoadState('networkidle');
-  }
-  fail?.();
-  hosting.requests.splice(0);
-  const performed = act.perform(page, account.email);
-  await (fail ? performed.catch(() => undefined) : performed);
+/**
+ * Waits until a condition holds. Returns whether it did in time.
+ */
+const holds = (condition: () => Promise<boolean>, timeout = LIMIT): Promise<boolean> =>
+  expect
+    .poll(() => condition().catch(() => false), { timeout, intervals: [50] })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Opens the page on which an act starts. */
+async function openStart(act: Act, page: Page): Promise<void> {
+  if (act.start === undefined) return;
+  await page.goto(act.start);
+  await page.waitForLoadState('networkidle');
 }
 
-/** The files that each act requests, in the order in which it does. */
+/** Performs an act. If the fault prevents it, it goes on when the page has recovered. */
+async function perform({ email }: Place, act: Act, page: Page): Promise<void> {
+  if (act.address !== undefined) await page.goto(act.address, { waitUntil: 'commit' });
+  await act.perform?.(page, email);
+}
+
+/** The files that an act requests, in order. */
 export async function filesOf(place: Place, act: Act): Promise<readonly string[]> {
-  const context = await openContext(place, act, 'first visit');
+  const context = await openContext(place, 'first visit');
   const page = await context.newPage();
+  await openStart(act, page);
+  place.hosting.requests.splice(0);
   await perform(place, act, page);
-  await expectDone(page, act).catch(async (error: Error) => {
-    const shown = await page.locator('body').innerText();
-    throw new Error(`${act.name}: ${error.message}\nThe page shows: ${shown}`);
-  });
+  if (!(await holds(() => isDone(page, act))))
+    throw new Error(`Without a fault, the page shows: ${await page.locator('body').innerText()}`);
   await page.waitForLoadState('networkidle');
   const files = place.hosting.requests.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
   await context.close();
@@ -105,27 +112,19 @@ const isReadable = (page: Page) =>
 const isBlank = (page: Page) =>
   page.evaluate(() => (document.querySelector('main')?.innerText ?? '').trim() === '');
 
-/** Waits until a condition holds. Returns whether it did in time. */
-const holds = (condition: () => Promise<boolean>, timeout: number): Promise<boolean> =>
-  expect
-    .poll(() => condition().catch(() => false), { timeout, intervals: [50] })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-
-/** The longest time that a page may say nothing about a file that fails or does not arrive. */
-const LIMIT = 3000;
-/** After this time a file that does not arrive counts as missing. */
-const STALLED = 10_000;
-
-async function recovers(page: Page, act: Act): Promise<boolean> {
+/** Whether the act succeeds once the file is there: by itself, after Try again, or when the shopper repeats it. */
+async function recovers(place: Place, act: Act, page: Page): Promise<boolean> {
   const again = page
     .getByRole('button', { name: /^Try again/i })
-    .or(page.getByRole('link', { name: 'Try Again' }));
-  if (!(await isDone(page, act)) && (await again.first().isVisible())) await again.first().click();
-  return holds(() => isDone(page, act), 15_000);
+    .or(page.getByRole('link', { name: 'Try Again' }))
+    .first();
+  const isDoneOrAsks = async () => (await isDone(page, act)) || (await again.isVisible());
+  await holds(isDoneOrAsks, STALLED);
+  if (await isDone(page, act)) return true;
+  if (await again.isVisible()) await again.click();
+  if (await holds(() => isDone(page, act), STALLED)) return true;
+  await act.perform?.(page, place.email).catch(() => undefined);
+  return holds(() => isDone(page, act));
 }
 
 async function findings(place: Place, one: FileCase, context: BrowserContext): Promise<Finding[]> {
@@ -133,12 +132,15 @@ async function findings(place: Place, one: FileCase, context: BrowserContext): P
   const { faults } = place.hosting;
   const found: Finding[] = [];
   const page = await context.newPage();
-  await perform(place, act, page, () => faults.set(file, fault));
+  await openStart(act, page);
+  faults.set(file, fault);
+  // Not awaited: it may have to wait for the file.
+  const performed = perform(place, act, page).catch(() => undefined);
   const saysSo = async () =>
     (await isDone(page, act)) ||
     (await isAnyVisible(page, SAYS_SO)) ||
     (fault === 'hanging' && (await isReadable(page)));
-  if (!(await holds(saysSo, LIMIT))) found.push('silent');
+  if (!(await holds(saysSo))) found.push('silent');
   if (await isBlank(page)) found.push('blank');
   if (fault === 'hanging' && !(await isDone(page, act))) {
     const asks = async () =>
@@ -146,16 +148,19 @@ async function findings(place: Place, one: FileCase, context: BrowserContext): P
     if (!(await holds(asks, STALLED + LIMIT))) found.push('silent');
   }
   faults.clear();
-  if (!(await recovers(page, act))) found.push('not recovered');
-  const again = await context.newPage();
-  await perform(place, act, again, () => undefined);
-  if (!(await holds(() => isDone(again, act), 15_000))) found.push('kept');
+  if (!(await recovers(place, act, page))) found.push('not recovered');
+  await page.close();
+  await performed;
+  const next = await context.newPage();
+  await openStart(act, next);
+  await perform(place, act, next).catch(() => undefined);
+  if (!(await holds(() => isDone(next, act)))) found.push('kept');
   return found;
 }
 
 /** Plays a case. Returns what went wrong. */
 export async function playCase(place: Place, one: FileCase): Promise<readonly Finding[]> {
-  const context = await openContext(place, one.act, one.visit);
+  const context = await openContext(place, one.visit);
   try {
     return await findings(place, one, context);
   } finally {
@@ -164,29 +169,15 @@ export async function playCase(place: Place, one: FileCase): Promise<readonly Fi
   }
 }
 
-/** Runs jobs, each at one of the places. */
-export async function atPlaces<Job, Result>(
-  places: readonly Place[],
-  jobs: readonly Job[],
-  run: (place: Place, job: Job) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const queue = [...jobs.entries()];
-  const results: Result[] = [];
-  const work = async (place: Place) => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      results[next[0]] = await run(place, next[1]);
-  };
-  await Promise.all(places.map(work));
-  return results;
-}
-
-const FAULTS: readonly FileFault[] = ['missing', 'missing once', 'hanging', 'empty'];
+/** On the second visit, the service worker has the files, so how the server fails makes no difference. */
+const FAULTS: Readonly<Record<Visit, readonly FileFault[]>> = {
+  'first visit': ['missing', 'missing once', 'aborted', 'hanging', 'empty'],
+  'second visit': ['missing', 'aborted'],
+};
 const VISITS: readonly Visit[] = ['first visit', 'second visit'];
 
-/** All cases: each file that an act requests, with each fault, on each visit. */
-export const allCases = (files: readonly (readonly string[])[]): readonly FileCase[] =>
-  ACTS.flatMap((act, index) =>
-    (files[index] ?? []).flatMap((file) =>
-      FAULTS.flatMap((fault) => VISITS.map((visit) => ({ file, act, fault, visit }))),
-    ),
+/** The cases of an act: each file that it requests, with each fault, on each visit. */
+export const casesOf = (act: Act, files: readonly string[]): readonly FileCase[] =>
+  files.flatMap((file) =>
+    VISITS.flatMap((visit) => FAULTS[visit].map((fault) => ({ file, act, fault, visit }))),
   );

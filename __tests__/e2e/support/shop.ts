@@ -1,5 +1,4 @@
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
-import { visitOnce } from './repeatVisit';
 import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
 import { type BuildOptions, startServer } from './servers';
 import { watchContext } from './watchContext';
@@ -86,14 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ context, isRepeatVisit, storageState, returningContext }, provide, info) => {
-    if (isRepeatVisit && storageState === undefined) {
+    if (isRepeatVisit) {
       const returning = await returningContext();
+      if (storageState !== undefined) await returning.context.setStorageState(storageState);
       await provide(returning.context);
       noteTransitions(info, returning.performed);
       await forgetTest(returning);
     } else {
       const performed = await watchContext(context);
-      if (isRepeatVisit) await visitOnce(context);
       await provide(context);
       noteTransitions(info, performed);
     }
@@ -134,8 +133,15 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
   );
 }
 
+/** Opens /auth: by the Login link of a shop that is open, which loads no page, or else by its address. */
+async function openAuth(page: Page): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+  if (new URL(page.url()).pathname !== '/auth' && (await link.isVisible())) await link.click();
+  else await page.goto('/auth');
+}
+
 export async function signUp(page: Page, person: Person = aPerson()): Promise<Person> {
-  await page.goto('/auth');
+  await openAuth(page);
   return signUpHere(page, person);
 }
 
@@ -179,8 +185,13 @@ export async function carouselOf(page: Page) {
   return page.getByRole('region', { name: 'Featured toys' });
 }
 
-export async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/auth');
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await openAuth(page);
+  await submitLogin(page, person);
+}
+
+/** Logs in on the /auth page that is already open. */
+export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -198,8 +209,28 @@ export const visit = async (page: Page, link: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
 };
 
+/** Shows a toy. An open shop navigates as on Back and Forward: a page load would take longer than most tests. */
+async function openToy(page: Page, toyId: string): Promise<void> {
+  const path = `/toy/${toyId}`;
+  const isOpen = await page.evaluate(
+    () => performance.getEntriesByName('screen-answers').length > 0,
+  );
+  if (!isOpen) {
+    await page.goto(path);
+    return;
+  }
+  if (new URL(page.url()).pathname === path) return;
+  const heading = page.getByRole('heading', { level: 1 });
+  const shownBefore = await heading.innerText();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(heading).not.toHaveText(shownBefore);
+}
+
 export async function favorite(page: Page, toyId: string): Promise<void> {
-  await page.goto(`/toy/${toyId}`);
+  await openToy(page, toyId);
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 }
@@ -209,7 +240,7 @@ export async function review(
   toyId: string,
   { stars = 5, comment }: { stars?: number; comment: string },
 ): Promise<void> {
-  await page.goto(`/toy/${toyId}`);
+  await openToy(page, toyId);
   const form = page.getByRole('form', { name: 'Write a review' });
   await form
     .getByText(stars === 1 ? '1 star' : `${stars} stars`, { exact: true })
