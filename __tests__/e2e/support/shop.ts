@@ -1,4 +1,5 @@
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
+import { visitOnce } from './repeatVisit';
 import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
 import { type BuildOptions, startServer } from './servers';
 import { watchContext } from './watchContext';
@@ -85,14 +86,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ context, isRepeatVisit, storageState, returningContext }, provide, info) => {
-    if (isRepeatVisit) {
+    // `setStorageState` would also remove the service worker, so a signed-in user has a context of their own.
+    if (isRepeatVisit && storageState === undefined) {
       const returning = await returningContext();
-      if (storageState !== undefined) await returning.context.setStorageState(storageState);
       await provide(returning.context);
       noteTransitions(info, returning.performed);
       await forgetTest(returning);
     } else {
       const performed = await watchContext(context);
+      if (isRepeatVisit) await visitOnce(context);
       await provide(context);
       noteTransitions(info, performed);
     }
