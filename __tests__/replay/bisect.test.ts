@@ -92,8 +92,8 @@ beforeAll(() => {
   planted = change(
     'Planted',
     SLICE,
-    'state.home.visibleCount + HOME_PAGE_SIZE',
-    'state.home.visibleCount + 1',
+    'home.visibleCount += HOME_PAGE_SIZE',
+    'home.visibleCount += 1',
   );
   bad = commit('Harmless');
   writeFileSync(path.join(folder, 'package.json'), '{"changed": true}');
