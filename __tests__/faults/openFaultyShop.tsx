@@ -110,10 +110,9 @@ export async function listsOf({ engine }: RecordStorage): Promise<Lists> {
   return { favorites: await read('favorites'), reviews: await read('reviews') };
 }
 
-const isHydrated = ({ favorites, reviews, drafts }: RootState) =>
+const isHydrated = ({ favorites, reviews }: RootState) =>
   favorites.persistence.status !== 'hydrating' &&
-  reviews.persistence.status !== 'hydrating' &&
-  drafts.isRestored;
+  reviews.persistence.status !== 'hydrating';
 
 interface Options {
   /** Replaces the fake sign-in service. */

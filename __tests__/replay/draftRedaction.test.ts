@@ -30,7 +30,7 @@ const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
 const valuesIn = (text: string, place: string) =>
   statesOf(readSnapshot(text))
     .at(-1)
-    ?.drafts.kept.find((draft) => draft.place === place)?.values;
+    ?.drafts.items.find((draft) => draft.place === place)?.values;
 
 const PERSONAL = {
   name: 'Ayesha Rahman',

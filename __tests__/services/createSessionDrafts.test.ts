@@ -1,6 +1,5 @@
 import type { Draft } from '#domain/draft';
 import { createSessionDrafts, DRAFTS_KEY } from '#services/browser/createSessionDrafts';
-import { lazyDrafts } from '#services/browser/lazyPorts';
 import { aDraft } from '#tests/support/builders';
 
 /** A tab with a fake sessionStorage that can be denied or full. */
@@ -26,11 +25,11 @@ function openTab(text: string | null = null) {
 const stored = (drafts: readonly unknown[]) => JSON.stringify(drafts);
 
 describe('drafts in sessionStorage', () => {
-  it('are read as they were stored', async () => {
+  it('are read as they were stored', () => {
     const { drafts } = openTab();
     const kept = [aDraft(), aDraft({ userId: null, place: 'signUp', values: { name: 'A' } })];
     drafts.write(kept);
-    expect(await drafts.read()).toStrictEqual(kept);
+    expect(drafts.read()).toStrictEqual(kept);
   });
 
   it('are removed with their key when there are none', () => {
@@ -65,26 +64,26 @@ describe('drafts in sessionStorage', () => {
     ],
     ['touched fields that are not text', stored([{ ...aDraft(), touched: [1] }])],
     ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
-  ])('ignore %s', async (_what, text) => {
-    expect(await openTab(text).drafts.read()).toStrictEqual([]);
+  ])('ignore %s', (_what, text) => {
+    expect(openTab(text).drafts.read()).toStrictEqual([]);
   });
 
-  it('are read except for damaged ones', async () => {
+  it('are read except for damaged ones', () => {
     const { drafts } = openTab(`[null, ${JSON.stringify(aDraft())}]`);
-    expect(await drafts.read()).toStrictEqual([aDraft()]);
+    expect(drafts.read()).toStrictEqual([aDraft()]);
   });
 
-  it('are read up to the longest text, and only the last twenty', async () => {
+  it('are read up to the longest text, and only the last twenty', () => {
     const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
     const { drafts } = openTab(stored(many).padEnd(500_000));
-    expect(await drafts.read()).toStrictEqual(many.slice(10));
+    expect(drafts.read()).toStrictEqual(many.slice(10));
   });
 
-  it('are limited to the last twenty and in size', async () => {
+  it('are limited to the last twenty and in size', () => {
     const { drafts } = openTab();
     const many = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
     drafts.write([...many, aDraft({ values: { comment: 'x'.repeat(20_000) } })]);
-    expect((await drafts.read()).map(({ place }) => place)).toStrictEqual(
+    expect(drafts.read().map(({ place }) => place)).toStrictEqual(
       many.slice(10).map(({ place }) => place),
     );
   });
@@ -103,34 +102,24 @@ describe('drafts in sessionStorage', () => {
     expect(storedCount()).toBe(20);
   });
 
-  it('cause no error if storage is denied', async () => {
+  it('cause no error if storage is denied', () => {
     const { drafts, state } = openTab(stored([aDraft()]));
     state.isDenied = true;
     drafts.write([aDraft()]);
-    expect(await drafts.read()).toStrictEqual([]);
+    expect(drafts.read()).toStrictEqual([]);
   });
 
-  it('are not restored in an older version after the quota was exceeded', async () => {
+  it('are not restored in an older version after the quota was exceeded', () => {
     const { drafts, state } = openTab(stored([aDraft({ values: { comment: 'old' } })]));
     state.isFull = true;
     drafts.write([aDraft({ values: { comment: 'new' } })]);
-    expect(await drafts.read()).toStrictEqual([]);
+    expect(drafts.read()).toStrictEqual([]);
   });
 
-  it('are not stored during time travel', async () => {
+  it('are not stored during time travel', () => {
     const { drafts, state } = openTab(stored([aDraft()]));
     state.isLive = false;
     drafts.write([]);
-    expect(await drafts.read()).toStrictEqual([aDraft()]);
-  });
-});
-
-describe('lazyDrafts', () => {
-  it('reads and writes when its chunk is loaded', async () => {
-    const { drafts } = openTab(stored([aDraft()]));
-    const lazy = lazyDrafts(() => Promise.resolve(drafts));
-    expect(await lazy.read()).toStrictEqual([aDraft()]);
-    lazy.write([]);
-    expect(await drafts.read()).toStrictEqual([]);
+    expect(drafts.read()).toStrictEqual([aDraft()]);
   });
 });

@@ -1,8 +1,8 @@
 import { notices } from '#domain/notices';
-import { lazyDrafts, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import { lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import { storageFailure, type StorageReport } from '#services/recordStorage';
-import { aDraft, aFavorite } from '#tests/support/builders';
-import { fakeDrafts, fakeRecords, recordingNotifier } from '#tests/support/fakes';
+import { aFavorite } from '#tests/support/builders';
+import { fakeRecords, recordingNotifier } from '#tests/support/fakes';
 
 const chunkError = new Error('Loading chunk 7 failed');
 
@@ -66,19 +66,6 @@ describe('the record storage that is loaded on first use', () => {
       ...['recovered', 'recovered'],
       'received',
     ]);
-  });
-});
-
-describe('the draft storage that is loaded on the first read', () => {
-  it('is loaded again until the drafts are read; meanwhile nothing is written over them', async () => {
-    jest.useFakeTimers();
-    const drafts = fakeDrafts([aDraft()], undefined);
-    const storage = lazyDrafts(loaderOf(drafts.storage, 2).load);
-    const read = storage.read();
-    await jest.advanceTimersByTimeAsync(0);
-    storage.write([]);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(await read).toStrictEqual([aDraft()]);
   });
 });
 

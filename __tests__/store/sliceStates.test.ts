@@ -76,7 +76,7 @@ describe('the account', () => {
     [
       'a cancel of the edit during a save',
       [signIn, edit, auth.profileSaveStarted()],
-      auth.profileEditCancelled(),
+      auth.profileEditCancelled(aUser()),
     ],
     ['a second password reset', [auth.resetStarted()], auth.resetStarted()],
   ])('is not changed by %s', (_what, events, event) => {
@@ -146,7 +146,7 @@ describe('the reviews', () => {
   });
 
   it.each([
-    ['a cancel during a save', [received, edit, save], reviews.reviewEditCancelled()],
+    ['a cancel during a save', [received, edit, save], reviews.reviewEditCancelled(aReview())],
     ['a second save', [received, edit, save], save],
     ['one that is in the list', [received], reviews.reviewAdded(one)],
     ['a recovery without a failure', [rehydrated('reviews')], reviews.reviewsRecovered()],

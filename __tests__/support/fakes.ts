@@ -163,14 +163,11 @@ export function fakeRecords(
 }
 
 /** A fake draft storage that keeps the drafts as JSON text, like sessionStorage. */
-export function fakeDrafts(stored: readonly Draft[] = [], arrival: Promise<void> | undefined) {
+export function fakeDrafts(stored: readonly Draft[] = []) {
   let text = JSON.stringify(stored);
   let writes = 0;
   const storage: DraftStorage = {
-    read: async () => {
-      await arrival;
-      return JSON.parse(text) as Draft[];
-    },
+    read: () => JSON.parse(text) as Draft[],
     write: (drafts) => {
       text = JSON.stringify(drafts);
       writes += 1;

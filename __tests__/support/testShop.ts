@@ -9,7 +9,7 @@ import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSl
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { createRecorder } from '#store/createRecorder';
-import { makeStore, type ShopStore } from '#store/makeStore';
+import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import type { RootState } from '#store/rootReducer';
 import {
@@ -49,24 +49,12 @@ export interface ShopStart {
   readonly recordsArrive?: Promise<void>;
   /** The stored drafts of this tab. */
   readonly drafts?: readonly Draft[];
-  /** Delays the read of the drafts until it resolves. */
-  readonly draftsArrive?: Promise<void>;
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
   /** More enhancers of the store, for example the one of the DevTools. */
   readonly enhancers?: readonly StoreEnhancer[];
 }
-
-/** Resolves when the stored drafts are restored. */
-const draftsRestoredIn = (store: ShopStore) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (store.getState().drafts.isRestored) resolve();
-    };
-    store.subscribe(check);
-    check();
-  });
 
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
@@ -81,14 +69,13 @@ export async function openShop({
   reviews = [],
   recordsArrive,
   drafts: storedDrafts = [],
-  draftsArrive,
   isWindowBlocked = false,
   enhancers = [],
 }: ShopStart = {}) {
   const auth = fakeAuth(reportOrder);
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
-  const drafts = fakeDrafts(storedDrafts, draftsArrive);
+  const drafts = fakeDrafts(storedDrafts);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
@@ -143,7 +130,6 @@ export async function openShop({
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
   if (!recordsArrive) await hydrated;
-  if (!draftsArrive) await draftsRestoredIn(store);
   if (user !== undefined) auth.report(user);
   return {
     store,

@@ -44,7 +44,7 @@ async function changeReviews({ store }: OpenShop): Promise<void> {
   await settled();
   const reviewId = store.getState().reviews.items[0]?.id ?? '';
   store.dispatch(reviewEditStarted({ reviewId }));
-  store.dispatch(reviewEditCancelled());
+  store.dispatch(reviewEditCancelled({ id: reviewId, userId: 'uid-ayesha' }));
   store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
   await settled();
   store.dispatch(reviewDeletionUndoRequested({ reviewId }));
@@ -64,11 +64,10 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   store.dispatch(updateFound());
   store.dispatch(navigationRequested({ href: '/profile' }));
   store.dispatch(profileEditStarted());
-  store.dispatch(profileEditCancelled());
+  store.dispatch(profileEditCancelled({ uid: 'uid-ayesha' }));
   store.dispatch(draftChanged(aDraft()));
   const signingOut = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
   await signingOut;
-  await settled(); // the draft ends
   store.dispatch(reloadRequested());
 }

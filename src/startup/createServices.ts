@@ -1,6 +1,7 @@
 import { whenIdle } from '#lib/whenIdle';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { lazyAppUpdates, lazyDrafts, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import { createSessionDrafts } from '#services/browser/createSessionDrafts';
+import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
@@ -51,17 +52,13 @@ export function createServices(isLive: () => boolean): Services {
     );
     return createBrowserRecords({ clock, isLive });
   });
-  const drafts = lazyDrafts(async () => {
-    const { createSessionDrafts } = await import('#services/browser/createSessionDrafts');
-    return createSessionDrafts({ storage: () => window.sessionStorage, isLive });
-  });
   return {
     auth: createAuth(),
     catalogue: {
       load: () => import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS),
     },
     records,
-    drafts,
+    drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,
     notifier: lazyNotifier(() => import('#app/toasts').then(({ toasts }) => toasts)),

@@ -1,5 +1,6 @@
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
+import { draftsRestored } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
@@ -24,7 +25,7 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage,
+ * At `appStarted`, restores the drafts of the last page load. From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage,
  * other tabs, uncaught errors, app updates and the browser's history. A second `appStarted` does not
  * subscribe again. It dispatches the current session again.
  */
@@ -33,7 +34,8 @@ export function startExternalListeners(start: AppStartListening<RootState>): voi
   let lastReportedUser: User | null | undefined;
   start({
     actionCreator: appStarted,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, extra }) => {
+      dispatch(draftsRestored(extra.drafts.read()));
       if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
 import { startCatalogueListeners } from '#features/catalogue/catalogueListeners';
+import { startDraftsListeners } from '#features/drafts/draftsListeners';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
@@ -18,7 +19,6 @@ import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
 import { rootReducer, type RootState } from './rootReducer';
-import { startDraftsLazily } from './startDraftsLazily';
 
 /** The options of {@link makeStore}. */
 export interface StoreOptions {
@@ -83,7 +83,7 @@ export function makeStore(
     startFavoritesListeners(start);
     startReviewsListeners(start);
     startUpdatesListeners(start);
-    startDraftsLazily(start);
+    startDraftsListeners(start);
   }
   return store;
 }

@@ -31,13 +31,13 @@ export const SLICES = [
   noticesSlice,
   errorsSlice,
   updatesSlice,
-  draftsSlice,
   authSlice,
   filterSlice,
   listsSlice,
   catalogueSlice,
   favoritesSlice,
   reviewsSlice,
+  draftsSlice,
 ] as const;
 
 /** The events that a slice handles for reports of storage about its list. */

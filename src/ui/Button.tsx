@@ -94,7 +94,8 @@ export const Button = ({
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
     onClick={(event) => {
-      if (isBusy) event.preventDefault();
+      // The second click of a double click must not submit a form that the first one has reset.
+      if (isBusy || (type === 'submit' && event.detail > 1)) event.preventDefault();
       else onClick?.(event);
     }}
     {...rest}

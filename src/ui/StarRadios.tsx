@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from 'react';
 import styled from 'styled-components';
 import { MAX_RATING } from '#domain/constants';
 import { StarShapes } from './Stars';
@@ -39,10 +40,11 @@ interface StarRadiosProps {
   readonly name: string;
   readonly value: number;
   readonly onChange: (rating: number) => void;
+  readonly onBlur: FocusEventHandler;
 }
 
 /** A rating input made of five native radio buttons, so the arrow keys work as usual. */
-export const StarRadios = ({ legend, name, value, onChange }: StarRadiosProps) => (
+export const StarRadios = ({ legend, name, value, onChange, onBlur }: StarRadiosProps) => (
   <Group>
     <legend>{legend}</legend>
     {RATINGS.map((number) => (
@@ -53,6 +55,7 @@ export const StarRadios = ({ legend, name, value, onChange }: StarRadiosProps) =
           value={number}
           checked={value === number}
           onChange={() => onChange(number)}
+          onBlur={onBlur}
         />
         <StarShapes count={1} filled={number <= value ? 1 : 0} size={30} aria-hidden />
         <span className="visually-hidden">{number === 1 ? '1 star' : `${number} stars`}</span>

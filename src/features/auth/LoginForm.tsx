@@ -1,5 +1,5 @@
 import { loginSchema } from '#domain/formSchemas';
-import { useDraft } from '#features/drafts/useDraft';
+import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
@@ -7,7 +7,6 @@ import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { PasswordField } from '#ui/PasswordField';
-import { useForm } from '#ui/useForm';
 import { logIn } from './authThunks';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
@@ -16,11 +15,12 @@ import { GoogleButton } from './GoogleButton';
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectAttempt);
-  const { formik, formProps, field } = useForm({
+  const { formik, formProps, field } = useDraftForm({
+    userId: null,
+    place: 'logIn',
     initialValues: { email: '', password: '' },
-    schema: loginSchema,
-    draft: useDraft(null, 'logIn'),
-    onSubmit: (credentials) => dispatch(logIn(credentials)),
+    validationSchema: loginSchema,
+    onSubmit: (values) => dispatch(logIn(loginSchema.cast(values))),
   });
   return (
     <Stack>

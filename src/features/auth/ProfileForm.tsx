@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { profileSchema } from '#domain/formSchemas';
 import type { User } from '#domain/user';
-import { useDraft } from '#features/drafts/useDraft';
+import { useDraftForm } from '#features/drafts/useDraftForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
-import { useForm } from '#ui/useForm';
 import { profileEditCancelled, selectProfileMode } from './authSlice';
 import { saveProfile } from './authThunks';
 
@@ -15,19 +14,18 @@ export function ProfileForm({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector(selectProfileMode).status === 'saving';
   const first = useRef<HTMLInputElement>(null);
-  const draft = useDraft(user.uid, 'profile');
-  const { formProps, field } = useForm({
+  const { formProps, field } = useDraftForm({
+    userId: user.uid,
+    place: 'profile',
     initialValues: { name: user.displayName, photoURL: user.photoURL },
-    schema: profileSchema,
-    draft,
-    onSubmit: ({ name, photoURL }) => dispatch(saveProfile({ displayName: name, photoURL })),
+    validationSchema: profileSchema,
+    onSubmit: (values) => {
+      const { name, photoURL } = profileSchema.cast(values);
+      return dispatch(saveProfile({ displayName: name, photoURL }));
+    },
   });
 
-  // A form that was reopened because of its draft must not take the focus.
-  const [isBegun] = useState(draft.saved === undefined);
-  useEffect(() => {
-    if (isBegun) first.current?.focus();
-  }, [isBegun]);
+  useEffect(() => first.current?.focus(), []);
 
   return (
     <form {...formProps} aria-label="Edit profile">
@@ -47,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Button
             variant="outline"
             isBusy={isSaving}
-            onClick={() => dispatch(profileEditCancelled())}
+            onClick={() => dispatch(profileEditCancelled({ uid: user.uid }))}
           >
             Cancel
           </Button>

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { resetSchema } from '#domain/formSchemas';
 import { webMailComposeUrl } from '#domain/webMailComposeUrl';
-import { useDraft } from '#features/drafts/useDraft';
+import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -9,7 +9,6 @@ import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
-import { useForm } from '#ui/useForm';
 import { selectReset } from './authSlice';
 import { requestPasswordReset } from './authThunks';
 
@@ -18,12 +17,13 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useAppDispatch();
   const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useAppSelector(selectReset);
-  const { formProps, field } = useForm({
+  const { formProps, field } = useDraftForm({
+    userId: null,
+    place: 'reset',
     // Submitting ends the draft, but the field keeps the submitted email.
     initialValues: { email: reset.status === 'sent' ? reset.email : prefilled },
-    schema: resetSchema,
-    draft: useDraft(null, 'reset'),
-    onSubmit: ({ email }) => dispatch(requestPasswordReset(email)),
+    validationSchema: resetSchema,
+    onSubmit: (values) => dispatch(requestPasswordReset(resetSchema.cast(values).email)),
   });
   const isSending = reset.status === 'sending';
   return (

@@ -1,13 +1,12 @@
 import { signUpSchema } from '#domain/formSchemas';
 import { isValidPassword } from '#domain/passwordRules';
-import { useDraft } from '#features/drafts/useDraft';
+import { useDraftForm } from '#features/drafts/useDraftForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { PasswordChecklist } from '#ui/PasswordChecklist';
 import { PasswordField } from '#ui/PasswordField';
-import { useForm } from '#ui/useForm';
 import { signUp } from './authThunks';
 import { selectAttempt } from './authSlice';
 import { GoogleButton } from './GoogleButton';
@@ -16,11 +15,12 @@ import { GoogleButton } from './GoogleButton';
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectAttempt);
-  const { formik, formProps, field } = useForm({
+  const { formik, formProps, field } = useDraftForm({
+    userId: null,
+    place: 'signUp',
     initialValues: { name: '', email: '', photoURL: '', password: '' },
-    schema: signUpSchema,
-    draft: useDraft(null, 'signUp'),
-    onSubmit: (account) => dispatch(signUp(account)),
+    validationSchema: signUpSchema,
+    onSubmit: (values) => dispatch(signUp(signUpSchema.cast(values))),
   });
   const { password } = formik.values;
   return (

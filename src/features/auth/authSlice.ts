@@ -116,10 +116,12 @@ export const authSlice = createSlice({
     attemptStarted: (state, { payload }: PayloadAction<{ kind: AttemptKind; number: number }>) => {
       if (payload.number > state.attempt.number) state.attempt = { status: 'pending', ...payload };
     },
-    /** The attempt succeeded. The payload has the signed-in user, or null after a sign-out. */
+    /** The attempt succeeded. `user` has signed in, or is null after a sign-out by the user `userId`. */
     attemptSucceeded: (
       state,
-      { payload: { number, user } }: PayloadAction<{ number: number; user: User | null }>,
+      {
+        payload: { number, user },
+      }: PayloadAction<{ number: number; user: User | null; userId?: string }>,
     ) => {
       if (!isAwaited(state, number)) return;
       setSession(state, user);
@@ -142,7 +144,7 @@ export const authSlice = createSlice({
       if (state.session.status === 'signedIn' && state.profile.status === 'viewing')
         state.profile = { status: 'editing', failure: null };
     },
-    profileEditCancelled: (state) => {
+    profileEditCancelled: (state, _action: PayloadAction<Pick<User, 'uid'>>) => {
       if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
     },
     profileSaveStarted: (state) => {

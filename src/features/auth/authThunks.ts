@@ -48,9 +48,11 @@ const attempt =
     // A second submit is ignored; a second Google popup replaces the first.
     if (before.status === 'pending' && before.kind === kind && kind !== 'google') return;
     const number = before.number + 1;
+    const userId = selectUser(getState())?.uid; // a sign-out may be reported before it is answered
     dispatch(attemptStarted({ kind, number }));
     try {
-      dispatch(attemptSucceeded({ number, user: await ask(auth) }));
+      const user = await ask(auth);
+      dispatch(attemptSucceeded({ number, user, ...(!user && userId && { userId }) }));
     } catch (reason) {
       dispatch(attemptFailed({ number, ...toAttemptFailure(reason) }));
     }

@@ -3,7 +3,6 @@ import { SHOP } from '#data/shop';
 import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
-import { focusFirstInvalid } from '#ui/focusFirstInvalid';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { requestToTryToy } from './catalogueThunks';
 
@@ -15,30 +14,36 @@ interface TryToyFormProps {
   readonly section: RefObject<HTMLElement | null>;
 }
 
-/** Requests to try a toy. The input is neither stored nor sent (spec §1). Only this component has it. */
+/**
+ * Requests to try a toy. The input is neither stored nor sent (spec §1): only this component has it. No error is shown
+ * below its fields, so it needs neither Formik nor yup, which would load with every page of a toy.
+ */
 export function TryToyForm({ toyName, section }: TryToyFormProps) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);
-  const [isRefused, setRefused] = useState(false);
+  /** How often the incomplete request was submitted. */
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (section.current === document.activeElement)
       form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [section]);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = dispatch(requestToTryToy({ ...request, toyName }));
-    setRefused(!isComplete);
+    setRefusals(isComplete ? 0 : refusals + 1);
     if (isComplete) setRequest(EMPTY);
-    else focusFirstInvalid(form.current);
   };
   const field = (name: keyof typeof EMPTY) => ({
     name,
     value: request[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setRequest({ ...request, [name]: target.value }),
-    'aria-invalid': (isRefused && request[name].trim() === '') || undefined,
+    'aria-invalid': (refusals > 0 && request[name].trim() === '') || undefined,
   });
   return (
     <Panel className="screen-only">

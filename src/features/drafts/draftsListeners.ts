@@ -1,16 +1,26 @@
+import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import type { AppStartListening } from '#lib/redux';
-import type { DraftsRoot } from './draftsSlice';
+import {
+  anonymousDraftsEnded,
+  draftsRestored,
+  type DraftsRoot,
+  selectHasAnonymousDrafts,
+} from './draftsSlice';
 
-/**
- * Writes the drafts to this tab's storage when they change, but not before the stored drafts were read, and not if
- * restoring them was the only change.
- */
-export function startDraftsListeners(start: AppStartListening<DraftsRoot>): void {
+/** Writes the drafts to this tab's storage, and ends those without an author when a session ends. */
+export function startDraftsListeners(start: AppStartListening<DraftsRoot & AuthRoot>): void {
   start({
-    predicate: (_action, { drafts }, before) =>
-      drafts.isRestored &&
-      drafts.kept !== before.drafts.kept &&
-      (before.drafts.isRestored || before.drafts.kept.length > 0),
-    effect: (_action, { getState, extra }) => extra.drafts.write(getState().drafts.kept),
+    predicate: (action, { drafts }, before) =>
+      drafts.items !== before.drafts.items && !draftsRestored.match(action),
+    effect: (_action, { getState, extra }) => extra.drafts.write(getState().drafts.items),
+  });
+  start({
+    predicate: (_action, root, before) => {
+      const user = selectUser(before);
+      return user !== null && !selectIsSignedInAs(root, user.uid) && selectHasAnonymousDrafts(root);
+    },
+    effect: (_action, { dispatch }) => {
+      dispatch(anonymousDraftsEnded());
+    },
   });
 }

@@ -1,10 +1,10 @@
 import { isDraft } from '#domain/draft';
-import { isFlag, listOf, shapeOf } from '#lib/guards';
+import { listOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { DraftsState } from './draftsSlice';
 
 export const draftsSchema: SliceSchema<DraftsState> = {
-  isValid: shapeOf<DraftsState>({ kept: listOf(isDraft), isRestored: isFlag }),
+  isValid: shapeOf<DraftsState>({ items: listOf(isDraft) }),
   machines: {},
-  summarize: ({ kept }) => ({ drafts: kept.map(({ place }) => place).join(', ') || 'none' }),
+  summarize: ({ items }) => ({ drafts: items.map(({ place }) => place).join(', ') || 'none' }),
 };

@@ -1,90 +1,117 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
+import {
+  attemptSucceeded,
+  authTabChosen,
+  profileEditCancelled,
+  profileSaved,
+  resetSent,
+} from '#features/auth/authSlice';
+import { reviewAdded, reviewEditCancelled, reviewUpdated } from '#features/reviews/reviewsSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 
-/** The drafts of this tab, the most recently changed last. */
 export interface DraftsState {
-  readonly kept: readonly Draft[];
-  /** Whether the drafts of the last page load were restored. Until then, nothing is written to storage. */
-  readonly isRestored: boolean;
+  /** The drafts of this tab, the most recently changed last. At most one for each user and place. */
+  readonly items: readonly Draft[];
 }
 
 export interface DraftsRoot {
   readonly drafts: DraftsState;
 }
 
-type Whose = Pick<Draft, 'userId' | 'place'>;
+/** Names one draft: its author and its form. */
+export type DraftKey = Pick<Draft, 'userId' | 'place'>;
 
-const isOf =
-  ({ userId, place }: Whose) =>
+const hasKey =
+  ({ userId, place }: DraftKey) =>
   (draft: Draft): boolean =>
     draft.userId === userId && draft.place === place;
 
-const draftIn = (drafts: readonly Draft[], whose: Whose) => drafts.find(isOf(whose));
+/** The state without some drafts; the same object if there are none. */
+const without = (state: DraftsState, isEnded: (draft: Draft) => boolean): DraftsState =>
+  state.items.some(isEnded) ? { items: state.items.filter((draft) => !isEnded(draft)) } : state;
 
-/** Merges a stored draft with newer input: each newer field wins. */
-const joined = (stored: Draft, typed: Draft | undefined): Draft =>
-  typed
-    ? {
-        ...typed,
-        values: { ...stored.values, ...typed.values },
-        touched: [...new Set([...stored.touched, ...typed.touched])],
-      }
-    : stored;
+/** The state with a draft, which replaces the earlier one of the same form. */
+const withDraft = (state: DraftsState, changed: Draft): DraftsState => ({
+  items: [...state.items.filter((draft) => !hasKey(changed)(draft)), changed],
+});
 
-const withKept = (state: DraftsState, kept: readonly Draft[]): DraftsState =>
-  kept.length === state.kept.length ? state : { ...state, kept };
+const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
-const initialState: DraftsState = { kept: [], isRestored: false };
+const initialState: DraftsState = { items: [] };
 
+/** Input that was not submitted. A draft ends when its form is submitted or cancelled, or its author signs out. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    /** Typing in a form paused, or one of its fields was blurred. */
+    /** Typing in a form paused, or one of its fields was left. */
     draftChanged: {
       prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
-      reducer: (state: DraftsState, { payload }: PayloadAction<Draft>): DraftsState => {
-        const others = state.kept.filter((draft) => !isOf(payload)(draft));
-        return { ...state, kept: [...others, payload] };
-      },
+      reducer: (state, { payload }: PayloadAction<Draft>) => withDraft(state, payload),
     },
-    /** The form was submitted or cancelled. */
-    draftEnded: (state: DraftsState, { payload }: PayloadAction<Whose>) =>
-      withKept(
-        state,
-        state.kept.filter((draft) => !isOf(payload)(draft)),
-      ),
-    /** A session ended: removes the drafts without a user, and those of a user who signed out in this tab. */
-    authorSignedOut: (state: DraftsState, { payload: userId }: PayloadAction<string | null>) =>
-      withKept(
-        state,
-        state.kept.filter((draft) => draft.userId !== userId && draft.userId !== null),
-      ),
-    /** The drafts of the last page load were read from this tab's storage. */
-    draftsRestored: (
-      state: DraftsState,
-      { payload: stored }: PayloadAction<readonly Draft[]>,
-    ): DraftsState => ({
-      isRestored: true,
-      kept: [
-        ...stored.map((draft) => joined(draft, draftIn(state.kept, draft))),
-        ...state.kept.filter((draft) => !draftIn(stored, draft)),
-      ],
-    }),
+    /** The drafts of the last page load were read from this tab's storage. Newer drafts win. */
+    draftsRestored: (state, { payload: stored }: PayloadAction<readonly Draft[]>): DraftsState => {
+      const { items } = state;
+      return { items: [...stored.filter((draft) => !items.some(hasKey(draft))), ...items] };
+    },
+    /** A session ended, and the next user must not see the drafts that name no author. */
+    anonymousDraftsEnded: (state) => without(state, ({ userId }) => userId === null),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(reviewAdded, (state, { payload: { userId, toyId } }) =>
+        without(state, hasKey({ userId, place: `review:${toyId}` })),
+      )
+      .addCase(reviewUpdated, (state, { payload: { userId, id } }) =>
+        without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
+      )
+      .addCase(reviewEditCancelled, (state, { payload: { userId, id } }) =>
+        without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
+      )
+      .addCase(profileSaved, (state, { payload: { uid } }) =>
+        without(state, hasKey({ userId: uid, place: 'profile' })),
+      )
+      .addCase(profileEditCancelled, (state, { payload: { uid } }) =>
+        without(state, hasKey({ userId: uid, place: 'profile' })),
+      )
+      .addCase(resetSent, (state) => without(state, hasKey({ userId: null, place: 'reset' })))
+      // A link to the reset form with an email starts a new request.
+      .addCase(locationChanged, (state, { payload: { location, navigationType } }) =>
+        navigationType === 'PUSH' &&
+        location.pathname === routes.forgotPassword.pattern &&
+        location.search !== ''
+          ? without(state, hasKey({ userId: null, place: 'reset' }))
+          : state,
+      )
+      // A sign-in ends the drafts of both forms on /auth. A sign-out ends those of its user, and all that name no author.
+      .addCase(attemptSucceeded, (state, { payload: { user, userId } }) =>
+        without(state, (draft) =>
+          user ? isOnAuth(draft) : draft.userId === null || draft.userId === userId,
+        ),
+      )
+      // Carries the email to the other tab of /auth, if the form that is left was the last to change.
+      .addCase(authTabChosen, (state, { payload: place }) => {
+        const last = state.items.findLast(isOnAuth);
+        const email = last?.values.email ?? '';
+        const draft = state.items.find(hasKey({ userId: null, place }));
+        if (last?.place === place || email === '' || draft?.values.email === email) return state;
+        const values = { ...draft?.values, email };
+        return withDraft(state, { userId: null, place, values, touched: draft?.touched ?? [] });
+      });
   },
 });
 
-export const { draftChanged, draftEnded, authorSignedOut, draftsRestored } = draftsSlice.actions;
-
-export const selectAreDraftsRestored = ({ drafts }: DraftsRoot): boolean => drafts.isRestored;
-
-/** The drafts of one user, the most recently changed last. */
-export const draftsOf = ({ drafts }: DraftsRoot, userId: string | null): readonly Draft[] =>
-  drafts.kept.filter((draft) => draft.userId === userId);
+export const { draftChanged, draftsRestored, anonymousDraftsEnded } = draftsSlice.actions;
 
 /** The draft of one form, or undefined. */
 export const selectDraft = (
   { drafts }: DraftsRoot,
   userId: string | null,
   place: DraftPlace,
-): Draft | undefined => draftIn(drafts.kept, { userId, place });
+): Draft | undefined => drafts.items.find(hasKey({ userId, place }));
+
+/** Whether there are drafts that name no author. */
+export const selectHasAnonymousDrafts = ({ drafts }: DraftsRoot): boolean =>
+  drafts.items.some(({ userId }) => userId === null);

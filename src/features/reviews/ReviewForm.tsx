@@ -1,16 +1,15 @@
 import { MAX_COMMENT_LENGTH } from '#domain/constants';
 import { reviewSchema } from '#domain/formSchemas';
 import { notices } from '#domain/notices';
-import { EMPTY_DRAFT } from '#domain/review';
+import { EMPTY_DRAFT, type Review, type ReviewDraft } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
-import { useDraft } from '#features/drafts/useDraft';
+import { useDraftForm } from '#features/drafts/useDraftForm';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { StarRadios } from '#ui/StarRadios';
-import { useForm } from '#ui/useForm';
 import { saveReview } from './reviewsThunks';
 import {
   reviewEditCancelled,
@@ -24,33 +23,35 @@ import {
 export function ReviewForm({ toyId }: { toyId: string }) {
   const userId = useAppSelector(selectUser)?.uid ?? null;
   const editedId = useAppSelector(selectEditedId);
-  return <Form key={`${userId} ${editedId}`} {...{ toyId, userId, editedId }} />;
+  const edited = useAppSelector((root: ReviewsRoot) =>
+    editedId === null ? null : selectReview(root, editedId),
+  );
+  return <Form key={`${userId} ${editedId} ${edited?.updatedAt}`} {...{ toyId, userId, edited }} />;
 }
 
 interface FormProps {
   readonly toyId: string;
   readonly userId: string | null;
-  /** Null for a new review. */
-  readonly editedId: string | null;
+  /** The review to edit; null for a new review. */
+  readonly edited: Review | null;
 }
 
-function Form({ toyId, userId, editedId }: FormProps) {
+const draftOf = ({ rating, comment = '' }: Review): ReviewDraft => ({ rating, comment });
+
+function Form({ toyId, userId, edited }: FormProps) {
   const dispatch = useAppDispatch();
-  const edited = useAppSelector((root: ReviewsRoot) =>
-    editedId === null ? null : selectReview(root, editedId),
-  );
   const isSaving = useAppSelector(selectIsSubmitting);
-  const { formik, formProps, field } = useForm({
-    initialValues: edited
-      ? { rating: edited.rating, comment: edited.comment ?? '' }
-      : { ...EMPTY_DRAFT },
-    schema: reviewSchema,
-    draft: useDraft(userId, editedId === null ? `review:${toyId}` : `reviewEdit:${editedId}`),
-    onSubmit: async (draft, reset) => {
-      if (await dispatch(saveReview({ toyId, draft }))) reset();
+  const { formik, formProps, field } = useDraftForm({
+    userId,
+    place: edited ? `reviewEdit:${edited.id}` : `review:${toyId}`,
+    initialValues: edited ? draftOf(edited) : EMPTY_DRAFT,
+    validationSchema: reviewSchema,
+    onSubmit: async (values, { resetForm }) => {
+      const draft = reviewSchema.cast(values);
+      if (await dispatch(saveReview({ toyId, draft }))) resetForm({ values: EMPTY_DRAFT });
     },
     onInvalid: () =>
-      dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${editedId ?? toyId}`)),
+      dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${edited?.id ?? toyId}`)),
   });
   const { rating, comment } = formik.values;
   return (
@@ -62,6 +63,7 @@ function Form({ toyId, userId, editedId }: FormProps) {
           name="rating"
           value={rating}
           onChange={(value) => void formik.setFieldValue('rating', value)}
+          onBlur={formik.handleBlur}
         />
         <TextAreaField
           label="Comment (optional)"
@@ -77,7 +79,9 @@ function Form({ toyId, userId, editedId }: FormProps) {
             <Button
               variant="outline"
               isBusy={isSaving}
-              onClick={() => dispatch(reviewEditCancelled())}
+              onClick={() =>
+                dispatch(reviewEditCancelled({ id: edited.id, userId: edited.userId }))
+              }
             >
               Cancel
             </Button>

@@ -117,7 +117,7 @@ export const reviewsSlice = createSlice({
       state.editor = { status: 'editing', reviewId };
       endUndo(state);
     },
-    reviewEditCancelled: (state) => {
+    reviewEditCancelled: (state, _action: PayloadAction<Pick<Review, 'id' | 'userId'>>) => {
       if (state.editor.status === 'editing') state.editor = { status: 'composing' };
     },
     /** The new review, or the one being edited, is being written to storage. */

@@ -63,7 +63,8 @@ export function ProfileCard({ user }: { user: User }) {
             Edit Profile
           </Button>
         ) : (
-          <ProfileForm key={user.uid} user={user} />
+          // Another tab may change the profile. Then the form starts again, with its draft.
+          <ProfileForm key={JSON.stringify(user)} user={user} />
         )}
       </Stack>
     </Panel>

@@ -24,7 +24,7 @@ export function createSessionDrafts({ storage, isLive }: SessionDraftsOptions): 
       drafts.filter((draft) => JSON.stringify(draft).length <= MAX_DRAFT_LENGTH).slice(-MAX_DRAFTS),
     );
   return {
-    read: async () => {
+    read: () => {
       try {
         const text = storage().getItem(DRAFTS_KEY) ?? '[]';
         if (text.length > MAX_STORED_LENGTH) return [];

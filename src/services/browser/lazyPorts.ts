@@ -1,6 +1,6 @@
 import { lazyService } from '#lib/lazyService';
 import { type ListName, type RecordStorage, storageFailure } from '#services/recordStorage';
-import type { AppUpdates, DraftStorage, Notifier } from '#services/services';
+import type { AppUpdates, Notifier } from '#services/services';
 
 const UNLOADED = storageFailure('unloaded');
 
@@ -42,15 +42,6 @@ export function lazyRecords(
         end();
       };
     },
-  };
-}
-
-/** The draft storage, loaded on the first read. Until it is loaded, drafts last as long as the page. */
-export function lazyDrafts(load: () => Promise<DraftStorage>): DraftStorage {
-  const lazy = lazyService(load);
-  return {
-    read: async () => (await lazy.whenLoaded()).read(),
-    write: (drafts) => lazy.current()?.write(drafts),
   };
 }
 

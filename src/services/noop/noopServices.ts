@@ -38,7 +38,7 @@ export function noopServices(): Services {
         removeItem: () => Promise.resolve(),
       },
     },
-    drafts: { read: () => Promise.resolve([]), write: noop },
+    drafts: { read: () => [], write: noop },
     history: {
       current: () => location,
       push: navigate,

@@ -1,0 +1,135 @@
+import { type FormikConfig, type FormikTouched, type FormikValues, useFormik } from 'formik';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
+import { useAppSelector } from '#lib/redux';
+import { fieldPropsOf, useFormProps } from '#ui/useFormProps';
+import { draftChanged, type DraftKey, type DraftsRoot, selectDraft } from './draftsSlice';
+
+/** The milliseconds without typing after which the input is saved. */
+const PAUSE_MS = 400;
+
+interface Input<Values> {
+  readonly values: Values;
+  /** The names of the fields whose errors are shown. */
+  readonly touched: readonly string[];
+}
+
+/** The input of a draft over the values of an empty form. Ignores fields that the form does not have. */
+const inputOf = <Values extends FormikValues>(blank: Values, draft?: Draft): Input<Values> => ({
+  // The same fields as in `blank`.
+  values: Object.fromEntries(
+    Object.entries(blank).map(([name, value]) => [
+      name,
+      (isDraftField(name) ? draft?.values[name] : undefined) ?? value,
+    ]),
+  ) as Values,
+  touched: Object.keys(blank).filter((name) => draft?.touched.includes(name)),
+});
+
+/** The names in the form that Formik expects. */
+const touchedFields = <Values>(names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as FormikTouched<Values>;
+
+/** The part of the input that drafts contain, as text. */
+const textOf = ({ values, touched }: Input<FormikValues>): string =>
+  JSON.stringify([pickDraftValues(values), touched]);
+
+/** The values that differ from those of an empty form. */
+const changedValues = (values: FormikValues, blank: FormikValues) =>
+  pickDraftValues(
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== blank[name])),
+  );
+
+/** The options of Formik's `useFormik`, the draft of the form, and `useFormProps`' `onInvalid`. */
+interface DraftFormConfig<Values extends FormikValues>
+  extends DraftKey, Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'onSubmit'> {
+  readonly onInvalid?: () => void;
+}
+
+/**
+ * `useFormik` for a form with a draft. The form starts with its draft. The input is saved when typing pauses, on blur
+ * and on a click in the form, and when the form or the page is left. If the draft changes from outside (a jump in the
+ * DevTools, the end of the draft), the form shows it. A form for another user or place needs another React `key`.
+ */
+export function useDraftForm<Values extends FormikValues>({
+  userId,
+  place,
+  initialValues: blank,
+  onInvalid,
+  ...config
+}: DraftFormConfig<Values>) {
+  const store = useStore<DraftsRoot>();
+  const draft = useAppSelector((root: DraftsRoot) => selectDraft(root, userId, place));
+  const initial = inputOf(blank, draft);
+  const formik = useFormik<Values>({
+    ...config,
+    initialValues: initial.values,
+    initialTouched: touchedFields(initial.touched),
+    validateOnMount: true, // a draft may have errors
+  });
+
+  // A password is in no draft, so its field is empty after a jump: it counts as touched only if its error is shown.
+  const isShownError = (name: string) => isDraftField(name) || formik.errors[name] !== undefined;
+  const input = {
+    values: formik.values,
+    touched: Object.keys(blank).filter((name) => formik.touched[name] && isShownError(name)),
+  };
+  const text = textOf(input);
+  /** The draft that the form has shown or saved last. */
+  const known = useRef(draft);
+
+  /** Saves the input, `blurred` being the field that is about to be touched. */
+  const save = (blurred?: string) => {
+    const current = selectDraft(store.getState(), userId, place);
+    const touched = Object.keys(blank).filter(
+      (name) => input.touched.includes(name) || (name === blurred && isShownError(name)),
+    );
+    if (current !== known.current) return; // it has changed from outside, which wins
+    if (textOf({ ...input, touched }) === textOf(inputOf(blank, current))) return;
+    const values = changedValues(formik.values, blank);
+    const event = draftChanged({ userId, place, values, touched });
+    known.current = event.payload;
+    store.dispatch(event);
+  };
+  const latestSave = useRef(save);
+
+  useLayoutEffect(() => {
+    latestSave.current = save;
+    if (draft === known.current) return;
+    known.current = draft;
+    const { values, touched } = inputOf(blank, draft);
+    formik.resetForm({ values, touched: touchedFields(touched) });
+    void formik.validateForm(values);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestSave.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // A layout effect, so that the next screen reads the saved draft.
+  useLayoutEffect(() => () => latestSave.current(), []);
+  useEffect(() => {
+    // The page may never be shown again.
+    const onLeave = () => {
+      if (document.hidden) latestSave.current();
+    };
+    const onPageHide = () => latestSave.current();
+    window.addEventListener('pagehide', onPageHide);
+    document.addEventListener('visibilitychange', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onLeave);
+    };
+  }, []);
+
+  const formProps = useFormProps(formik, onInvalid);
+  return {
+    formik,
+    formProps: {
+      ...formProps,
+      onBlur: ({ target }: { target: { name?: string } }) => save(target.name),
+      onClickCapture: () => save(),
+    },
+    field: (name: keyof Values & string) => fieldPropsOf(formik, name),
+  };
+}
