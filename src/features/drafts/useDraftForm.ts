@@ -1,5 +1,5 @@
 import { type FormikConfig, type FormikTouched, type FormikValues, useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
 import { useAppSelector } from '#lib/redux';
@@ -61,12 +61,12 @@ export function useDraftForm<Values extends FormikValues>({
 }: DraftFormConfig<Values>) {
   const store = useStore<DraftsRoot>();
   const draft = useAppSelector((root: DraftsRoot) => selectDraft(root, userId, place));
-  const initial = inputOf(blank, draft);
+  const [initial] = useState(() => inputOf(blank, draft));
   const formik = useFormik<Values>({
     ...config,
     initialValues: initial.values,
     initialTouched: touchedFields(initial.touched),
-    validateOnMount: true, // a draft may have errors
+    validateOnMount: initial.touched.length > 0, // shows the errors of the draft
   });
 
   // A password is in no draft, so its field is empty after a jump: it counts as touched only if its error is shown.
@@ -100,7 +100,7 @@ export function useDraftForm<Values extends FormikValues>({
     known.current = draft;
     const { values, touched } = inputOf(blank, draft);
     formik.resetForm({ values, touched: touchedFields(touched) });
-    void formik.validateForm(values);
+    if (touched.length > 0) void formik.validateForm(values);
   });
   useEffect(() => {
     const timer = setTimeout(() => latestSave.current(), PAUSE_MS);
