@@ -70,11 +70,11 @@ it('summarizes the state at the start', () => {
 it('summarizes the lists, the drafts and the session', () => {
   const events = [
     sessionReported(aUser()),
-    draftChanged(aDraft()),
-    draftChanged(aDraft({ place: 'profile', values: { name: 'Sadia' } })),
     favoriteAdded(aFavorite()),
     reviewAdded(aReview()),
     reviewAdded(aReview({ id: 'review-2' })),
+    draftChanged(aDraft()),
+    draftChanged(aDraft({ place: 'profile', values: { name: 'Sadia' } })),
   ];
   const state = events.reduce<RootState>(rootReducer, COMPLETE);
   expect(summarizeState(state)).toMatchObject({

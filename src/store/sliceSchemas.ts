@@ -27,13 +27,13 @@ export const SLICE_SCHEMAS: Schemas = {
   notices: noticesSchema,
   errors: errorsSchema,
   updates: updatesSchema,
-  drafts: draftsSchema,
   auth: authSchema,
   filter: filterSchema,
   lists: listsSchema,
   catalogue: catalogueSchema,
   favorites: favoritesSchema,
   reviews: reviewsSchema,
+  drafts: draftsSchema,
 };
 
 /** The names of the slices that are invalid in `state`. */
