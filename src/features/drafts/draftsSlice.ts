@@ -80,7 +80,7 @@ export const draftsSlice = createSlice({
       // A link to the reset form with an email starts a new request.
       .addCase(locationChanged, (state, { payload: { location, navigationType } }) =>
         navigationType === 'PUSH' &&
-        location.pathname === routes.forgotPassword.pattern &&
+        location.pathname === routes.forgotPassword.path &&
         location.search !== ''
           ? without(state, hasKey({ userId: null, place: 'reset' }))
           : state,
