@@ -310,9 +310,9 @@ describe('typing', () => {
     jest.useFakeTimers();
     const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const changes = () => shop.log.filter(draftChanged.match).map(({ payload }) => payload.values);
-    await typeInto(field, 'a');
+    await act(async () => typeInto(field, 'a'));
     await advance(399);
-    await typeInto(field, 'ab');
+    await act(async () => typeInto(field, 'ab'));
     await advance(399);
     expect(changes()).toStrictEqual([]);
     await advance(1);

@@ -27,7 +27,7 @@ const fieldsIn = (element: HTMLElement) => [
 async function typeIntoAll(element: HTMLElement): Promise<number> {
   const fields = fieldsIn(element);
   for (const field of fields) {
-    field.focus();
+    act(() => field.focus());
     for (const value of ['a', 'ab@c.de'])
       await act(async () => void fireEvent.change(field, { target: { value } }));
     await pause();

@@ -102,10 +102,12 @@ export function useDraftForm<Values extends FormikValues>({
     formik.resetForm({ values, touched: touchedFields(touched) });
     if (touched.length > 0) void formik.validateForm(values);
   });
+  const { isValidating } = formik;
   useEffect(() => {
+    if (isValidating) return undefined; // the errors are not known yet
     const timer = setTimeout(() => latestSave.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isValidating]);
   // A layout effect, so that the next screen reads the saved draft.
   useLayoutEffect(() => () => latestSave.current(), []);
   useEffect(() => {
