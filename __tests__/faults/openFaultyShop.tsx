@@ -111,8 +111,7 @@ export async function listsOf({ engine }: RecordStorage): Promise<Lists> {
 }
 
 const isHydrated = ({ favorites, reviews }: RootState) =>
-  favorites.persistence.status !== 'hydrating' &&
-  reviews.persistence.status !== 'hydrating';
+  favorites.persistence.status !== 'hydrating' && reviews.persistence.status !== 'hydrating';
 
 interface Options {
   /** Replaces the fake sign-in service. */

@@ -13,8 +13,8 @@ import {
   draftsSlice,
   selectDraft,
 } from '#features/drafts/draftsSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewEditCancelled, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';

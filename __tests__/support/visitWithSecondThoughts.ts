@@ -1,5 +1,5 @@
-import { signOut } from '#features/auth/authThunks';
 import { profileEditCancelled, profileEditStarted } from '#features/auth/authSlice';
+import { signOut } from '#features/auth/authThunks';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import {
   favoriteRemovalRequested,
@@ -7,7 +7,6 @@ import {
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
 import { ageChosen, filterReset } from '#features/filter/filterSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -15,6 +14,7 @@ import {
   reviewEditStarted,
   savedReviewsShown,
 } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { reloadRequested, updateFound } from '#features/updates/updatesSlice';
 import { aDraft } from './builders';

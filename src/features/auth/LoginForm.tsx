@@ -7,8 +7,8 @@ import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { PasswordField } from '#ui/PasswordField';
-import { logIn } from './authThunks';
 import { selectAttempt } from './authSlice';
+import { logIn } from './authThunks';
 import { GoogleButton } from './GoogleButton';
 
 /** Login by email and password (spec §2, Auth). */

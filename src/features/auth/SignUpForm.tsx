@@ -7,8 +7,8 @@ import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { PasswordChecklist } from '#ui/PasswordChecklist';
 import { PasswordField } from '#ui/PasswordField';
-import { signUp } from './authThunks';
 import { selectAttempt } from './authSlice';
+import { signUp } from './authThunks';
 import { GoogleButton } from './GoogleButton';
 
 /** Creates an account (spec §2, Auth). */

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { StarRadios } from '#ui/StarRadios';
-import { saveReview } from './reviewsThunks';
 import {
   reviewEditCancelled,
   type ReviewsRoot,
@@ -18,6 +17,7 @@ import {
   selectIsSubmitting,
   selectReview,
 } from './reviewsSlice';
+import { saveReview } from './reviewsThunks';
 
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
 export function ReviewForm({ toyId }: { toyId: string }) {
