@@ -239,7 +239,8 @@ describe('the error of a field', () => {
     await openAuth();
     const fields = [...loginForm().getAllByLabelText(/^(Email|Password)$/)];
     for (const field of fields) {
-      const line = document.getElementById(`${field.id}-error`); // described by it only while it has text
+      // eslint-disable-next-line testing-library/no-node-access -- an empty line has no role, text or label
+      const line = document.getElementById(`${field.id}-error`);
       const reserved = line?.getAttribute('data-longest') ?? '';
       expect(reserved.length).toBeGreaterThanOrEqual(line?.textContent?.length ?? Infinity); // the help
       await act(async () => void fireEvent.blur(field));
