@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Defers callbacks until the pointer is up and its click was dispatched. A layout change between
- * pointerdown and click, such as an error that appears on blur, could move the button away from the
- * pointer, and the browser would not dispatch the click. `cancel` discards the pending callbacks.
- * Both functions stay the same in every render.
+ * Returns a function that defers callbacks until the pointer is up and its click was dispatched. If the element under
+ * the pointer were replaced or moved before, the browser would not dispatch the click. The function stays the same in
+ * every render.
  */
-export function useAfterPointerUp() {
+export function useAfterPointerUp(): (callback: () => void) => void {
   const isPressed = useRef(false);
   const pending = useRef<readonly (() => void)[]>([]);
 
@@ -42,15 +41,11 @@ export function useAfterPointerUp() {
     };
   }, [runSoon]);
 
-  const afterPointerUp = useCallback(
+  return useCallback(
     (callback: () => void) => {
       pending.current = [...pending.current, callback];
       runSoon();
     },
     [runSoon],
   );
-  const cancel = useCallback(() => {
-    pending.current = [];
-  }, []);
-  return { afterPointerUp, cancel };
 }

@@ -70,7 +70,7 @@ export function Featured() {
   const [firstSlide, setFirstSlide] = useState(() =>
     isHydrated && Carousel.isLoaded() ? 0 : null,
   );
-  const { afterPointerUp } = useAfterPointerUp();
+  const afterPointerUp = useAfterPointerUp();
   const status = Carousel.useStatus();
   useEffect(() => {
     if (wasInView) Carousel.preload();
