@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { noticeText } from '#domain/notices';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -19,8 +20,8 @@ describe('the card of a toy', () => {
     const { shopper, store, notifier } = await renderApp({ url: '/all-toys', user: null });
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     await shopper.click(heart());
-    expect(notifier.notices).toMatchObject([
-      { title: 'Login required', description: 'Please log in to add favorites' },
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
+      'Login required: Please log in to add favorites',
     ]);
     expect(store.getState().router.location.pathname).toBe('/all-toys');
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

@@ -1,15 +1,5 @@
 import { noticeText } from '#domain/notices';
 import {
-  logIn,
-  requestPasswordReset,
-  saveProfile,
-  signInWithGoogle,
-  signOut,
-  signUp,
-  toAttemptFailure,
-  warmUpSignIn,
-} from '#features/auth/authThunks';
-import {
   attemptFailed,
   attemptSucceeded,
   profileEditStarted,
@@ -20,6 +10,16 @@ import {
   selectSession,
   selectUser,
 } from '#features/auth/authSlice';
+import {
+  logIn,
+  requestPasswordReset,
+  saveProfile,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  toAttemptFailure,
+  warmUpSignIn,
+} from '#features/auth/authThunks';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';

@@ -1,7 +1,7 @@
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { printFigures } from '#tests/services/lists/figures';
 import { aUser } from '#tests/support/builders';

@@ -1,12 +1,12 @@
 import { noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewEditStarted,
   selectEditor,
 } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';

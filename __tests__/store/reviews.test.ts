@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { noticeText } from '#domain/notices';
 import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
@@ -15,6 +14,7 @@ import {
   selectIsSubmitting,
   selectMyReviews,
 } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aReview, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';

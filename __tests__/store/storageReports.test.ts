@@ -15,11 +15,16 @@ describe.each([
     const shop = await openShop({ user: aUser() });
     const readyLists = () => {
       const { favorites, reviews } = shop.store.getState();
-      return [favorites.persistence.status, reviews.persistence.status].filter((each) => each === 'ready');
+      return [favorites.persistence.status, reviews.persistence.status].filter(
+        (each) => each === 'ready',
+      );
     };
     const failure = { reason: 'full', message: 'The disk is full' } as const;
     shop.records.report({ type: 'error', list, ...failure });
-    expect(shop.store.getState()[list].persistence).toStrictEqual({ status: 'unsaved', ...failure });
+    expect(shop.store.getState()[list].persistence).toStrictEqual({
+      status: 'unsaved',
+      ...failure,
+    });
     expect(readyLists()).toHaveLength(1);
     shop.records.report({ type: 'recovered', list });
     expect(shop.store.getState()[list].persistence).toStrictEqual({ status: 'ready' });

@@ -1,5 +1,5 @@
-import { saveProfile, signOut, signUp } from '#features/auth/authThunks';
 import { authTabChosen, profileEditStarted } from '#features/auth/authSlice';
+import { saveProfile, signOut, signUp } from '#features/auth/authThunks';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import {
@@ -9,8 +9,8 @@ import {
   searchChanged,
   sortChosen,
 } from '#features/filter/filterSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from './builders';
 import { type OpenShop, settled } from './testShop';

@@ -1,7 +1,7 @@
-import { logIn, requestPasswordReset, saveProfile } from '#features/auth/authThunks';
 import { profileEditStarted } from '#features/auth/authSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
+import { logIn, requestPasswordReset, saveProfile } from '#features/auth/authThunks';
 import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from './builders';
 import { type OpenShop, settled } from './testShop';

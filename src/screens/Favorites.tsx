@@ -141,7 +141,8 @@ function Favorites() {
   const persistence = useAppSelector(selectFavoritesPersistence);
   const isComplete = useAppSelector(selectIsComplete);
   const isSignedIn = session.status === 'signedIn';
-  const isWaiting = session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
+  const isWaiting =
+    session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
   return (
     <Section>
       <PageTitle title="Favorites" />

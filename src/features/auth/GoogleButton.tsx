@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color } from '#ui/theme';
-import { signInWithGoogle, warmUpSignIn } from './authThunks';
 import { selectAttempt } from './authSlice';
+import { signInWithGoogle, warmUpSignIn } from './authThunks';
 
 const Failure = styled.p`
   min-height: 1.25em;
