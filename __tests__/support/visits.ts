@@ -83,6 +83,18 @@ export const VISITS = {
       store.dispatch(draftChanged({ ...reset, values: { email: 'a@b.co' }, touched: ['email'] }));
     }),
 
+  'session-ended-elsewhere': () =>
+    recorded(
+      { url: '/forgot-password', user: aUser(), drafts: [aDraft()] },
+      async ({ store, auth }) => {
+        await settled();
+        const reset = { userId: null, place: 'reset' } as const;
+        store.dispatch(draftChanged({ ...reset, values: { email: 'a@b.co' }, touched: ['email'] }));
+        auth.report(null);
+        await settled();
+      },
+    ),
+
   /**
    * A regression: while a favourite was being written, another tab reported a list that contained it, and the
    * favourite was added twice.
