@@ -149,10 +149,9 @@ async function emulatePhone(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Expects touch targets of at least 44 px on a phone, and 24 px for links in text. */
-export async function expectTouchTargets(page: Page): Promise<void> {
-  const leavePhone = await emulatePhone(page);
-  const small = await page.evaluate(() => {
+/** The controls that are smaller than a touch target: 44 px, or 24 px for links in text. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, [role=tab]';
     return [...document.querySelectorAll<HTMLElement>(controls)]
       .filter((control) => control.checkVisibility() && !control.closest('[inert], .skip'))
@@ -171,8 +170,12 @@ export async function expectTouchTargets(page: Page): Promise<void> {
           `${control.tagName} “${control.ariaLabel ?? control.textContent ?? ''}”: ${size}`,
       );
   });
+
+/** Expects touch targets of at least 44 px on a phone, and 24 px for links in text. */
+export async function expectTouchTargets(page: Page): Promise<void> {
+  const leavePhone = await emulatePhone(page);
+  await expect.poll(() => smallTargets(page)).toStrictEqual([]); // once the layout of the phone is complete
   await leavePhone();
-  expect(small).toStrictEqual([]);
 }
 
 /** The cards of a page that contain neither text nor images. */
