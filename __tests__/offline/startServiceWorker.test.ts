@@ -15,7 +15,10 @@ function setContainer(container: object): void {
     value: Object.assign(new EventTarget(), { controller: null }, container),
   });
 }
-afterEach(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window.navigator, 'serviceWorker');
+});
 
 it('does nothing in a browser without service workers, such as an in-app web view', () => {
   const reload = jest.fn();
@@ -132,19 +135,37 @@ describe('A new version', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is activated when the page is hidden', async () => {
+  it('is activated once the page has been hidden for a second', async () => {
     const waiting = aWorker();
     const { page, setVisibility } = aPage({ workers: { waiting } });
     startServiceWorker(page);
     await nextMessage();
+    jest.useFakeTimers();
     setVisibility('hidden');
+    jest.advanceTimersByTime(999); // a page that is closed or reloaded gets no further
+    expect(waiting.postMessage.mock.lastCall?.[0]).not.toStrictEqual({ type: 'SKIP_WAITING' });
+    jest.advanceTimersByTime(1);
     expect(waiting.postMessage.mock.lastCall?.[0]).toStrictEqual({ type: 'SKIP_WAITING' });
+  });
+
+  it('is not activated by a page that is visible again within the second', async () => {
+    const waiting = aWorker();
+    const { page, setVisibility } = aPage({ workers: { waiting } });
+    startServiceWorker(page);
+    await nextMessage();
+    jest.useFakeTimers();
+    setVisibility('hidden');
+    setVisibility('visible');
+    jest.advanceTimersByTime(1000);
+    const types = waiting.postMessage.mock.calls.map(
+      ([message]) => (message as { type: string }).type,
+    );
+    expect(types).not.toContain('SKIP_WAITING');
   });
 });
 
 describe('Reload, when a new version waits', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it.each(['activated', 'redundant'])('waits until that version is %s', async (state) => {
     const waiting = aWorker();

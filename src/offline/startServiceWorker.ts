@@ -26,6 +26,12 @@ function reportVisits(window: Window, serviceWorker: ServiceWorkerContainer): vo
   window.document.addEventListener('visibilitychange', reportIfAllowed);
 }
 
+/**
+ * How long a page is hidden before it activates a waiting version. A page that is being closed or reloaded does not: the
+ * old worker may be answering the next navigation, and the browser would stop it.
+ */
+const HIDDEN_MS = 1000;
+
 /** How long a page waits for the waiting version to become active before it reloads without it. */
 const ACTIVATION_LIMIT_MS = 3000;
 
@@ -60,8 +66,11 @@ export function startServiceWorker(window: Window): AppUpdates {
   // A browser with all cookies blocked may reject every call. The shop works without a service worker.
   const registered = workbox.register({ immediate: true }).catch(() => undefined);
   if (savesData(window)) reportVisits(window, serviceWorker);
-  document.addEventListener('visibilitychange', () => {
+  const activateIfHidden = () => {
     if (document.visibilityState === 'hidden') workbox.messageSkipWaiting();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') setTimeout(activateIfHidden, HIDDEN_MS);
     else workbox.update().catch(() => undefined); // without a network: next time
   });
   return {

@@ -92,12 +92,20 @@ async function activate(): Promise<void> {
 
 let hasDeleted = false;
 
+/** Browsers before 2023 lack `serviceWorker`. */
+type WithOwnWorker = Omit<ServiceWorkerGlobalScope, 'serviceWorker'> & {
+  readonly serviceWorker?: ServiceWorker;
+};
+
 /** Deletes the files of older versions once no page of an older version is open. */
 async function deleteOlderFiles(event: ExtendableEvent): Promise<void> {
   if (hasDeleted) return;
   const older = new Set((await readNote(OLDER_PAGES)) as readonly string[] | undefined); // written above
   if ((await openPages()).some((id) => older.has(id))) return;
-  if (self.registration.installing ?? self.registration.waiting) return; // its files are in the same cache
+  // The files of a newer version are in the same cache.
+  const { serviceWorker, registration } = self as WithOwnWorker;
+  if (registration.installing || registration.waiting || serviceWorker?.state === 'redundant')
+    return;
   await precache.activate(event);
   hasDeleted = true;
 }
