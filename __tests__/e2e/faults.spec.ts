@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { TOYS } from '#data/toys';
 import type { RouteName } from '#features/router/routes';
-import { textsOf } from '#tests/faults/screenTexts';
+import { expectedTexts } from '#tests/faults/screenTexts';
 import { addressOf, onlySignedIn, shownScreen } from '#tests/faults/situation';
 import { fillStorage } from '#tests/support/fillStorage';
 import { assetsWith } from './support/assetsWith';
@@ -132,7 +132,7 @@ async function expectMissingPart({ page, situation: { screen } }: Case): Promise
     lists: { favorites: [], reviews: [] },
     areListsRead: false,
   };
-  const [heading = ''] = textsOf(prerendered)[screen];
+  const { heading } = expectedTexts(prerendered);
   if (screen !== 'forgotPassword') await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }

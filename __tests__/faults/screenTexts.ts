@@ -34,8 +34,10 @@ function profileTexts({ user, lists, areListsRead }: ShownScreen, names: readonl
   ];
 }
 
+type Texts = Partial<Record<ShownScreen['screen'], readonly string[]>>;
+
 /** The heading of each screen, and texts of its content. */
-export function textsOf(shown: ShownScreen): Readonly<Record<RouteName, readonly string[]>> {
+function textsOf(shown: ShownScreen): Texts {
   const { user, lists } = shown;
   const mine = lists.favorites.filter(({ userId }) => userId === user?.uid);
   const names = mine.flatMap(({ toyId }) => nameOf(toyId) ?? []);
@@ -53,5 +55,17 @@ export function textsOf(shown: ShownScreen): Readonly<Record<RouteName, readonly
       ...(savedReviews > 0 ? [`Show ${savedReviews} saved review`] : []),
     ],
     notFound: ['Page Not Found', 'Back to Home', 'Sign In'],
+    broken: [
+      'This page could not be shown',
+      'Nothing you saved is lost',
+      'Try Again',
+      'Back to Home',
+    ],
   };
+}
+
+/** The expected heading and contents. A screen that has no row above has any heading but that of the error screen. */
+export function expectedTexts(shown: ShownScreen) {
+  const [heading, ...contents] = textsOf(shown)[shown.screen] ?? [];
+  return { heading: heading ?? /^(?!This page could not be shown)./, contents };
 }

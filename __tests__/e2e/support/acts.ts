@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RouteName } from '#features/router/routes';
+import { ROUTE_NAMES, type RouteName } from '#features/router/routes';
 import { addressOf, type Session } from '#tests/faults/situation';
 import { PASSWORD } from './shop';
 
@@ -20,7 +20,7 @@ export interface Act {
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 /** What a screen shows when all its parts have arrived. */
-const PARTS: Readonly<Record<RouteName, Act['done']>> = {
+const PARTS: Partial<Record<RouteName, Act['done']>> = {
   home: (page) => [
     main(page)
       .getByRole('button', { name: /^Favorite / })
@@ -45,16 +45,19 @@ const PARTS: Readonly<Record<RouteName, Act['done']>> = {
   ],
   notFound: (page) => [page.getByRole('heading', { level: 1, name: 'Page Not Found' })],
 };
+/** By default, a screen shows its heading. */
+const partsOf = (screen: RouteName): Act['done'] =>
+  PARTS[screen] ?? ((page) => [page.getByRole('heading', { level: 1 })]);
 const SIGNED_IN: readonly RouteName[] = ['favorites', 'profile'];
 const sessionFor = (screen: RouteName): Session =>
   SIGNED_IN.includes(screen) ? 'signed in' : 'signed out';
 
 /** Opens each screen by its address. */
-const openings = (Object.keys(PARTS) as RouteName[]).map((screen): Act => ({
+const openings = ROUTE_NAMES.map((screen): Act => ({
   name: `open ${screen}`,
   session: sessionFor(screen),
   address: addressOf(screen),
-  done: PARTS[screen],
+  done: partsOf(screen),
 }));
 
 /** Follows a link to each screen from another one. */
@@ -63,7 +66,7 @@ const follow = (screen: RouteName, start: string, link: (page: Page) => Locator)
   session: sessionFor(screen),
   start,
   perform: (page) => link(page).click(),
-  done: PARTS[screen],
+  done: partsOf(screen),
 });
 const inBar = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RouteName } from '#features/router/routes';
 import { CATALOGUE, type Matrix } from '#tests/faults/catalogue';
-import { type ShownScreen, textsOf } from '#tests/faults/screenTexts';
+import { expectedTexts, type ShownScreen } from '#tests/faults/screenTexts';
 import {
   addressOf,
   type Exclusion,
@@ -112,7 +112,7 @@ export const withoutSession = (visitor: Visitor): Visitor => ({
 
 /** Expects the navigation bar, the heading and the content of a screen. */
 export async function expectScreen(page: Page, shown: ShownScreen & { screen: RouteName }) {
-  const [heading = '', ...contents] = textsOf(shown)[shown.screen];
+  const { heading, contents } = expectedTexts(shown);
   await expect(page.locator('h1')).toHaveText(heading);
   for (const text of contents) await expect(page.locator('main')).toContainText(text);
   const bar = page.getByRole('navigation', { name: 'Main' });
