@@ -29,6 +29,15 @@ interface ToyPictureProps {
   readonly className?: string;
 }
 
+/**
+ * The picture of a prerendered page may have failed before React listens: React gets no event. Asks the browser to decode
+ * it, because some browsers report a width of 0 for a complete SVG, too.
+ */
+function reportEarlierError(image: HTMLImageElement | null): void {
+  if (!image?.complete || image.naturalWidth > 0) return;
+  image.decode().catch(() => image.dispatchEvent(new Event('error')));
+}
+
 /** A toy's picture. Shows a placeholder if there is none or it fails to load. */
 export function ToyPicture({
   src,
@@ -50,6 +59,7 @@ export function ToyPicture({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={priority}
       decoding="async"
+      ref={reportEarlierError}
       onError={() => setFailed(src)}
     />
   );
