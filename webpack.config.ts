@@ -9,6 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from 'webpack';
 import { version } from './package.json';
+import { secondPictures } from './scripts/catalogue/secondPictures.cjs';
 import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
 loadEnvFile();
@@ -53,6 +54,8 @@ export default (
   const { authService, firebaseKeys } = readSettings(process.env);
   /** The folder of the catalogue if it is not the shop's. The tests use their own. */
   const catalogue = process.env['CATALOGUE'];
+  const secondPicturesText = () =>
+    JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
   const port = Number(process.env['PORT'] ?? 3000);
   /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */
   const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
@@ -164,6 +167,10 @@ export default (
         // `on` in the builds of the browser suites: a test can watch the store.
         'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
+        // Each compilation reads the folder again, so the development server shows a new picture.
+        'process.env.SECOND_PICTURES': DefinePlugin.runtimeValue(secondPicturesText, {
+          version: secondPicturesText,
+        }),
       }),
       new MiniCssExtractPlugin({
         filename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',

@@ -19,6 +19,7 @@ export const INPUTS = [
   'public',
   '__tests__/fixtures/catalogue',
   'scripts/build',
+  'scripts/catalogue',
   'scripts/requireTs.mjs',
   'scripts/settings.ts',
   'webpack.config.ts',

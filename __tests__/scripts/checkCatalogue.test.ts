@@ -62,8 +62,8 @@ it.each<[Json, string]>([
   [{ image: '/toys/../x.svg' }, 'image: expected The picture: .*; found "/toys/../x.svg"'],
   [{ image: '/toys/no.svg' }, 'image: expected a picture in the folder public; found no such file'],
   [
-    { imageInUse: '/toys/no.png' },
-    'imageInUse: expected a picture in the folder public; found no .*',
+    { imageInUse: '/toys/tiger-use.svg' },
+    'imageInUse: expected one of the fields id, name, .*; found another name',
   ],
 ])('reports the mistake of a toy: %j', (fields, mistake) => {
   editToy(fields);
@@ -110,9 +110,29 @@ it.each<[string, string, string | Buffer]>([
 
 it('accepts photos', () => {
   write('public/toys/tram.jpg', Buffer.from('ffd8ffe0', 'hex'));
-  write('public/toys/tram.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  editToy({ image: '/toys/tram.jpg', imageInUse: '/toys/tram.png' });
+  write('public/toys/tram-use.jpg', Buffer.from('ffd8ffe0', 'hex'));
+  write('public/toys/kite.png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  editToy({ image: '/toys/tram.jpg' });
+  editToy({ image: '/toys/kite.png' }, 5);
   expect(check()).toStrictEqual([]);
+});
+
+it.each([
+  ['tram-use.svg', '<svg/>', 'expected /toys/tram.svg beside it, .*; found no such file'],
+  ['tiger-use.png', '', 'expected /toys/tiger.png beside it, .*; found no such file'],
+  ['tiger-use.svg', '<svg/>', 'expected a drawing that starts with .*; found "<svg/>"'],
+])('reports the mistake of the second picture %s', (file, content, mistake) => {
+  write(`public/toys/${file}`, content);
+  expect(check()).toStrictEqual([
+    expect.stringMatching(new RegExp(`^public/toys/${file}: ${mistake}$`)),
+  ]);
+});
+
+it('reports a second picture that is none', () => {
+  for (const file of ['tram.gif', 'tram-use.gif']) write(`public/toys/${file}`, '');
+  expect(check()).toStrictEqual([
+    'public/toys/tram-use.gif: expected a picture of the type .svg, .png, .jpg; found .gif',
+  ]);
 });
 
 it('reports an id of two toys, and names both', () => {

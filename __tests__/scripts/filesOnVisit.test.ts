@@ -4,24 +4,29 @@ import type { Toy } from '#domain/toy';
 import { generateToys } from '../../scripts/bench/generateToys';
 
 const { filesOnVisit } = jest.requireActual<{
-  filesOnVisit(toys: readonly Toy[], installed: number): ReadonlySet<string>;
+  filesOnVisit(
+    toys: readonly Toy[],
+    installed: number,
+    secondPictureOf: (image: string) => string | undefined,
+  ): ReadonlySet<string>;
 }>('../../scripts/build/filesOnVisit.mjs');
 
 const toys = generateToys(10_000, { categories: ['Plush'], pictures: ['/toys/shared.svg'] });
 
+const secondPictureOf = (image: string) =>
+  image === '/toys/own.svg' ? '/toys/own-use.svg' : undefined;
+
 it('a small catalogue is installed completely', () => {
-  expect([...filesOnVisit(TOYS, LIST_STEP)]).toStrictEqual([]);
-  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP)]).toStrictEqual([]);
+  expect([...filesOnVisit(TOYS, LIST_STEP, secondPictureOf)]).toStrictEqual([]);
+  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP, secondPictureOf)]).toStrictEqual([]);
 });
 
 it('the pages of other toys are cached when they are visited, and their pictures unless an installed toy has them', () => {
   const last = toys.at(-1);
   const files = filesOnVisit(
-    [
-      ...toys.slice(0, -1),
-      ...(last ? [{ ...last, image: '/toys/own.svg', imageInUse: '/toys/own-use.svg' }] : []),
-    ],
+    [...toys.slice(0, -1), ...(last ? [{ ...last, image: '/toys/own.svg' }] : [])],
     LIST_STEP,
+    secondPictureOf,
   );
   expect(files.size).toBe(10_000 - LIST_STEP + 2);
   expect(files).not.toContain(`toy/toy-${LIST_STEP}.html`);

@@ -52,10 +52,20 @@ it('renders a page again only if the code or one of its toys has changed', async
   expect(fourth.renderedCount()).toBe(toyPages.length);
 });
 
-it('the facts of a page with a list include the number of all toys and the ages', () => {
+it('the facts of a page with a list include the number of all toys, the ages and the second pictures', () => {
   const allToys = PAGES.find(({ pathname }) => pathname === '/all-toys') as Page;
   const { first, total } = pageToysOf(allToys);
-  expect(factsOf(allToys)).toStrictEqual({ first, total, ages: AGES });
+  const secondPictures = first.map(({ image }) => image.replace('.svg', '-use.svg'));
+  expect(factsOf(allToys)).toStrictEqual({ first, secondPictures, total, ages: AGES });
+});
+
+it('the facts of the page of a toy include its second picture', () => {
+  expect(toyPages.map(factsOf)).toStrictEqual(
+    toyPages.map((page) => ({
+      others: pageToysOf(page).others,
+      secondPictures: [page.toy?.image.replace('.svg', '-use.svg')],
+    })),
+  );
 });
 
 it('the toys of a page are all that it shows', async () => {

@@ -22,6 +22,11 @@ describe("the shop's catalogue", () => {
     expect(known).toStrictEqual(expect.arrayContaining(spec.toys.map(({ id }) => id)));
   });
 
+  it('has toys with the fields of the specification (spec §3)', () => {
+    for (const toy of read<typeof spec>('toys.json').toys)
+      expect(Object.keys(toy).sort()).toStrictEqual(Object.keys(spec.toys[0] ?? {}).sort());
+  });
+
   it('has a schema for completion in editors', () => {
     for (const name of ['toys', 'categories', 'shop'])
       expect(read(`${name}.json`).$schema).toBe(`./schemas/${name}.schema.json`);

@@ -44,7 +44,32 @@ const ids = (toys: readonly { readonly id: string }[]) => toys.map(({ id }) => i
 const ALL = ids(TOYS);
 const aToy = TOYS[0] as Toy; // of the fixture
 
+/** The fields of a toy in the specification (spec §3). */
+const FIELDS = [
+  'age_group',
+  'availableQuantity',
+  'category',
+  'description',
+  'id',
+  'image',
+  'material',
+  'name',
+  'price',
+  'rating',
+  'seller_email',
+  'seller_info',
+  'seller_name',
+  'subCategory',
+];
+
 describe('the catalogue', () => {
+  it('has toys with exactly the fields of the specification, in its file and in the state', async () => {
+    const { store } = await openShop();
+    const inState = selectToys(store.getState());
+    expect(inState).toHaveLength(TOYS.length);
+    for (const toy of [...TOYS, ...inState]) expect(Object.keys(toy).sort()).toStrictEqual(FIELDS);
+  });
+
   it('is empty until it is loaded, and then keeps the order of its toys', () => {
     const loading = rootReducer(undefined, { type: '@@start' });
     expect(selectToys(loading)).toStrictEqual([]);

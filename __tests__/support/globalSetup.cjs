@@ -1,9 +1,13 @@
 const { randomInt } = require('node:crypto');
+const { secondPictures } = require('../../scripts/catalogue/secondPictures.cjs');
 
 const MAX_SEED = 2 ** 31 - 1;
 
-/** Generates one seed of the property tests for all workers, and prints it. */
+/** Sets what webpack replaces in builds. Generates one seed of the property tests for all workers, and prints it. */
 module.exports = () => {
+  process.env.SECOND_PICTURES = JSON.stringify(
+    secondPictures('__tests__/fixtures/catalogue/public'),
+  );
   process.env.SEED ??= String(randomInt(1, MAX_SEED));
   process.stdout.write(`Property tests: SEED=${process.env.SEED} repeats the inputs of this run\n`);
 };

@@ -1,11 +1,10 @@
-const picturesOf = (toys) =>
-  toys.flatMap(({ image, imageInUse }) => (imageInUse ? [image, imageInUse] : image));
-
 /**
  * The pages and pictures of all toys but the first ones, which are installed. The worker caches them when
  * they are visited, so that the size of its cache does not grow with the catalogue.
  */
-export function filesOnVisit(toys, installed) {
+export function filesOnVisit(toys, installed, secondPictureOf) {
+  const picturesOf = (group) =>
+    group.flatMap(({ image }) => [image, secondPictureOf(image)]).filter(Boolean);
   const first = new Set(picturesOf(toys.slice(0, installed)));
   const later = toys.slice(installed);
   const pictures = picturesOf(later).filter((picture) => !first.has(picture));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogue } from '../catalogue/checkCatalogue.mjs';
+import { secondPictures } from '../catalogue/secondPictures.cjs';
 import { requireTs } from '../requireTs.mjs';
 import { removeUnused } from './buildCache.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
@@ -26,16 +27,16 @@ if (refused.length > 0) {
   process.exit(1);
 }
 const catalogue = process.env.CATALOGUE;
-const mistakes = checkCatalogue(
-  catalogue ?? 'src/data/catalogue',
-  catalogue ? path.join(catalogue, 'public') : 'public',
-);
+const publicFolder = path.join(catalogue ?? '', 'public');
+const mistakes = checkCatalogue(catalogue ?? 'src/data/catalogue', publicFolder);
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exit(1);
 const { groups, packages } = compile(outDir);
 
 const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
-process.env.AUTH_SERVICE = authService; // prerendering reads it too
+// Prerendering reads them too. Set after compile(), because the environment of its process has no room for a long list.
+process.env.AUTH_SERVICE = authService;
+process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 // The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
 const toyPages = Number(process.env.TOY_PAGES ?? Infinity);
 
@@ -53,7 +54,9 @@ writeHosting(outDir, hashes, {
 writeLicences(outDir, packages);
 writeSbom(outDir);
 const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as many toys at first
-const onVisit = filesOnVisit(requireTs('src/data/toys.ts').TOYS, LIST_STEP);
+const { TOYS } = requireTs('src/data/toys.ts');
+const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
+const onVisit = filesOnVisit(TOYS, LIST_STEP, secondPictureOf);
 await writeServiceWorker(outDir, onVisit);
 await compressFolder(outDir, onVisit);
 removeUnused();

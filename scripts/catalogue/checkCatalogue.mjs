@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { checkPicture } from './checkPicture.mjs';
+import { secondPictures } from './secondPictures.cjs';
 import { shown, validateFile } from './validateFile.mjs';
 
 const numberOf = (id) => Number(id.slice('toy-'.length));
@@ -68,13 +71,22 @@ function checkToy(toy, allToys, publicFolder) {
     age_group: checkAges,
     category: (category) => allToys && checkCategory(category, allToys),
     image: (picture) => checkPicture(publicFolder, picture),
-    imageInUse: (picture) => checkPicture(publicFolder, picture),
   };
   return Object.entries(checks).flatMap(([field, check]) => {
     const mistake = toy[field] === undefined ? undefined : check(toy[field]);
     return mistake ? `toys.json › ${toy.id} › ${field}: ${mistake}` : [];
   });
 }
+
+/** The mistakes of the second pictures. They have the type of the first one, so that its path gives theirs. */
+const checkSecondPictures = (publicFolder) =>
+  secondPictures(publicFolder).flatMap((second) => {
+    const first = second.replace('-use.', '.');
+    const mistake = existsSync(path.join(publicFolder, first))
+      ? checkPicture(publicFolder, second)
+      : `expected ${first} beside it, the first picture of the toy; found no such file`;
+    return mistake ? `public${second}: ${mistake}` : [];
+  });
 
 /**
  * Checks the files of the catalogue in `dataFolder` and the pictures in `publicFolder`. Returns all mistakes, each as
@@ -95,5 +107,6 @@ export function checkCatalogue(dataFolder, publicFolder) {
     ...repeated(toys, 'name'),
     ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
     ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
+    ...checkSecondPictures(publicFolder),
   ];
 }

@@ -27,6 +27,8 @@ export function checkPicture(publicFolder, picture) {
   if (!existsSync(file)) return 'expected a picture in the folder public; found no such file';
   const bytes = readFileSync(file);
   const type = path.extname(picture);
+  if (!(type in LIMITS))
+    return `expected a picture of the type ${Object.keys(LIMITS).join(', ')}; found ${type}`;
   if (bytes.length > LIMITS[type])
     return `expected a picture of at most ${LIMITS[type]} bytes; found ${bytes.length}`;
   if (type === '.svg') return checkDrawing(bytes.toString());

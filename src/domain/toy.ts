@@ -18,6 +18,4 @@ export interface Toy {
   readonly rating: number;
   /** URL of the picture, relative to the root of the site. */
   readonly image: string;
-  /** URL of a second picture, which shows the toy in use (decision 37). */
-  readonly imageInUse?: string;
 }

@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/RootBoundary';
 import { AGES } from '#data/ages';
+import { secondPictureOf } from '#data/secondPictureOf';
 import { PAGE_TOYS_ID } from '#domain/constants';
 import { pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -48,7 +49,8 @@ export const renderPageToys = (page: Page): string =>
 /** What {@link renderPage} takes from the catalogue. */
 export function factsOf(page: Page): object {
   const { first, others, total } = pageToysOf(page);
-  return page.toy ? { others } : { first, total, ages: AGES };
+  const secondPictures = [...first, ...others].flatMap(({ image }) => secondPictureOf(image) ?? []);
+  return page.toy ? { others, secondPictures } : { first, secondPictures, total, ages: AGES };
 }
 
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */

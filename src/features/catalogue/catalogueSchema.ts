@@ -30,7 +30,6 @@ const isToy = shapeOf<Toy>({
   availableQuantity: isNumber,
   rating: isRating,
   image: isPath,
-  imageInUse: optional(isPath),
 });
 const known = { byId: recordOf(isToy), order: listOf(isText) };
 const incomplete = { ...known, total: isNumber };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { secondPictureOf } from '#data/secondPictureOf';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
@@ -54,7 +55,7 @@ export function Featured() {
     content: (
       <FavoritableToyCard
         toy={toy}
-        picture={toy.imageInUse ?? toy.image}
+        picture={secondPictureOf(toy.image) ?? toy.image}
         note={firstSentenceOf(toy.description)}
         hasDetails={false}
         isDeferred

@@ -1,6 +1,7 @@
 import { ZoomIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { secondPictureOf } from '#data/secondPictureOf';
 import type { Toy } from '#domain/toy';
 import { lazySection } from '#ui/lazyWithPreload';
 import { color, radius, shadow, tapTarget } from '#ui/theme';
@@ -93,8 +94,8 @@ const PictureChoice = ({ pictures, chosen, onChoose }: PictureChoiceProps) => (
 
 /** The pictures of a toy: one large, which a dialog shows still larger, and the choice of the others. */
 export function Gallery({ toy }: { toy: Toy }) {
-  const { image, imageInUse } = toy;
-  const pictures = (imageInUse ? [image, imageInUse] : [image]).map((src, index) => ({
+  const second = secondPictureOf(toy.image);
+  const pictures = (second ? [toy.image, second] : [toy.image]).map((src, index) => ({
     src,
     alt: `${toy.name}, ${ALTS[index] ?? ALTS[0]}`,
   }));
