@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { AfterMount } from '#app/AfterMount';
-import { enterValue } from '#boot/enterValue';
+import { AfterMount } from '#app/App';
+import { enterValue } from '#boot/queueInputs';
 
 const slice = createSlice({
   name: 'search',

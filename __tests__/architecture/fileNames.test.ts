@@ -7,6 +7,7 @@ const SRC = path.resolve('src');
 /** Files that are not named after an export, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'boot/boot.ts': 'script without exports',
+  'boot/contract.ts': 'what the boot script shares with the app',
   'devtools/connect.ts': 'script without exports',
   'devtools/page.tsx': 'script without exports',
   'identity/api.ts': 'the types and errors of the identity API',
@@ -32,9 +33,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',
   'lib/redux.ts': 'the types and hooks of Redux for features',
+  'prerender/html.ts': 'escaping for HTML',
   'store/appEvents.ts': 'the lifecycle events of the shop',
   'store/navigationListeners.ts': 'navigation and redirects',
-  'ui/layout.ts': 'styled layout elements',
+  'ui/browserHooks.ts': 'hooks that follow the state of the browser',
+  'ui/hydration.tsx': 'what is rendered before and after hydration',
+  'ui/layout.tsx': 'the elements of a page',
+  'ui/texts.tsx': 'dates and texts of users',
   'ui/theme.ts': 'design tokens',
 };
 

@@ -3,7 +3,7 @@ import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
+import { PAGE_INTERACTIVE } from '#boot/contract';
 import { PASSWORD_ERROR } from '#domain/passwordRules';
 import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AGES } from '#data/ages';
 import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
-import { type Page, PAGES } from '#prerender/pages';
-import { pageToysOf } from '#prerender/pageToysOf';
+import { type Page, PAGES, pageToysOf } from '#prerender/pages';
 import { factsOf, renderPage } from '#prerender/renderPage';
 
 interface Prerender {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isFilteredSearch } from '#boot/isFilteredSearch';
+import { isFilteredSearch } from '#boot/contract';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';

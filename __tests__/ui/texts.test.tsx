@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { type Notice, notices, noticeText } from '#domain/notices';
-import { DateText } from '#ui/DateText';
-import { PageTitle } from '#ui/PageTitle';
+import { PageTitle } from '#ui/layout';
 import { Price } from '#ui/Price';
+import { DateText, UserText } from '#ui/texts';
 import { ToastBody } from '#ui/ToastBody';
-import { UserText } from '#ui/UserText';
 
 const EVERY_NOTICE: readonly Notice[] = Object.values(notices).map((notice) =>
   typeof notice === 'function' ? notice('Bagha', 'a@b.co', 'Tiger') : notice,

@@ -65,7 +65,7 @@ export function sbomOf(lock) {
   };
 }
 
-/** Writes the bill next to the build: it is not deployed, because it helps only those who look for old versions. */
+/** Writes the bill next to the build. It is not deployed, because it would show attackers the version of each package. */
 export function writeSbom(outDir) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   writeFileSync(`${outDir}-sbom.cdx.json`, `${JSON.stringify(sbomOf(lock), null, 2)}\n`);

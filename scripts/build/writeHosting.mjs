@@ -8,7 +8,7 @@ const GOOGLE_SOURCE = /^https:\/\/[\w.*-]*(google|googleapis|gstatic|firebaseapp
 const GOOGLE_TYPES = ['default', 'gapi#gapi', 'goog#html'];
 
 /**
- * Removes from the policy what the embedded service does not need: it loads no script or frame of Google, and its
+ * Removes the sources of Google from the policy: the embedded service loads no script or frame of Google, and its
  * requests do not leave the page.
  */
 function withoutGoogle(directives) {

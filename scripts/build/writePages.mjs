@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 import { pageRenderer } from './pageRenderer.mjs';
-import { writeOfflinePage } from './writeOfflinePage.mjs';
 
 /** Loads the prerendering code, with the production build of React. */
 function loadPrerender() {
@@ -63,6 +62,27 @@ function withToyPages(pages, toyPages) {
   return pages.filter((page) => !left.has(page));
 }
 
+const pictureIn = (file) => readFileSync(path.join('public', file), 'utf8').trim();
+
+/** Shown instead of a page that is neither cached nor reachable. It must not load anything, so its picture is inline. */
+const offlineMain = () => `<main class="message-page">
+      ${pictureIn('pictures/lost.svg').replace('<svg', '<svg aria-hidden="true"')}
+      <h1>You are offline</h1>
+      <p>This page has not been saved on this device. Pages that you have visited before still open.</p>
+      <p><a href="">Try again</a> <a href="/">Back to Home</a></p>
+    </main>`;
+
+/** Writes the offline page of the service worker with the shop's styles. */
+function writeOfflinePage(outDir, css) {
+  const html = readFileSync('src/app/index.html', 'utf8')
+    .replace(
+      '</head>',
+      () => `<title>You are offline – Latim</title>\n<style>${css}</style>\n</head>`,
+    )
+    .replace('<div id="root"></div>', offlineMain);
+  writeFileSync(path.join(outDir, 'offline.html'), html);
+}
+
 /**
  * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
@@ -110,7 +130,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
     hashes.add(hashOf(rendered.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
-      `<title>${rendered.titleHtml}</title>`,
+      `<title>${rendered.title}</title>`,
       renderHead(page, rendered.title, siteUrl),
       rendered.links,
       `<style>${css}</style>`,

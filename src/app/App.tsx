@@ -1,23 +1,102 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { screenFailed } from '#features/errors/errorsThunks';
+import { routes } from '#features/router/routes';
+import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
-import { useAppDispatch } from '#lib/redux';
-import { DeferredHydration } from '#ui/DeferredHydration';
-import { Section } from '#ui/layout';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { ButtonLink } from '#ui/Button';
+import { EmptyState } from '#ui/EmptyState';
+import { DeferredHydration } from '#ui/hydration';
+import { Container, PageTitle, Row, Section } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
-import { AfterMount } from './AfterMount';
-import { BrokenScreen } from './BrokenScreen';
 import { Footer } from './Footer';
-import { LazyUpdateLine } from './LazyUpdateLine';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
 import { StoreRouter } from './StoreRouter';
-import { usePreloading } from './usePreloading';
 import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
-import { useSingleKeyPress } from './useSingleKeyPress';
+
+/**
+ * Runs a callback once, after its siblings were mounted or hydrated. In the layout phase, the siblings' `useAppSelector`
+ * has not subscribed yet: React would reset a field whose replayed value was dispatched then.
+ */
+export function AfterMount({ run }: { run: () => void }) {
+  const onMount = useEffectEvent(run);
+  useEffect(() => onMount(), []);
+  return null;
+}
+
+/**
+ * Preloads the screen of a link that is hovered, touched or focused. Runs in a separate task, so that the
+ * browser first paints the response to the input.
+ */
+function preload({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (link) setTimeout(() => screenAt(link.pathname).preload());
+}
+
+/** Preloads the screen of every internal link before it is followed. */
+function usePreloading(): void {
+  useEffect(() => {
+    document.addEventListener('pointerover', preload);
+    document.addEventListener('focusin', preload);
+    return () => {
+      document.removeEventListener('pointerover', preload);
+      document.removeEventListener('focusin', preload);
+    };
+  }, []);
+}
+
+/** Whether Enter inserts a line break in the element. */
+const isMultiline = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement;
+
+/**
+ * A held Enter key acts once. Otherwise each repetition would click the focused button again, also if the focus has moved
+ * meanwhile. Space needs no handling: browsers click a button when Space is released.
+ */
+function useSingleKeyPress(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat && event.key === 'Enter' && !isMultiline(event.target))
+        event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}
+
+const UpdateLine = lazySection('0', async () => (await import('./UpdateLine')).UpdateLine);
+
+/** Loads the update line when a new version is available. */
+const LazyUpdateLine = () => useAppSelector(selectIsUpdateAnnounced) && <UpdateLine />;
+
+/** The fallback for a screen that could not be rendered. */
+function BrokenScreen() {
+  const here = useLocation();
+  return (
+    <Section>
+      <PageTitle title="Something went wrong" />
+      <Container>
+        <EmptyState picture="/pictures/lost.svg">
+          <h1>This page could not be shown</h1>
+          <p>Nothing you saved is lost. Check your connection, then try again.</p>
+          <Row>
+            {/* Reloads the document, which requests a missing chunk again. */}
+            <ButtonLink to={here} reloadDocument>
+              Try Again
+            </ButtonLink>
+            <ButtonLink variant="outline" to={routes.home.href()}>
+              Back to Home
+            </ButtonLink>
+          </Row>
+        </EmptyState>
+      </Container>
+    </Section>
+  );
+}
 
 const Main = styled.main`
   flex: 1;
@@ -79,12 +158,6 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
     </>
   );
 }
-
-/**
- * What pictures of a screen consist of besides the screen. Exported together and from here: if another script imported
- * their modules, webpack could not join these with this one, and the first script would be larger.
- */
-export const SCREEN_PARTS = { StoreRouter, Navbar };
 
 /** The whole app, rendered from the store. */
 export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (

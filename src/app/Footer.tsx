@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
+import { usePrerendered } from '#ui/hydration';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
-import { usePrerendered } from '#ui/usePrerendered';
 
 const Band = styled.footer`
   --later-height: 430px;

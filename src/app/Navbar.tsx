@@ -11,12 +11,12 @@ import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
+import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
 import { color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
-import { useMediaQuery } from '#ui/useMediaQuery';
 import { AutoHideHeader } from './AutoHideHeader';
 
 const Line = styled(Container)`

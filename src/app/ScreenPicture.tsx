@@ -1,18 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
-import { SCREEN_PARTS } from './App';
-
-const { StoreRouter, Navbar } = SCREEN_PARTS;
+import { type ComponentType, Suspense } from 'react';
+import { AfterMount } from './App';
+import { Navbar } from './Navbar';
+import { StoreRouter } from './StoreRouter';
 
 interface ScreenPictureProps {
   readonly Screen: ComponentType;
   /** Called when the screen was loaded and rendered. */
   readonly onDrawn: () => void;
-}
-
-function WhenDrawn({ run }: { readonly run: () => void }) {
-  const onMount = useEffectEvent(run);
-  useEffect(() => onMount(), []);
-  return null;
 }
 
 /** A screen without side effects on the page: it does not move the focus, show toasts or handle shortcuts. */
@@ -22,7 +16,7 @@ export const ScreenPicture = ({ Screen, onDrawn }: ScreenPictureProps) => (
     <main>
       <Suspense>
         <Screen />
-        <WhenDrawn run={onDrawn} />
+        <AfterMount run={onDrawn} />
       </Suspense>
     </main>
   </StoreRouter>

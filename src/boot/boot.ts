@@ -1,5 +1,4 @@
-import { isFilteredSearch } from './isFilteredSearch';
-import { PAGE_INTERACTIVE } from './pageInteractive';
+import { isFilteredSearch, PAGE_INTERACTIVE } from './contract';
 import { queueInputs } from './queueInputs';
 import { retryFailedFiles } from './retryFailedFiles';
 

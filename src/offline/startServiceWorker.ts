@@ -11,7 +11,7 @@ function loadedPaths({ location, performance }: Window): readonly string[] {
   ];
 }
 
-/** With Save-Data, sends the worker what to cache: what the page has loaded without it, and each visited page. */
+/** With Save-Data, sends the worker the URLs to cache: the files that the page has loaded, and each visited page. */
 function reportVisits(window: Window, serviceWorker: ServiceWorkerContainer): void {
   const report = async () => {
     const { active, waiting } = await serviceWorker.ready;

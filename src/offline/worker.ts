@@ -33,7 +33,7 @@ const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !pat
 // Strategies
 
 /**
- * The files of the list. Workbox answers with what is installed, but never caches more. This also caches a file that is
+ * The files of the list. Workbox answers with installed files, but never caches others. This also caches a file that is
  * not installed: with Save-Data, or because the browser has deleted it.
  */
 const listed = {

@@ -1,11 +1,13 @@
 import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
-import { escapeText } from './escapeText';
-import { jsonScript } from './jsonScript';
+import { escapeText, jsonScript } from './html';
 import type { Page } from './pages';
 
+const metaOfHtml = (kind: 'name' | 'property', key: string, html: string): string =>
+  `<meta ${kind}="${key}" content="${html}">`;
+
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${kind}="${key}" content="${escapeText(content)}">`;
+  metaOfHtml(kind, key, escapeText(content));
 
 const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
@@ -64,8 +66,8 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
 }
 
 /**
- * The metadata in the head of a page, besides the title. If `siteUrl` is empty (SITE_URL is not set), everything
- * that needs absolute URLs is omitted: canonical link, share image and structured data.
+ * The metadata in the head of a page, besides the title. `title` is HTML, as React rendered it. If `siteUrl` is empty
+ * (SITE_URL is not set), everything that needs absolute URLs is omitted: canonical link, share image and structured data.
  */
 export function renderHead(page: Page, title: string, siteUrl: string): string {
   const { pathname, description, isPublic, toy } = page;
@@ -79,7 +81,7 @@ export function renderHead(page: Page, title: string, siteUrl: string): string {
           meta('property', 'og:image', `${siteUrl}${picture}`),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', title),
+          metaOfHtml('property', 'og:image:alt', title),
           meta('name', 'twitter:image', `${siteUrl}${picture}`),
           ...structuredData(page, siteUrl).map(jsonLd),
         ];
@@ -88,7 +90,7 @@ export function renderHead(page: Page, title: string, siteUrl: string): string {
     ...(isPublic ? [] : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:site_name', SHOP.name),
     meta('property', 'og:type', toy ? 'product' : 'website'),
-    meta('property', 'og:title', title),
+    metaOfHtml('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...withAbsoluteUrls,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
-import { RootBoundary } from '#app/RootBoundary';
+import { RootBoundary } from '#app/ScreenBoundary';
 import { AGES } from '#data/ages';
 import { secondPictureOf } from '#data/secondPictureOf';
 import { PAGE_TOYS_ID } from '#domain/constants';
@@ -11,9 +11,8 @@ import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
-import { jsonScript } from './jsonScript';
-import type { Page } from './pages';
-import { pageToysOf } from './pageToysOf';
+import { jsonScript } from './html';
+import { type Page, pageToysOf } from './pages';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
@@ -22,9 +21,8 @@ export { renderSitemap } from './renderSitemap';
 
 /** A rendered page. */
 export interface RenderedPage {
-  readonly title: string;
   /** The title as HTML. */
-  readonly titleHtml: string;
+  readonly title: string;
   /** The preload links that React rendered, as HTML. */
   readonly links: string;
   /** The content of the style element, for its hash in the Content Security Policy. */
@@ -34,19 +32,11 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-const unescape = (html: string): string =>
-  html
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
 /** The element of a page that contains its toys as JSON. */
 export const renderPageToys = (page: Page): string =>
   jsonScript(`type="application/json" id="${PAGE_TOYS_ID}"`, pageToysOf(page));
 
-/** What {@link renderPage} takes from the catalogue. */
+/** The part of the catalogue that {@link renderPage} depends on. */
 export function factsOf(page: Page): object {
   const { first, others, total } = pageToysOf(page);
   const secondPictures = [...first, ...others].flatMap(({ image }) => secondPictureOf(image) ?? []);
@@ -62,6 +52,8 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
   store.dispatch(locationChanged({ location, navigationType: 'POP' }));
   await loadAllLazyComponents();
 
+  // Not `prerender` of `react-dom/static`: it adds inline scripts, which the security policy forbids, unless an option
+  // prevents it, and the style sheets get larger. The rest of the HTML is the same.
   const sheet = new ServerStyleSheet();
   const html = renderToString(
     sheet.collectStyles(
@@ -75,11 +67,10 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
   const styleTag = sheet.getStyleTags();
   sheet.seal();
   const [hoisted = ''] = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html) ?? [];
-  const titleHtml = /<title>([^<]*)<\/title>/.exec(hoisted)?.[1];
-  if (titleHtml === undefined) throw new Error(`The page ${pathname} has no title.`);
+  const title = /<title>([^<]*)<\/title>/.exec(hoisted)?.[1];
+  if (title === undefined) throw new Error(`The page ${pathname} has no title.`);
   return {
-    title: unescape(titleHtml),
-    titleHtml,
+    title,
     links: (hoisted.match(/<link[^>]*>/g) ?? []).join(''),
     style: /<style[^>]*>([^]*)<\/style>/.exec(styleTag)?.[1] ?? '',
     styleTag,

@@ -1,4 +1,4 @@
-import { escapeText } from './escapeText';
+import { escapeText } from './html';
 import type { Page } from './pages';
 
 /** The limits of one sitemap (sitemaps.org). */

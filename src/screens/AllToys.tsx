@@ -15,11 +15,10 @@ import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useShowMore } from '#features/lists/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
-import { DeferredHydration } from '#ui/DeferredHydration';
 import { EmptyState } from '#ui/EmptyState';
-import { CardGrid, Container, Muted, Section, Stripe } from '#ui/layout';
+import { DeferredHydration } from '#ui/hydration';
+import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
-import { PageTitle } from '#ui/PageTitle';
 import { color } from '#ui/theme';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 

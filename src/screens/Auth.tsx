@@ -3,10 +3,9 @@ import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { Muted, Section, Stack } from '#ui/layout';
+import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
-import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
 

@@ -16,14 +16,12 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { CardGrid, Container, Muted, Section } from '#ui/layout';
-import { PageTitle } from '#ui/PageTitle';
+import { CardGrid, Container, Muted, PageTitle, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { UndoRow } from '#ui/UndoRow';
-import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
+import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 
 const RemoveButton = styled(IconButton)`
   position: absolute;

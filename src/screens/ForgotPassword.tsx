@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { Muted, Section, Stack } from '#ui/layout';
+import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
-import { PageTitle } from '#ui/PageTitle';
 import { PicturedPanel } from '#ui/PicturedPanel';
 
 const ResetForm = lazySection(

@@ -1,14 +1,75 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
-import { DeferredHydration } from '#ui/DeferredHydration';
-import { Stripe } from '#ui/layout';
-import { PageTitle } from '#ui/PageTitle';
+import { AfterHydration, DeferredHydration } from '#ui/hydration';
+import { Container, PageTitle, Section, Stripe } from '#ui/layout';
+import { color, minWidth } from '#ui/theme';
 import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
-import { Highlights } from './home/Highlights';
 import { ToyList } from './home/ToyList';
+
+const Band = styled(Section)`
+  padding-block: clamp(var(--space-28), 4vw, var(--space-40));
+  background: ${color.band};
+  color: ${color.onBand};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-20);
+  ${minWidth.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-16);
+  }
+`;
+const Drawing = styled.div`
+  flex: none;
+  width: 56px;
+  height: 56px;
+`;
+
+const HIGHLIGHTS = [
+  { picture: 'delivery', title: 'Fast Delivery', text: 'Across the city of Chittagong' },
+  { picture: 'quality', title: 'Quality Assured', text: 'Every toy checked by hand' },
+  { picture: 'local-store', title: 'Local Store', text: 'Visit us in Agrabad' },
+];
+
+/** Three reasons to buy here (spec §1). */
+const Highlights = () => (
+  <Band aria-labelledby="highlights">
+    <Container>
+      <h2 id="highlights" className="visually-hidden">
+        Why shop with us
+      </h2>
+      <List>
+        {HIGHLIGHTS.map(({ picture, title, text }) => (
+          <li key={title}>
+            <Drawing>
+              <AfterHydration>
+                <img
+                  src={`/pictures/${picture}.svg`}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                />
+              </AfterHydration>
+            </Drawing>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Container>
+  </Band>
+);
 
 /** The home page (spec §2, Home). */
 function Home() {

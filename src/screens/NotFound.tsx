@@ -1,8 +1,7 @@
 import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { Container, Row, Section } from '#ui/layout';
-import { PageTitle } from '#ui/PageTitle';
+import { Container, PageTitle, Row, Section } from '#ui/layout';
 
 /** The 404 page (spec §2). */
 const NotFound = () => (

@@ -17,10 +17,9 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
-import { Container, Row, Section, Stack } from '#ui/layout';
+import { Container, PageTitle, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
-import { PageTitle } from '#ui/PageTitle';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, minWidth, radius } from '#ui/theme';
 import { BuyBar } from './toyDetail/BuyBar';

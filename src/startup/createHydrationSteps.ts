@@ -1,4 +1,4 @@
-import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
+import { PAGE_INTERACTIVE } from '#boot/contract';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged } from '#features/router/routerSlice';
 import { lazyService } from '#lib/lazyService';

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
 import { RECORDING_KEY } from '#domain/constants';
 import { Panel } from '#ui/layout';
-import { Loading } from '#ui/Loading';
-import { MissingPart } from '#ui/MissingPart';
+import { Loading, MissingPart } from '#ui/Loading';
 import type { InspectedShop } from './openQaTools';
 
 const Corner = styled(Panel)`

@@ -12,9 +12,9 @@ import {
 import Slider from 'react-slick';
 import styled from 'styled-components';
 import { AUTOPLAY_MS } from '#domain/constants';
+import { useMediaQuery } from './browserHooks';
 import { IconButton } from './Button';
 import { minWidth, tapTarget } from './theme';
-import { useMediaQuery } from './useMediaQuery';
 
 /** react-slick adds 50 ms to its `autoplaySpeed`. */
 const SLICK_DELAY_MS = 50;

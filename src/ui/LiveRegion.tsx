@@ -1,10 +1,20 @@
-import { useDebouncedValue } from './useDebouncedValue';
+import { useEffect, useState } from 'react';
+
+/** The last text that stayed unchanged for `ms` milliseconds. */
+function useDebouncedValue(text: string, ms: number): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return debounced;
+}
 
 const DELAY_MS = 1000;
 
 /**
- * A visually hidden polite live region. It announces a new text once that has not changed for a second. The first text is
- * there from the start: screen readers announce changes only, and a replay shows the same text for the same state.
+ * A visually hidden polite live region. Announces a text after it has been stable for one second. The initial text is not
+ * announced: screen readers announce changes only.
  */
 export const LiveRegion = ({ children }: { children: string }) => (
   <span role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AfterHydration } from './AfterHydration';
+import { AfterHydration } from './hydration';
 import { color } from './theme';
 
 const Picture = styled.img`

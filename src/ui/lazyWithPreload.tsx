@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
-import { Loading, LoadingButton } from './Loading';
-import { MissingButton, MissingPart } from './MissingPart';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from './hydration';
+import { Loading, LoadingButton, MissingButton, MissingPart } from './Loading';
 
 type Status = 'pending' | 'loaded' | 'failed';
 

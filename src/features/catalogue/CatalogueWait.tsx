@@ -1,7 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { EmptyState } from '#ui/EmptyState';
-import { Loading } from '#ui/Loading';
-import { MissingPart } from '#ui/MissingPart';
+import { Loading, MissingPart } from '#ui/Loading';
 import { catalogueRequested, selectCatalogueStatus } from './catalogueSlice';
 
 /** In place of toys that are not known yet: a text, or a message and a button if the file could not be loaded. */

@@ -1,10 +1,62 @@
-import { type FormikConfig, type FormikTouched, type FormikValues, useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormikConfig,
+  type FormikProps,
+  type FormikTouched,
+  type FormikValues,
+  useFormik,
+} from 'formik';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
+import { LONGEST_ERRORS } from '#domain/formSchemas';
 import { useAppSelector } from '#lib/redux';
-import { fieldPropsOf, useFormProps } from '#ui/useFormProps';
 import { draftChanged, type DraftKey, type DraftsRoot, selectDraft } from './draftsSlice';
+
+type Formik<Values> = Pick<
+  FormikProps<Values>,
+  'handleSubmit' | 'isSubmitting' | 'isValid' | 'submitCount'
+>;
+
+/**
+ * The props of the `form` element of a Formik form. A second submit during the first is ignored. After an invalid
+ * submit, the first invalid field gets the focus and `onInvalid` is called.
+ */
+function useFormProps<Values extends FormikValues>(
+  { handleSubmit, isSubmitting, isValid, submitCount }: Formik<Values>,
+  onInvalid?: () => void,
+) {
+  const ref = useRef<HTMLFormElement>(null);
+  const handledCount = useRef(0);
+  // Runs after each commit, because the errors must be in the document.
+  useEffect(() => {
+    if (isSubmitting || submitCount === handledCount.current) return;
+    handledCount.current = submitCount;
+    if (submitCount === 0 || isValid) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    onInvalid?.();
+  });
+  return {
+    ref,
+    noValidate: true,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (isSubmitting) event.preventDefault();
+      else handleSubmit(event);
+    },
+  };
+}
+
+/** The props of the field with this name: value, handlers, the error to show, and the one to reserve space for. */
+function fieldPropsOf<Values extends FormikValues>(
+  { getFieldProps, touched, errors }: FormikProps<Values>,
+  name: keyof Values & string,
+) {
+  const error = touched[name] ? errors[name] : undefined;
+  return {
+    ...getFieldProps(name),
+    error: typeof error === 'string' ? error : undefined,
+    longestError: LONGEST_ERRORS[name],
+  };
+}
 
 /** The milliseconds without typing after which the input is saved. */
 const PAUSE_MS = 400;

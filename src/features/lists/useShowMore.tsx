@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LIST_STEP } from '#domain/constants';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
-import { useIsPrinting } from '#ui/useIsPrinting';
 import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
 
 /** Facts about a list of which not all items are known. */

@@ -60,13 +60,13 @@ function useEditFocus(
 ): () => void {
   const edited = useAppSelector(selectEditedId);
   const editedBefore = useRef<string>(null);
-  /** Whether the user pressed Edit. An edit that was reopened because of its draft must not take the focus. */
-  const isEditPressed = useRef(false);
+  /** Whether the user clicked Edit. An editor that a jump in the DevTools opens does not take the focus. */
+  const isEditClicked = useRef(false);
   useEffect(() => {
     const before = editedBefore.current;
     editedBefore.current = edited;
     if (edited !== null) {
-      if (isEditPressed.current)
+      if (isEditClicked.current)
         section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
     } else if (before !== null) {
       const buttons = [...(section.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
@@ -75,10 +75,10 @@ function useEditFocus(
       // The Edit button is gone if the review was deleted, in this tab or another. Restores a lost focus.
       else if (document.activeElement === document.body) heading.current?.focus();
     }
-    isEditPressed.current = false;
+    isEditClicked.current = false;
   }, [edited, section, heading]);
   return () => {
-    isEditPressed.current = true;
+    isEditClicked.current = true;
   };
 }
 

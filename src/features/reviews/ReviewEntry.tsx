@@ -4,10 +4,9 @@ import { selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
+import { UserText } from '#ui/texts';
 import { color } from '#ui/theme';
-import { UndoRow } from '#ui/UndoRow';
-import { UserText } from '#ui/UserText';
-import type { UndoableButtonProps } from '#ui/useUndoableList';
+import { type UndoableButtonProps, UndoRow } from '#ui/useUndoableList';
 import { reviewEditStarted, selectEditor, selectIsSubmitting } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
 

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { isEdited, type Review } from '#domain/review';
-import { DateText } from '#ui/DateText';
 import { Row } from '#ui/layout';
 import { Stars } from '#ui/Stars';
+import { DateText, UserText } from '#ui/texts';
 import { color } from '#ui/theme';
-import { UserText } from '#ui/UserText';
 
 const Small = styled.span`
   color: ${color.muted};

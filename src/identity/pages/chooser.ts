@@ -1,5 +1,5 @@
 import './pages.css';
-import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
+import { PAGE_INTERACTIVE } from '#boot/contract';
 import { firstLetterOf } from '#domain/user';
 import { type GoogleAccount, withDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';

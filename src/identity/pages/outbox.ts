@@ -1,5 +1,5 @@
 import './pages.css';
-import { PAGE_INTERACTIVE } from '#boot/pageInteractive';
+import { PAGE_INTERACTIVE } from '#boot/contract';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
 import { answerRequest, assertAvailable } from '#identity/installFetchInterceptor';

@@ -13,8 +13,8 @@ import styled from 'styled-components';
 import { EVENT_SEARCH_ID } from '#replay/eventSearchId';
 import { PanelDocumentContext } from '#replay/PanelDocumentContext';
 import { PANEL_ID } from '#replay/panelId';
+import { useMediaQuery } from '#ui/browserHooks';
 import { color, shadow } from '#ui/theme';
-import { useMediaQuery } from '#ui/useMediaQuery';
 import { PanelHeader } from './PanelHeader';
 import {
   type Dock,

@@ -1,17 +1,66 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useInViewOnce } from '#ui/browserHooks';
+import { useHydrated } from '#ui/hydration';
 import { Container, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
-import { MissingPart } from '#ui/MissingPart';
+import { MissingPart } from '#ui/Loading';
 import { color, minWidth, tapTarget } from '#ui/theme';
-import { useAfterPointerUp } from '#ui/useAfterPointerUp';
-import { useHydrated } from '#ui/useHydrated';
-import { useInViewOnce } from '#ui/useInViewOnce';
+
+/**
+ * Returns a function that defers callbacks until the pointer is up and its click was dispatched. If the element under
+ * the pointer were replaced or moved before, the browser would not dispatch the click. The function stays the same in
+ * every render.
+ */
+function useAfterPointerUp(): (callback: () => void) => void {
+  const isPressed = useRef(false);
+  const pending = useRef<readonly (() => void)[]>([]);
+
+  // For a tap, browsers dispatch mousedown (with the blur) and click after `pointerup`, in the same task.
+  // A timer runs after all of them.
+  const runSoon = useCallback(
+    () =>
+      setTimeout(() => {
+        if (isPressed.current) return;
+        const due = pending.current;
+        pending.current = [];
+        due.forEach((callback) => callback());
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const onPress = () => {
+      isPressed.current = true;
+    };
+    const onRelease = () => {
+      isPressed.current = false;
+      runSoon();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('pointerup', onRelease, true);
+    document.addEventListener('pointercancel', onRelease, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('pointerup', onRelease, true);
+      document.removeEventListener('pointercancel', onRelease, true);
+      pending.current = [];
+    };
+  }, [runSoon]);
+
+  return useCallback(
+    (callback: () => void) => {
+      pending.current = [...pending.current, callback];
+      runSoon();
+    },
+    [runSoon],
+  );
+}
 
 const Carousel = lazyWithPreload(async () => (await import('#ui/Carousel')).Carousel);
 

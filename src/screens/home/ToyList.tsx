@@ -15,14 +15,13 @@ import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filt
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
-import { DeferredHydration } from '#ui/DeferredHydration';
 import { EmptyState } from '#ui/EmptyState';
+import { DeferredHydration, usePrerendered } from '#ui/hydration';
 import { CardGrid, Container, Section } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { color, minWidth } from '#ui/theme';
-import { useIsPrinting } from '#ui/useIsPrinting';
-import { usePrerendered } from '#ui/usePrerendered';
 
 const Count = styled.p`
   font-weight: 600;
@@ -61,7 +60,7 @@ const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProp
   </EmptyState>
 );
 
-/** Moves the focus to the first added toy after more were requested, because the pressed button may be gone. */
+/** Moves the focus to the first added toy after more were requested, because the clicked button may be gone. */
 function useFocusFirstNew(toys: readonly Toy[]) {
   const grid = useRef<HTMLUListElement>(null);
   /** The index of the first added toy; -1 if none were requested. */

@@ -17,8 +17,7 @@ import { Link } from '#ui/Link';
 import { Price } from '#ui/Price';
 import { color } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { UndoRow } from '#ui/UndoRow';
-import { useUndoableList } from '#ui/useUndoableList';
+import { UndoRow, useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
   display: flex;

@@ -23,8 +23,7 @@ import { Button } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { color } from '#ui/theme';
-import { UndoRow } from '#ui/UndoRow';
-import { type UndoableButtonProps, useUndoableList } from '#ui/useUndoableList';
+import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
   padding-block: var(--space-14);

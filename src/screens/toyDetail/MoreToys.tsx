@@ -13,9 +13,9 @@ import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useInViewOnce } from '#ui/browserHooks';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
-import { useInViewOnce } from '#ui/useInViewOnce';
 
 /** Fills the row of the grid behind `$cards` cards. */
 const Rest = styled.li<{ $cards: number }>`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SHOP } from '#data/shop';
 import { color, minWidth, radius, shadow, type Space } from './theme';
 
 /** The centred column of a page. */
@@ -83,3 +84,8 @@ export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
 export const Muted = styled.p`
   color: ${color.muted};
 `;
+
+/** The document title; React moves it to the head. `isWhole` omits the shop's name. */
+export const PageTitle = ({ title, isWhole = false }: { title: string; isWhole?: boolean }) => (
+  <title>{isWhole ? title : `${title} – ${SHOP.name}`}</title>
+);

@@ -1,3 +1,6 @@
+import styled from 'styled-components';
+import { languageOf } from '#domain/languageOf';
+
 let format: Intl.DateTimeFormat | undefined;
 
 /** Creates the format lazily: it takes 70 ms on a slow phone, and most pages show no date. */
@@ -9,3 +12,13 @@ export function DateText({ iso }: { iso: string }) {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : <time dateTime={iso}>{longDate(date)}</time>;
 }
+
+const Text = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"`. */
+export const UserText = ({ children }: { children: string }) => (
+  <Text lang={languageOf(children)}>{children}</Text>
+);

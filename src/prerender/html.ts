@@ -5,3 +5,7 @@ export const escapeText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+
+/** A script element with data. Escapes `<`, which could end the element. */
+export const jsonScript = (attributes: string, data: object): string =>
+  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

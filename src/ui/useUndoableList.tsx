@@ -1,4 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Button } from './Button';
+import { Row } from './layout';
 
 /** The props of the delete or Undo button of an entry. */
 export interface UndoableButtonProps {
@@ -11,7 +13,7 @@ type Kind = 'delete' | 'undo';
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
 /**
- * Moves the focus in a list whose deleted entries are replaced by an Undo button: from a pressed delete button
+ * Moves the focus in a list whose deleted entries are replaced by an Undo button: from a clicked delete button
  * to Undo, and from there back to the delete button of the restored entry. If the entry is gone altogether, the
  * heading gets the focus. Ignores the second click of a double click: it could hit a button that has just
  * appeared there.
@@ -19,19 +21,19 @@ const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 export function useUndoableList() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressed = useRef<{ readonly key: string; readonly next: string }>(null);
+  const clicked = useRef<{ readonly key: string; readonly next: string }>(null);
 
-  // After every commit, because the pressed button is removed only when storage has answered.
+  // After every commit, because the clicked button is removed only when storage has answered.
   useEffect(() => {
-    // If the focus is not lost, the user has gone on meanwhile.
-    if (pressed.current === null || document.activeElement !== document.body) return;
-    const { key, next } = pressed.current;
+    // Focus is somewhere else: the user has moved on.
+    if (clicked.current === null || document.activeElement !== document.body) return;
+    const { key, next } = clicked.current;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-undoable]') ?? [])];
     const find = (wanted: string) =>
       buttons.find((button) => button.dataset['undoable'] === wanted);
     if (find(key)) return; // not removed yet; Safari does not focus a clicked button
     (find(next) ?? heading.current)?.focus();
-    pressed.current = null;
+    clicked.current = null;
   });
 
   const propsOf =
@@ -40,7 +42,7 @@ export function useUndoableList() {
       'data-undoable': keyOf(kind, id),
       onClick: ({ detail }) => {
         if (detail > 1) return;
-        pressed.current = { key: keyOf(kind, id), next: keyOf(other, id) };
+        clicked.current = { key: keyOf(kind, id), next: keyOf(other, id) };
         act();
       },
     });
@@ -50,4 +52,24 @@ export function useUndoableList() {
     deleteProps: propsOf('delete', 'undo'),
     undoProps: propsOf('undo', 'delete'),
   };
+}
+
+interface UndoRowProps {
+  /** A sentence that names the deleted entry. It describes the button. */
+  readonly text: string;
+  /** From `useUndoableList`. */
+  readonly button: UndoableButtonProps;
+}
+
+/** Replaces a deleted entry of a list while it can be restored. */
+export function UndoRow({ text, button }: UndoRowProps) {
+  const id = useId();
+  return (
+    <Row>
+      <span id={id}>{text}</span>
+      <Button variant="quiet" aria-describedby={id} {...button}>
+        Undo
+      </Button>
+    </Row>
+  );
 }

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether a media query matches. False during hydration, so that the markup matches the prerendered page. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Whether the page is being printed. A list that grows on request is then rendered completely. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const onBefore = () => flushSync(() => setPrinting(true)); // the browser prints what is rendered after the event
+    const onAfter = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBefore);
+    window.addEventListener('afterprint', onAfter);
+    return () => {
+      window.removeEventListener('beforeprint', onBefore);
+      window.removeEventListener('afterprint', onAfter);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** Whether an element has ever been near the viewport (within a quarter of its height). */
+export function useInViewOnce(ref: RefObject<Element | null>): boolean {
+  const [wasInView, setInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || wasInView) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+      },
+      { rootMargin: '25% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, wasInView]);
+  return wasInView;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False while a prerendered page is rendered or hydrated, so that the markup matches; then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** True if this component was part of the prerendered HTML, false if it was mounted later. */
+export function usePrerendered(): boolean {
+  const isHydrated = useHydrated();
+  const [wasPrerendered] = useState(!isHydrated);
+  return wasPrerendered;
+}
+
+/**
+ * A picture below the first viewport. Its request waits until the page is interactive, because it would
+ * share the bandwidth with the scripts. Without JavaScript the picture loads at once. The parent element
+ * must have the size of the picture, so that nothing moves.
+ */
+export const AfterHydration = ({ children }: { children: ReactNode }) =>
+  useHydrated() ? children : <noscript>{children}</noscript>;
+
+/**
+ * Hydrates this part of a prerendered page after the rest, so that the first viewport becomes interactive
+ * sooner. React hydrates a Suspense boundary at once if the shopper interacts with it. The children must
+ * not suspend, and must not contain a form field: text typed before the script runs would be lost.
+ */
+export const DeferredHydration = ({ children }: { children: ReactNode }) => (
+  <Suspense>{children}</Suspense>
+);
