@@ -16,7 +16,7 @@ loadEnvFile();
 
 /**
  * Removes assignments of `displayName`. React Router sets it on all its components, and webpack cannot remove
- * unused components with such side effects.
+ * unused components with such side effects: with them, the first script (4.3 KB larger) would exceed its budget.
  */
 const withoutDisplayNames = (): PluginObj => ({
   visitor: {
