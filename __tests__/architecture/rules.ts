@@ -44,7 +44,7 @@ const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 
 /** Whether later features may import this file of a feature: only slices, routes and `useShowMore`. */
 const isShared = (file: string): boolean =>
-  /Slice\.ts$|\/routes\.ts$|\/lists\/useShowMore\.tsx$/.test(file);
+  /Slice\.ts$|\/routes\.ts$|\/listLengths\/useShowMore\.tsx$/.test(file);
 
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);

@@ -32,7 +32,7 @@ import {
   searchChanged,
   sortChosen,
 } from '#features/filter/filterSlice';
-import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';

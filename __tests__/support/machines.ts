@@ -7,7 +7,7 @@ import * as drafts from '#features/drafts/draftsSlice';
 import * as errors from '#features/errors/errorsSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as filter from '#features/filter/filterSlice';
-import * as lists from '#features/lists/listsSlice';
+import * as listLengths from '#features/listLengths/listLengthsSlice';
 import * as notices from '#features/notices/noticesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
@@ -128,8 +128,8 @@ const otherEvents: UnknownAction[] = [
   filter.filterReset({ screen: 'home' }),
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
-  lists.moreEntriesRequested({ list: 'allToys' }),
-  lists.moreEntriesRequested({ list: 'toyReviews' }),
+  listLengths.moreEntriesRequested({ list: 'allToys' }),
+  listLengths.moreEntriesRequested({ list: 'toyReviews' }),
   updates.updateFound(),
   updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),

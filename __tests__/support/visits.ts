@@ -2,7 +2,7 @@ import { catalogueRequested } from '#features/catalogue/catalogueSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
-import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#store/createRecorder';

@@ -11,7 +11,7 @@ import {
   selectFavoritesPersistence,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
-import { useShowMore } from '#features/lists/useShowMore';
+import { useShowMore } from '#features/listLengths/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink, IconButton } from '#ui/Button';

@@ -5,7 +5,7 @@ import { draftsSchema } from '#features/drafts/draftsSchema';
 import { errorsSchema } from '#features/errors/errorsSchema';
 import { favoritesSchema } from '#features/favorites/favoritesSchema';
 import { filterSchema } from '#features/filter/filterSchema';
-import { listsSchema } from '#features/lists/listsSchema';
+import { listLengthsSchema } from '#features/listLengths/listLengthsSchema';
 import { noticesSchema } from '#features/notices/noticesSchema';
 import { reviewsSchema } from '#features/reviews/reviewsSchema';
 import { routerSchema } from '#features/router/routerSchema';
@@ -29,7 +29,7 @@ export const SLICE_SCHEMAS: Schemas = {
   updates: updatesSchema,
   auth: authSchema,
   filter: filterSchema,
-  lists: listsSchema,
+  listLengths: listLengthsSchema,
   catalogue: catalogueSchema,
   favorites: favoritesSchema,
   reviews: reviewsSchema,

@@ -10,7 +10,7 @@ import {
   favoritesStorageFailed,
 } from '#features/favorites/favoritesSlice';
 import { filterSlice } from '#features/filter/filterSlice';
-import { listsSlice } from '#features/lists/listsSlice';
+import { listLengthsSlice } from '#features/listLengths/listLengthsSlice';
 import { noticesSlice } from '#features/notices/noticesSlice';
 import {
   reviewsReceived,
@@ -33,7 +33,7 @@ export const SLICES = [
   updatesSlice,
   authSlice,
   filterSlice,
-  listsSlice,
+  listLengthsSlice,
   catalogueSlice,
   favoritesSlice,
   reviewsSlice,

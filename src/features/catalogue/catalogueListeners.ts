@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { moreEntriesRequested } from '#features/lists/listsSlice';
+import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import type { AppStartListening } from '#lib/redux';
 import {
   catalogueLoaded,

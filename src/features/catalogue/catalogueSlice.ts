@@ -9,7 +9,7 @@ import {
   selectAllToysFilter,
   selectHomeFilter,
 } from '#features/filter/filterSlice';
-import { type ListsRoot, selectListLength } from '#features/lists/listsSlice';
+import { type ListLengthsRoot, selectListLength } from '#features/listLengths/listLengthsSlice';
 
 /** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
 interface KnownToys {
@@ -116,7 +116,7 @@ export function selectIsHomeWaiting(root: FilteredRoot): boolean {
   return selectIsHomeFiltered(root) || selectToys(root).length < needed;
 }
 
-type BrowsedRoot = FilteredRoot & ListsRoot;
+type BrowsedRoot = FilteredRoot & ListLengthsRoot;
 
 /** Whether /all-toys shows every toy in the order of the catalogue. */
 export const selectIsUnfiltered = (root: FilterRoot): boolean =>

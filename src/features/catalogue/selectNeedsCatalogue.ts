@@ -1,6 +1,6 @@
 import { type AuthRoot, selectSession } from '#features/auth/authSlice';
 import type { FilterRoot } from '#features/filter/filterSlice';
-import type { ListsRoot } from '#features/lists/listsSlice';
+import type { ListLengthsRoot } from '#features/listLengths/listLengthsSlice';
 import { type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routeAt, toyIdOf } from '#features/router/routes';
 import {
@@ -12,7 +12,7 @@ import {
 } from './catalogueSlice';
 
 /** The slices that {@link selectNeedsCatalogue} reads. */
-export type NeedingRoot = AuthRoot & CatalogueRoot & FilterRoot & ListsRoot & RouterRoot;
+export type NeedingRoot = AuthRoot & CatalogueRoot & FilterRoot & ListLengthsRoot & RouterRoot;
 
 /** Whether the current screen waits for toys that are not known yet. */
 export function selectNeedsCatalogue(root: NeedingRoot): boolean {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
-import { useShowMore } from '#features/lists/useShowMore';
+import { useShowMore } from '#features/listLengths/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';

@@ -8,7 +8,7 @@ import {
   selectToy,
 } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
-import { useShowMore } from '#features/lists/useShowMore';
+import { useShowMore } from '#features/listLengths/useShowMore';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,

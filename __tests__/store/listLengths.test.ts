@@ -1,5 +1,9 @@
 import { filterReset, searchChanged, sortChosen } from '#features/filter/filterSlice';
-import { listsSlice, moreEntriesRequested, selectListLength } from '#features/lists/listsSlice';
+import {
+  listLengthsSlice,
+  moreEntriesRequested,
+  selectListLength,
+} from '#features/listLengths/listLengthsSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { openShop } from '#tests/support/testShop';
 
@@ -55,5 +59,5 @@ it('stays the same object if no list becomes shorter', () => {
     locationChanged({ location: place, navigationType: 'PUSH' }),
     filterReset({ screen: 'allToys' }),
   ])
-    expect(listsSlice.reducer(state, event)).toBe(state);
+    expect(listLengthsSlice.reducer(state, event)).toBe(state);
 });

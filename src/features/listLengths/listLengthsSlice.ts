@@ -14,17 +14,17 @@ import { locationChanged } from '#features/router/routerSlice';
 export type ListId = 'allToys' | 'favorites' | 'profileFavorites' | 'profileReviews' | 'toyReviews';
 
 /** How many entries each list shows at most. A list that has not grown is missing. */
-export type ListsState = Readonly<Partial<Record<ListId, number>>>;
+export type ListLengthsState = Readonly<Partial<Record<ListId, number>>>;
 
-export interface ListsRoot {
-  readonly lists: ListsState;
+export interface ListLengthsRoot {
+  readonly listLengths: ListLengthsState;
 }
 
-const lengthIn = (state: ListsState, list: ListId): number => state[list] ?? LIST_STEP;
+const lengthIn = (state: ListLengthsState, list: ListId): number => state[list] ?? LIST_STEP;
 
-export const listsSlice = createSlice({
-  name: 'lists',
-  initialState: {} as ListsState,
+export const listLengthsSlice = createSlice({
+  name: 'listLengths',
+  initialState: {} as ListLengthsState,
   reducers: {
     moreEntriesRequested: (state, { payload: { list } }: PayloadAction<{ list: ListId }>) => {
       state[list] = lengthIn(state, list) + LIST_STEP;
@@ -44,8 +44,8 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { moreEntriesRequested } = listsSlice.actions;
+export const { moreEntriesRequested } = listLengthsSlice.actions;
 
 /** How many entries a list shows at most. */
-export const selectListLength = ({ lists }: ListsRoot, list: ListId): number =>
-  lengthIn(lists, list);
+export const selectListLength = ({ listLengths }: ListLengthsRoot, list: ListId): number =>
+  lengthIn(listLengths, list);

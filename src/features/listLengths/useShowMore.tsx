@@ -3,7 +3,12 @@ import { LIST_STEP } from '#domain/constants';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
-import { type ListId, type ListsRoot, moreEntriesRequested, selectListLength } from './listsSlice';
+import {
+  type ListId,
+  type ListLengthsRoot,
+  moreEntriesRequested,
+  selectListLength,
+} from './listLengthsSlice';
 
 /** Facts about a list of which not all items are known. */
 interface UnknownItems {
@@ -22,7 +27,7 @@ export function useShowMore<T>(
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
 } {
-  const length = useAppSelector((root: ListsRoot) => selectListLength(root, list));
+  const length = useAppSelector((root: ListLengthsRoot) => selectListLength(root, list));
   const dispatch = useAppDispatch();
   const end = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);

@@ -1,11 +1,11 @@
 import { isCount, optional, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
-import type { ListsState } from './listsSlice';
+import type { ListLengthsState } from './listLengthsSlice';
 
 const length = optional(isCount);
 
-export const listsSchema: SliceSchema<ListsState> = {
-  isValid: shapeOf<ListsState>({
+export const listLengthsSchema: SliceSchema<ListLengthsState> = {
+  isValid: shapeOf<ListLengthsState>({
     allToys: length,
     favorites: length,
     profileFavorites: length,
