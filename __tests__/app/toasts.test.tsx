@@ -46,10 +46,18 @@ describe('a notice', () => {
 
   it('waits while three others are shown', () => {
     show(...THREE, notices.failed('4'));
-    expect(shown()).toStrictEqual(['Error: 1', 'Error: 2', 'Error: 3']);
+    expect(shown()).toStrictEqual([
+      noticeText(notices.failed('1')),
+      noticeText(notices.failed('2')),
+      noticeText(notices.failed('3')),
+    ]);
     fireEvent.click(closeButtons()[0] as HTMLElement);
     endAnimations();
-    expect(shown()).toStrictEqual(['Error: 2', 'Error: 3', 'Error: 4']);
+    expect(shown()).toStrictEqual([
+      noticeText(notices.failed('2')),
+      noticeText(notices.failed('3')),
+      noticeText(notices.failed('4')),
+    ]);
   });
 
   it('that no longer holds when there is room for it is not shown', () => {
@@ -61,7 +69,7 @@ describe('a notice', () => {
     closeButtons().forEach((button) => fireEvent.click(button));
     endAnimations();
     endAnimations();
-    expect(shown()).toStrictEqual(['Error: newer']);
+    expect(shown()).toStrictEqual([noticeText(notices.failed('newer'))]);
   });
 
   it('is shown while the one with the same subject is leaving', () => {
@@ -71,7 +79,7 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([]);
     show(wrongLogin);
     endAnimations();
-    expect(shown()).toStrictEqual(['Error: Wrong password.']);
+    expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
   });
 
   it('is dismissed by its subject', () => {
@@ -82,7 +90,7 @@ describe('a notice', () => {
     act(() => toasts.dismiss('share'));
     expect(shown()).toHaveLength(2);
     act(() => toasts.dismiss('favorite:toy-1'));
-    expect(shown()).toStrictEqual(['Error: 2']);
+    expect(shown()).toStrictEqual([noticeText(notices.failed('2'))]);
   });
 
   it('is dismissed with all others, also those that wait', () => {

@@ -1,3 +1,4 @@
+import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from './support/savedAccounts';
 import { expect, expectNotice, test } from './support/shop';
 
@@ -54,7 +55,7 @@ test.describe('The card of a toy on a phone', () => {
     const box = await heart.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await heart.tap();
-    await expectNotice(page, /^Login required.*Please log in to add favorites$/);
+    await expectNotice(page, noticeText(notices.loginRequiredForFavorites));
     await expect(page).toHaveURL('/all-toys');
   });
 

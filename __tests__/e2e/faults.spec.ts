@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { TOYS } from '#data/toys';
+import { notices, noticeText } from '#domain/notices';
 import type { RouteName } from '#features/router/routes';
 import { expectedTexts } from '#tests/faults/screenTexts';
 import { addressOf, onlySignedIn, shownScreen } from '#tests/faults/situation';
@@ -49,7 +50,7 @@ async function expectRefusal({ page, situation, visitor }: Case): Promise<void> 
   const form = page.getByRole('form', { name: 'Write a review' });
   await form.getByLabel('Comment').fill('There is no room for this');
   await form.getByRole('button', { name: 'Submit Review' }).click();
-  await expectAlert(page, 'An error occurred');
+  await expectAlert(page, noticeText(notices.reviewFailed));
   await expect(form.getByLabel('Comment')).toHaveValue('There is no room for this');
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { isSoak } from '#tests/support/soak';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
 import { connect, errorReply } from './support/network';
@@ -143,10 +144,7 @@ test.describe('Firebase build: sessions', () => {
     await page.goto('/forgot-password?email=a@b.co');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('link', { name: /Open your web mail/ })).toBeVisible();
-    await expectNotice(
-      page,
-      'Password reset email sent: Please check your email to reset your password.',
-    );
+    await expectNotice(page, noticeText(notices.resetSent));
   });
 });
 
@@ -161,7 +159,7 @@ test.describe('Firebase build: the Google popup', () => {
     const requested = await fakeGooglePopup(page, baseURL);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login with Google' }).click();
-    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expectNotice(page, noticeText(notices.googleSignedIn));
     expect(requested).toStrictEqual([
       'apis.google.com/js/api.js',
       'placeholder.firebaseapp.com/__/auth/iframe',
@@ -193,7 +191,7 @@ test.describe('Firebase build: the bot check', () => {
       body['captchaResponse'] === undefined ? errorReply('MISSING_RECAPTCHA_TOKEN') : undefined,
     );
     await logIn(page, person);
-    await expectNotice(page, "Welcome back! You've successfully logged in.");
+    await expectNotice(page, noticeText(notices.loggedIn));
     const attempts = network.calls.filter(({ path }) => path.endsWith('signInWithPassword'));
     expect(attempts.map(({ body }) => body['captchaResponse'])).toStrictEqual([
       undefined,

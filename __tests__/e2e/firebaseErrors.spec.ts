@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { fakeGooglePopup } from './support/google';
 import { connect } from './support/network';
 import { expect, expectNotice, logIn, PASSWORD, signUp, submitLogin, test } from './support/shop';
@@ -85,7 +86,7 @@ test.describe('Firebase build: error messages', () => {
     await expect(errorAlert(page)).toContainText('(auth/network-request-failed)');
     network.restore();
     await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expectNotice(page, 'Success! Account created successfully!');
+    await expectNotice(page, noticeText(notices.signedUp));
     problems.splice(0);
   });
 
@@ -161,7 +162,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
     const closing = first.waitForEvent('close');
     await googleButton(page).click();
     await closing;
-    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expectNotice(page, noticeText(notices.googleSignedIn));
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.keyboard.press('Alt+Shift+Q');

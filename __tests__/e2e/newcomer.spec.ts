@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { isSoak } from '#tests/support/soak';
 import {
   aPerson,
@@ -44,7 +45,7 @@ for (const width of WIDTHS)
         await form.getByLabel('Email').fill(person.email);
         await form.getByLabel('Password', { exact: true }).fill(person.password);
         await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-        await expectNotice(page, 'Success! Account created successfully!');
+        await expectNotice(page, noticeText(notices.signedUp));
       }
       await expectNoHorizontalScroll(page);
       for (const toyId of ['toy-1', 'toy-2', 'toy-3']) await favorite(page, toyId);
@@ -69,9 +70,9 @@ for (const width of WIDTHS)
 
       await openMenu(page);
       await page.getByRole('button', { name: 'Logout' }).click();
-      await expectNotice(page, 'Signed out: Come back soon!');
+      await expectNotice(page, noticeText(notices.signedOut));
       await logIn(page, person);
-      await expectNotice(page, "Welcome back! You've successfully logged in.");
+      await expectNotice(page, noticeText(notices.loggedIn));
       await page.goto('/favorites');
       await expect(page.getByText('You have 3 favorite toys saved')).toBeVisible();
       await expectNoHorizontalScroll(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
 import { expect, expectNotice, logIn, test } from './support/shop';
@@ -23,10 +24,16 @@ const passTime = (toast: Locator) =>
     if (time) time.currentTime = Number(time.effect?.getComputedTiming().endTime) - 1;
   });
 
+const EMAIL = 'ayesha@example.com';
+
+/** The text of the notice of a request to try the tiger. */
+const submitted = (name: string) =>
+  noticeText(notices.tryRequestSubmitted(name, EMAIL, 'Bagha the Bengal Tiger Cub'));
+
 async function requestToTry(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Try This Toy Now' });
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill('ayesha@example.com');
+  await form.getByLabel('Email').fill(EMAIL);
   await form.getByRole('button').click();
 }
 
@@ -53,12 +60,12 @@ test.describe('A notice', () => {
       await page.goto('/all-toys');
       const hearts = page.getByRole('button', { name: /^Favorite / });
       for (const index of [0, 1, 2]) await hearts.nth(index).click();
-      await expect(toastsOf(page)).toHaveText(Array(3).fill('Added to favorites!'));
+      await expect(toastsOf(page)).toHaveText(Array(3).fill(noticeText(notices.favoriteAdded)));
       await hearts.nth(1).click();
       await expect(toastsOf(page)).toHaveText([
-        'Added to favorites!',
-        'Removed from favorites',
-        'Added to favorites!',
+        noticeText(notices.favoriteAdded),
+        noticeText(notices.favoriteRemoved),
+        noticeText(notices.favoriteAdded),
       ]);
     },
   );
@@ -71,10 +78,10 @@ test.describe('A notice', () => {
     await expect(toastsOf(page)).toHaveCount(0);
     await page.goto('/toy/toy-1');
     await requestToTry(page, 'Ayesha');
-    await expectNotice(page, /^Request Submitted!/);
+    await expectNotice(page, submitted('Ayesha'));
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
     await expect(page).toHaveURL('/auth');
-    await expect(toastsOf(page)).toHaveText(['Login required: Please log in to continue']);
+    await expect(toastsOf(page)).toHaveText([noticeText(notices.loginRequired)]);
   });
 
   test('waits for its script, which is requested again', async ({ page }) => {
@@ -88,14 +95,14 @@ test.describe('A notice', () => {
     await requestToTry(page, 'Ayesha');
     await expect.poll(() => failures).toBe(2 * FAILURES_OF_A_LOAD);
     await page.unrouteAll();
-    await expectNotice(page, /^Request Submitted! Thank you, Ayesha!/);
+    await expectNotice(page, submitted('Ayesha'));
   });
 
   test('with a very long name takes at most a third of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/toy/toy-1');
     await requestToTry(page, LONG_NAME);
-    await expectNotice(page, /^Request Submitted!/);
+    await expectNotice(page, submitted(LONG_NAME));
     const box = await toastsOf(page).boundingBox();
     expect(box?.height).toBeLessThan(247);
     expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(360);
@@ -128,10 +135,12 @@ test.describe('The time of a notice', () => {
   test('goes on after another was closed with the keyboard', async ({ page }) => {
     await page.goto('/toy/toy-1');
     await requestToTry(page, '');
-    const failure = toastsOf(page).filter({ hasText: 'Form Error' });
+    const failure = toastsOf(page).filter({ hasText: noticeText(notices.tryRequestIncomplete) });
     await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }));
     await page.getByRole('button', { name: 'Share' }).click();
-    const other = toastsOf(page).filter({ hasText: /Link copied|Error: The link/ });
+    const other = toastsOf(page).filter({
+      hasText: new RegExp([notices.linkCopied, notices.linkNotCopied].map(noticeText).join('|')),
+    });
     await expect.poll(() => playState(other)).toBe('running');
     await failure.getByRole('button', { name: 'Close' }).focus();
     await expect.poll(() => playState(other)).toBe('paused');

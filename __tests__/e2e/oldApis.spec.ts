@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { describeMissing, MISSING_APIS, namedIn, removeApis } from './support/missingApis';
 import { folderOf, type RunningServer, serveFolder } from './support/servers';
 import {
@@ -98,7 +99,7 @@ test.describe('With only the APIs of the oldest supported browsers', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expectNotice(page, /^Password reset email sent/);
+    await expectNotice(page, noticeText(notices.resetSent));
     await page.goto('/identity/outbox.html');
     const mail = page.getByRole('listitem').filter({ hasText: person.email });
     await mail.getByRole('link', { name: 'Reset your password' }).click();
@@ -106,7 +107,7 @@ test.describe('With only the APIs of the oldest supported browsers', () => {
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
     await logIn(page, { ...person, password: 'Another1x' });
-    await expectNotice(page, "Welcome back! You've successfully logged in.");
+    await expectNotice(page, noticeText(notices.loggedIn));
     await logOut(page);
 
     await visit(page, 'Login');
@@ -117,7 +118,7 @@ test.describe('With only the APIs of the oldest supported browsers', () => {
     await popup.getByLabel('Name').fill('Rafi Ahmed');
     await popup.getByLabel('Email').fill(aPerson().email);
     await popup.getByRole('button', { name: 'Add and continue' }).click();
-    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expectNotice(page, noticeText(notices.googleSignedIn));
   });
 });
 

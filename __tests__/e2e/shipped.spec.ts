@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { notices, noticeText } from '#domain/notices';
 import { expect, expectNotice, signUp, stored, test } from './support/shop';
 
 /** The shop's own catalogue. The paths of the tests lead to that of the tests. */
@@ -26,7 +27,7 @@ test('the output of npm run build serves a shopper from the first page to a kept
   await signUp(page);
   await page.goto(`/toy/${toy.id}`);
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expectNotice(page, 'Added to favorites!');
+  await expectNotice(page, noticeText(notices.favoriteAdded));
   await expect.poll(() => stored(page, 'favorites')).toMatchObject([{ toyId: toy.id }]);
 
   await page.evaluate(() => navigator.serviceWorker.ready);

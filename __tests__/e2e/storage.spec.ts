@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { isSoak, repetitions } from '#tests/support/soak';
 import { assetsWith } from './support/assetsWith';
 import { KillableBrowser } from './support/killableBrowser';
@@ -209,7 +210,9 @@ test.describe('Stored records', () => {
       await page.goto('/favorites');
       await expectNotice(
         page,
-        'Error: Your saved toys and reviews are not loaded yet. Check your connection.',
+        noticeText(
+          notices.failed('Your saved toys and reviews are not loaded yet. Check your connection.'),
+        ),
       );
       await expect(page.getByText('Loading…')).toBeVisible();
       isMissing = false;
@@ -232,7 +235,11 @@ test.describe('Stored records', () => {
     await signUp(page);
     await expectNotice(
       page,
-      'Error: Your browser does not store data for this site. Changes are lost when you leave.',
+      noticeText(
+        notices.failed(
+          'Your browser does not store data for this site. Changes are lost when you leave.',
+        ),
+      ),
     );
     await page
       .getByRole('main')
@@ -277,7 +284,11 @@ test.describe('Stored records', () => {
       await addButton(page).click();
       await expectNotice(
         page,
-        'Error: A newer version of the shop is open in another tab. Reload to save changes.',
+        noticeText(
+          notices.failed(
+            'A newer version of the shop is open in another tab. Reload to save changes.',
+          ),
+        ),
       );
       await expect(addButton(page)).toBeVisible();
     },
@@ -292,7 +303,11 @@ test.describe('Stored records', () => {
     await signUp(page);
     await expectNotice(
       page,
-      'Error: Your browser does not store data for this site. Changes are lost when you leave.',
+      noticeText(
+        notices.failed(
+          'Your browser does not store data for this site. Changes are lost when you leave.',
+        ),
+      ),
     );
     await page
       .getByRole('main')
@@ -320,7 +335,9 @@ test.describe('Stored records', () => {
     await addButton(page).click();
     await expectNotice(
       page,
-      'Error: There is no room left to save this. Free some space and try again.',
+      noticeText(
+        notices.failed('There is no room left to save this. Free some space and try again.'),
+      ),
     );
     await expect(addButton(page)).toBeVisible();
 

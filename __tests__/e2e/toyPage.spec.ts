@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from './support/savedAccounts';
 import { expect, expectNotice, review, test } from './support/shop';
 
@@ -108,7 +109,7 @@ test.describe('A toy’s page', () => {
     await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
     await page.goto('/toy/toy-5?ref=mail');
     await page.getByRole('button', { name: 'Share' }).click();
-    await expectNotice(page, 'Link copied');
+    await expectNotice(page, noticeText(notices.linkCopied));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { hostingTest as test } from './support/hostingTest';
 import { workerReady } from './support/repeatVisit';
 import { aPerson, expect, expectNotice, signUpHere, visit } from './support/shop';
@@ -147,7 +148,7 @@ test.describe('A newer version of the shop', () => {
     await lookForUpdate(page);
     await expect(updateNotice(page)).toBeVisible();
     await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expectNotice(page, /^Form Error/);
+    await expectNotice(page, noticeText(notices.tryRequestIncomplete));
     const edgesOf = async (element: Locator) => {
       const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
       return { top: y, bottom: y + height };

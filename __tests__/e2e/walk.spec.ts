@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { readSdkRecords } from './support/sdkRecords';
 import { type Build, EMULATOR_URL } from './support/servers';
 import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } from './support/shop';
@@ -72,10 +73,7 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expectNotice(
-      page,
-      'Password reset email sent: Please check your email to reset your password.',
-    );
+    await expectNotice(page, noticeText(notices.resetSent));
     const path = await resetPath(page, build, person.email);
     if (path.startsWith('/identity')) {
       await page.goto(path);
@@ -86,7 +84,7 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
       await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
     }
     await logIn(page, { ...person, password: 'Another1x' });
-    await expectNotice(page, "Welcome back! You've successfully logged in.");
+    await expectNotice(page, noticeText(notices.loggedIn));
     await logOut(page);
 
     await visit(page, 'Login');
@@ -96,7 +94,7 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await popup.getByLabel('Name').fill('Rafi Ahmed');
     await popup.getByLabel('Email').fill(aPerson().email);
     await popup.getByRole('button', { name: 'Add and continue' }).click();
-    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expectNotice(page, noticeText(notices.googleSignedIn));
   });
 
   test('stores secrets only in the SDK’s database', async ({ page }) => {

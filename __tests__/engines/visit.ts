@@ -1,3 +1,4 @@
+import { notices, noticeText } from '#domain/notices';
 import type { Ability } from './client';
 import type { Shopper } from './shopper';
 
@@ -49,7 +50,7 @@ export async function logIn({ shopper, password }: Visit): Promise<void> {
   await shopper.fill({ label: 'Email', within: form }, EMAIL);
   await shopper.fill({ label: 'Password', within: form }, password);
   await shopper.click({ ...button('Login'), within: form });
-  await shopper.seesNotice("Welcome back! You've successfully logged in.");
+  await shopper.seesNotice(noticeText(notices.loggedIn));
   await shopper.sees(LOGOUT);
 }
 

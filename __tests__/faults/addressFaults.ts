@@ -212,7 +212,7 @@ export const ADDRESS_FAULTS = {
       },
       outcome: (situation) => {
         const shown = shownScreen(situation);
-        const notice = ['Error: The screen fell over'];
+        const notice = [noticeText(notices.failed('The screen fell over'))];
         if (shown === 'toy') return { screen: 'home', errors: 1, notices: notice };
         return { screen: 'broken', errors: 1, notices: shown === 'profile' ? notice : [] };
       },

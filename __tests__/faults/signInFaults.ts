@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { notices, noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';
 import {
   addFavorite,
@@ -26,7 +27,7 @@ const failedPopup = (
     clickGoogle();
     await auth.refuse('signInWithGoogle', failure);
   },
-  outcome: () => ({ notices: [`Error: ${text}`] }),
+  outcome: () => ({ notices: [noticeText(notices.failed(text))] }),
   check: async ({ auth }) => {
     expect(screen.getByRole('button', { name: 'Login with Google' })).toHaveAccessibleDescription(
       text,
@@ -145,7 +146,7 @@ export const SIGN_IN_FAULTS = {
       outcome: () => ({
         user: aUser(),
         screen: 'home',
-        notices: ['Welcome! Successfully signed in with Google.'],
+        notices: [noticeText(notices.googleSignedIn)],
       }),
     },
   ],

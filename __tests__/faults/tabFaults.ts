@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { notices, noticeText } from '#domain/notices';
 import {
   favoriteRemovalRequested,
   favoriteToggleRequested,
@@ -117,7 +118,7 @@ export const TAB_FAULTS = {
               lists: { ...STORED, favorites: [...STORED.favorites.slice(1), added()] },
               notices: [
                 ADDED_NOTICE,
-                'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
+                noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub')),
               ],
             }
           : favoriteIsAdded(situation),

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
@@ -51,9 +51,7 @@ describe('after a sign-in', () => {
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
     await auth.answer('logIn', aUser());
-    await waitFor(() =>
-      expect(noticeTexts()).toStrictEqual(["Welcome back! You've successfully logged in."]),
-    );
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.loggedIn)]));
     expect(path()).toBe('/');
   });
 
@@ -74,9 +72,7 @@ describe('after a sign-in', () => {
       password: ' Secret1 ',
     });
     await auth.answer('signUp', aUser());
-    await waitFor(() =>
-      expect(noticeTexts()).toStrictEqual(['Success! Account created successfully!']),
-    );
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.signedUp)]));
     expect(path()).toBe('/');
   });
 
@@ -94,7 +90,7 @@ describe('after a sign-in', () => {
 
       await auth.answer('signInWithGoogle', aUser());
       await waitFor(() =>
-        expect(noticeTexts()).toStrictEqual(['Welcome! Successfully signed in with Google.']),
+        expect(noticeTexts()).toStrictEqual([noticeText(notices.googleSignedIn)]),
       );
       expect(path()).toBe('/');
     },
@@ -127,7 +123,9 @@ describe('a login', () => {
     const button = loginForm().getByRole('button', { name: 'Login' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: Wrong.']));
+    await waitFor(() =>
+      expect(noticeTexts()).toStrictEqual([noticeText(notices.failed('Wrong.'))]),
+    );
     expect(button).not.toHaveAttribute('aria-busy');
     expect(loginForm().getByLabelText('Password')).toHaveValue(' Secret1 ');
     expect(
@@ -146,7 +144,7 @@ describe('a Google failure', () => {
         'Blocked.',
       ),
     );
-    expect(noticeTexts()).toStrictEqual(['Error: Blocked.']);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.failed('Blocked.'))]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -21,7 +21,7 @@ describe('the card of a toy', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     await shopper.click(heart());
     expect(notifier.notices.map(noticeText)).toStrictEqual([
-      'Login required: Please log in to add favorites',
+      noticeText(notices.loginRequiredForFavorites),
     ]);
     expect(store.getState().router.location.pathname).toBe('/all-toys');
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
@@ -107,7 +107,7 @@ describe('a removal', () => {
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(undoButton()).toHaveAccessibleDescription(`${TIGER} was removed.`);
     expect(notifier.notices.map(noticeText)).toStrictEqual([
-      `Removed from favorites: ${TIGER} is no longer in your favorites`,
+      noticeText(notices.favoriteRemovedFromList(TIGER)),
     ]);
     expect(records.lists.favorites.map(({ toyId }) => toyId)).toStrictEqual(['toy-2', 'toy-3']);
     expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
@@ -184,11 +184,13 @@ describe('a removal', () => {
     await waitFor(() => expect(undoButton()).toHaveFocus());
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(undoButton());
-    await waitFor(() => expect(notifier.notices.map(noticeText)).toContain('Error: No room'));
+    await waitFor(() =>
+      expect(notifier.notices.map(noticeText)).toContain(noticeText(notices.failed('No room'))),
+    );
     records.failWith(null);
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
-    expect(notifier.shown().map(noticeText)).not.toContain('Error: No room');
+    expect(notifier.shown().map(noticeText)).not.toContain(noticeText(notices.failed('No room')));
   });
 
   it('changes nothing and shows the reason if the write fails', async () => {
@@ -196,7 +198,9 @@ describe('a removal', () => {
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(removeButton(TIGER));
     await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toStrictEqual(['Error: Storage is denied']),
+      expect(notifier.notices.map(noticeText)).toStrictEqual([
+        noticeText(notices.failed('Storage is denied')),
+      ]),
     );
     expect(removeButton(TIGER)).toHaveFocus();
   });

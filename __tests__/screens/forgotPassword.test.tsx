@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -69,9 +69,7 @@ describe('a reset', () => {
     expect(searchParams.get('to')).toBe('ayesha@example.com');
     expect(searchParams.get('su')).toBe('Password Reset');
     expect(searchParams.get('body')).toMatch(/check your email/);
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      'Password reset email sent: Please check your email to reset your password.',
-    ]);
+    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.resetSent)]);
     expect(screen.queryByRole('link', { name: /web mail/ })).not.toBeInTheDocument();
   });
 

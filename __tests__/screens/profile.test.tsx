@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import type { User } from '#domain/user';
 import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
@@ -127,9 +127,7 @@ describe('the edit form', () => {
     await auth.answer('updateProfile', aUser({ displayName: 'Sadia Khan' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sadia Khan' })).toBeVisible();
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      'Profile updated: Your profile information has been updated successfully!',
-    ]);
+    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.profileUpdated)]);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
@@ -232,7 +230,7 @@ describe('my reviews', () => {
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`Your review of ${TIGER} was deleted.`);
     expect(notifier.notices.map(noticeText)).toStrictEqual([
-      'Success: Review deleted successfully',
+      noticeText(notices.reviewDeletedFromProfile),
     ]);
     expect(screen.getByRole('heading', { name: 'My Reviews (2)' })).toBeInTheDocument();
     expect(records.lists.reviews).toHaveLength(2);
@@ -312,7 +310,9 @@ describe('my reviews', () => {
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton(TIGER));
     await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toStrictEqual(['Error: Storage is denied']),
+      expect(notifier.notices.map(noticeText)).toStrictEqual([
+        noticeText(notices.failed('Storage is denied')),
+      ]),
     );
     expect(screen.getByRole('heading', { name: 'My Reviews (1)' })).toBeInTheDocument();
   });
@@ -334,7 +334,9 @@ describe('my favourites', () => {
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`${TIGER} was removed.`);
     expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeInTheDocument();
-    expect(notifier.notices.map(noticeText)).toStrictEqual(['Success: Removed from favorites']);
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
+      noticeText(notices.favoriteRemovedFromProfile),
+    ]);
 
     await shopper.keyboard('{Enter}');
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
@@ -65,7 +65,7 @@ describe('writing a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
 
     expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
-    expect(noticeTexts()).toStrictEqual(['Review submitted!']);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewSubmitted)]);
     expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
     await waitFor(() => expect(comment()).toHaveValue(''));
     expect(stars('5 stars')).toBeChecked();
@@ -74,7 +74,7 @@ describe('writing a review', () => {
   it('does not require a comment', async () => {
     const { shopper, noticeTexts } = await open();
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewSubmitted)]));
   });
 
   it('loads all stored reviews of the toy, newest first', async () => {
@@ -91,7 +91,7 @@ describe('writing a review', () => {
     const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewFailed)]));
     expect(screen.getByText('(rating from 0 reviews)')).toBeInTheDocument();
   });
 });
@@ -144,7 +144,10 @@ describe('while a review is being saved', () => {
     await shopper.type(comment(), 'Another');
     fireEvent.click(submit, { detail: 1 }); // the next click submits again
     await waitFor(() =>
-      expect(noticeTexts()).toStrictEqual(['Review updated!', 'Review submitted!']),
+      expect(noticeTexts()).toStrictEqual([
+        noticeText(notices.reviewUpdated),
+        noticeText(notices.reviewSubmitted),
+      ]),
     );
     expect(records.lists.reviews.map(({ comment: text }) => text)).toStrictEqual([
       'Written at 1',
@@ -159,7 +162,7 @@ describe('while a review is being saved', () => {
     const { shopper, noticeTexts, records } = await open();
     target().focus();
     await shopper.keyboard('{Enter>50/}'); // the save is done long before the key is released
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review submitted!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewSubmitted)]));
     await settled();
     expect(records.lists.reviews).toHaveLength(1);
     target().focus();
@@ -242,7 +245,7 @@ describe('the edit of a review', () => {
     clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
     await shopper.type(comment(), ' again');
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Review updated!']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewUpdated)]));
     expect(records.lists.reviews).toContainEqual({
       ...reviewAt(1, { rating: 2 }),
       comment: 'Written at 1 again',
@@ -293,7 +296,7 @@ describe('the edit of a review', () => {
     await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
     expect(await screen.findByText('Comment must be less than 500 characters')).toBeInTheDocument();
     await waitFor(() => expect(comment()).toHaveFocus());
-    expect(noticeTexts()).toStrictEqual(['Validation error: Please check your input']);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewInvalid)]);
     expect(records.lists.reviews).toContainEqual(reviewAt(1));
   });
 
@@ -338,7 +341,7 @@ describe('the deletion of a review', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription('This review was deleted.');
-    expect(noticeTexts()).toStrictEqual(['Review deleted']);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewDeleted)]);
     expect(screen.getByText('(rating from 2 reviews)')).toBeInTheDocument();
   });
 
@@ -408,7 +411,7 @@ describe('the deletion of a review', () => {
     await showSaved();
     records.failWith({ reason: 'denied', message: 'Storage is denied' });
     await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: An error occurred']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewFailed)]));
     expect(screen.getByText('Written at 1')).toBeInTheDocument();
   });
 

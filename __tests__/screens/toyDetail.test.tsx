@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
 import { TOYS } from '#data/toys';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { selectLocation } from '#features/router/routerSlice';
@@ -77,7 +77,7 @@ describe('a toy’s page', () => {
     'with the unknown id %s shows a toast and redirects home',
     async (id) => {
       const { noticeTexts, path } = await open({ url: `/toy/${id}` });
-      expect(noticeTexts()).toStrictEqual(['Toy not found: The requested toy does not exist']);
+      expect(noticeTexts()).toStrictEqual([noticeText(notices.toyNotFound)]);
       expect(path()).toBe('/');
     },
   );
@@ -129,7 +129,7 @@ describe('Share', () => {
     expect(sharing.shared).toStrictEqual([
       { title: 'Bagha the Bengal Tiger Cub', href: '/toy/toy-1' },
     ]);
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Link copied']));
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.linkCopied)]));
   });
 
   it('says nothing after the dialog of the system', async () => {
@@ -145,14 +145,10 @@ describe('Share', () => {
     sharing.result = null;
     await shopper.click(share());
     const shown = () => notifier.shown().map(noticeText);
-    await waitFor(() =>
-      expect(shown()).toStrictEqual([
-        'Error: The link could not be copied. Please copy it from the address bar.',
-      ]),
-    );
+    await waitFor(() => expect(shown()).toStrictEqual([noticeText(notices.linkNotCopied)]));
     sharing.result = 'copied';
     await shopper.click(share());
-    await waitFor(() => expect(shown()).toStrictEqual(['Link copied']));
+    await waitFor(() => expect(shown()).toStrictEqual([noticeText(notices.linkCopied)]));
   });
 });
 
@@ -263,9 +259,7 @@ describe('the favourite toggle', () => {
   it('redirects a visitor to /auth', async () => {
     const { shopper, noticeTexts, path, records } = await open({ user: null });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() =>
-      expect(noticeTexts()).toStrictEqual(['Login required: Please log in to continue']),
-    );
+    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.loginRequired)]));
     expect(path()).toBe('/auth');
     expect(records.lists.favorites).toStrictEqual([]);
   });
@@ -275,7 +269,10 @@ describe('the favourite toggle', () => {
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
     await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
     expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
-    expect(noticeTexts()).toStrictEqual(['Added to favorites!', 'Removed from favorites']);
+    expect(noticeTexts()).toStrictEqual([
+      noticeText(notices.favoriteAdded),
+      noticeText(notices.favoriteRemoved),
+    ]);
     expect(records.lists.favorites).toStrictEqual([]);
   });
 
@@ -299,7 +296,9 @@ describe('the favourite toggle', () => {
     const { shopper, noticeTexts, records } = await open();
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual(['Error: No room']));
+    await waitFor(() =>
+      expect(noticeTexts()).toStrictEqual([noticeText(notices.failed('No room'))]),
+    );
     expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
   });
 });
@@ -317,7 +316,7 @@ describe('Try This Toy Now', () => {
     if (name) await shopper.type(form().getByLabelText('Name'), name);
     if (email) await shopper.type(form().getByLabelText('Email'), email);
     await shopper.click(send());
-    expect(noticeTexts()).toStrictEqual(['Form Error: Please fill in both name and email']);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.tryRequestIncomplete)]);
     await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
     expect(form().getByLabelText(first)).toBeInvalid();
     await shopper.type(form().getByLabelText(first), 'b@c.de');
@@ -330,7 +329,7 @@ describe('Try This Toy Now', () => {
     await shopper.type(form().getByLabelText('Email'), ' no-address ');
     await shopper.click(send());
     expect(noticeTexts()).toStrictEqual([
-      'Request Submitted! Thank you, Ayesha! We will contact you at no-address about trying Bagha the Bengal Tiger Cub.',
+      noticeText(notices.tryRequestSubmitted('Ayesha', 'no-address', 'Bagha the Bengal Tiger Cub')),
     ]);
     expect(form().getByLabelText('Name')).toHaveValue('');
     expect(form().getByLabelText('Email')).toHaveValue('');

@@ -1,4 +1,4 @@
-import { noticeText } from '#domain/notices';
+import { GOOGLE_FAILED, notices, noticeText, UNKNOWN_FAILURE } from '#domain/notices';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -32,13 +32,9 @@ const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
 
 describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
   it.each([
-    [
-      'signUp',
-      signUp({ ...credentials, name: 'A', photoURL: '' }),
-      'Success! Account created successfully!',
-    ],
-    ['logIn', logIn(credentials), "Welcome back! You've successfully logged in."],
-    ['signInWithGoogle', signInWithGoogle(), 'Welcome! Successfully signed in with Google.'],
+    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' }), noticeText(notices.signedUp)],
+    ['logIn', logIn(credentials), noticeText(notices.loggedIn)],
+    ['signInWithGoogle', signInWithGoogle(), noticeText(notices.googleSignedIn)],
   ] as const)(
     '%s that succeeds shows a notice and redirects home',
     async (method, command, text) => {
@@ -62,7 +58,7 @@ describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
     await shop.auth.answer('signOut', undefined);
     await done;
 
-    expect(texts(shop)).toStrictEqual(['Signed out: Come back soon!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
     expect(selectSession(shop.store.getState())).toStrictEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
@@ -77,7 +73,7 @@ describe('a sign-in attempt', () => {
     await shop.auth.refuse('logIn', failure);
     await done;
 
-    expect(texts(shop)).toStrictEqual(['Error: Firebase: wrong (auth/x).']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('Firebase: wrong (auth/x).'))]);
     expect(shop.history.service.current().pathname).toBe('/auth');
     expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
   });
@@ -89,7 +85,7 @@ describe('a sign-in attempt', () => {
     await shop.auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
     await done;
 
-    expect(texts(shop)).toStrictEqual(['Error: Google login failed']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(GOOGLE_FAILED))]);
   });
 
   it.each([
@@ -103,9 +99,7 @@ describe('a sign-in attempt', () => {
       const done = shop.store.dispatch(command);
       await shop.auth.refuse(method, { code: 'auth/internal-error', message: '' });
       await done;
-      expect(texts(shop)).toStrictEqual([
-        'Error: Something went wrong. Reload the page, then try again.',
-      ]);
+      expect(texts(shop)).toStrictEqual([noticeText(notices.failed(UNKNOWN_FAILURE))]);
     },
   );
 
@@ -124,7 +118,7 @@ describe('a sign-in attempt', () => {
 
     await shop.auth.answer('logIn', aUser());
     await second;
-    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 
   it('that succeeds after a newer one was made signs nobody in', async () => {
@@ -145,7 +139,7 @@ describe('a sign-in attempt', () => {
     await second;
     await shop.auth.refuse('signInWithGoogle', { ...failure, message: 'Popup closed' });
     await first;
-    expect(texts(shop)).toStrictEqual(['Error: Firebase: wrong (auth/x).']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('Firebase: wrong (auth/x).'))]);
   });
 
   it('that has ended ignores further results', async () => {
@@ -156,7 +150,7 @@ describe('a sign-in attempt', () => {
     shop.store.dispatch(attemptSucceeded({ number: 1, user: null }));
     shop.store.dispatch(attemptFailed({ number: 1, ...failure }));
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
-    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 
   it('with Google can be repeated while its popup is open', async () => {
@@ -208,7 +202,7 @@ describe('a submit', () => {
     expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 1, status: 'pending' });
     await shop.auth.answer('logIn', aUser());
     await first;
-    expect(texts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 });
 
@@ -259,7 +253,7 @@ describe('redirects', () => {
     'go to the home page from the unknown toy "%s", with a notice',
     async (id) => {
       const shop = await openShop({ url: `/toy/${id}`, user: null });
-      expect(texts(shop)).toStrictEqual(['Toy not found: The requested toy does not exist']);
+      expect(texts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
       expect(shop.history.service.current().pathname).toBe('/');
     },
   );
@@ -279,9 +273,7 @@ describe('a profile update', () => {
 
     expect(selectUser(shop.store.getState())?.displayName).toBe('Sadia');
     expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
-    expect(texts(shop)).toStrictEqual([
-      'Profile updated: Your profile information has been updated successfully!',
-    ]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.profileUpdated)]);
   });
 
   it('that fails is logged and kept in the state, but shows no notice', async () => {
@@ -352,9 +344,7 @@ describe('a password reset', () => {
     await shop.auth.answer('sendPasswordReset', undefined);
     await done;
 
-    expect(texts(shop)).toStrictEqual([
-      'Password reset email sent: Please check your email to reset your password.',
-    ]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.resetSent)]);
     expect(shop.webMail.opened).toHaveLength(1);
     expect(selectReset(shop.store.getState())).toStrictEqual({
       status: 'sent',

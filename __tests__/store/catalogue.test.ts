@@ -444,9 +444,9 @@ describe('a request to try a toy', () => {
 
 describe('a toy that is shared', () => {
   it.each([
-    ['copied', ['Link copied']],
+    ['copied', [noticeText(notices.linkCopied)]],
     ['shared', []],
-    [null, ['Error: The link could not be copied. Please copy it from the address bar.']],
+    [null, [noticeText(notices.linkNotCopied)]],
   ] as const)('with the result %j shows the notices %j', async (result, texts) => {
     const { store, sharing, notifier } = await openShop();
     sharing.result = result;
@@ -461,7 +461,7 @@ describe('a toy that is shared', () => {
     await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
     sharing.result = 'copied';
     await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
-    expect(notifier.shown().map(noticeText)).toStrictEqual(['Link copied']);
+    expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.linkCopied)]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { screenFailed } from '#features/errors/errorsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
@@ -75,8 +75,8 @@ describe('a screen that fails to render', () => {
   });
 
   it.each([
-    ['/toy/toy-1', ['Error: no'], '/'],
-    ['/profile', ['Error: no'], '/profile'],
+    ['/toy/toy-1', [noticeText(notices.failed('no'))], '/'],
+    ['/profile', [noticeText(notices.failed('no'))], '/profile'],
     ['/all-toys', [], '/all-toys'],
   ])('on %s shows the notices %j and stays on or redirects to %s', async (url, texts, target) => {
     const shop = await openShop({ url, user: aUser() });

@@ -1,4 +1,4 @@
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import {
   favoriteAdded,
@@ -47,7 +47,7 @@ describe('favourites', () => {
     expect(selectMyFavorites(shop.store.getState())).toStrictEqual([
       { toyId: 'toy-1', userId: 'uid-ayesha', date: NOW },
     ]);
-    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
   it('are removed by a second toggle', async () => {
@@ -57,7 +57,7 @@ describe('favourites', () => {
     await settled();
 
     expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
-    expect(texts(shop)).toStrictEqual(['Removed from favorites']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemoved)]);
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('favourites', () => {
     await settled();
 
     expect(shop.records.lists.favorites).toHaveLength(1);
-    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
   it('stay unchanged and show the reason if the write fails', async () => {
@@ -85,7 +85,7 @@ describe('favourites', () => {
       reason: 'full',
       message: 'No room',
     });
-    expect(texts(shop)).toStrictEqual(['Error: No room']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
 
     shop.records.failWith(null);
     shop.store.dispatch(toggle);
@@ -99,7 +99,7 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(texts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
     expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
@@ -109,7 +109,7 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
 
-    expect(texts(shop)).toStrictEqual(['Login required: Please log in to add favorites']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
     expect(shop.records.lists.favorites).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
@@ -118,15 +118,13 @@ describe('favourites', () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' }));
     await settled();
-    expect(texts(shop)).toStrictEqual(['Login required: Please log in to add favorites']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
     expect(selectIsMyFavoriteSaving(shop.store.getState(), 'toy-1')).toBe(false);
 
     shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
-      "Welcome back! You've successfully logged in.",
-    ]);
+    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 
   it('wait for the stored list, so that a toggle removes a stored favourite', async () => {
@@ -138,7 +136,7 @@ describe('favourites', () => {
     expect(texts(shop)).toStrictEqual([]);
     arrive();
     await settled();
-    expect(texts(shop)).toStrictEqual(['Removed from favorites']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemoved)]);
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
@@ -202,9 +200,7 @@ describe('favourites', () => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
     shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-99', from: 'favorites' }));
     await settled();
-    expect(texts(shop)).toStrictEqual([
-      'Removed from favorites: toy-99 is no longer in your favorites',
-    ]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemovedFromList('toy-99'))]);
   });
 
   it('wait until the session is known', async () => {
@@ -216,15 +212,12 @@ describe('favourites', () => {
 
     shop.auth.report(aUser());
     await settled();
-    expect(texts(shop)).toStrictEqual(['Added to favorites!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
   it.each([
-    [
-      'favorites',
-      'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
-    ],
-    ['profile', 'Success: Removed from favorites'],
+    ['favorites', noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub'))],
+    ['profile', noticeText(notices.favoriteRemovedFromProfile)],
   ] as const)('removed on /%s show the message of that screen', async (from, text) => {
     const shop = await openShop({ user: aUser(), favorites: [aFavorite()] });
 
@@ -243,8 +236,8 @@ describe('favourites', () => {
   });
 
   it.each([
-    ['/favorites', 'Error loading favorites: Could not load your favorite toys'],
-    ['/profile', 'Error: Damaged'],
+    ['/favorites', noticeText(notices.favoritesNotLoaded)],
+    ['/profile', noticeText(notices.failed('Damaged'))],
   ])('that could not be read show the message of the screen %s', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
 

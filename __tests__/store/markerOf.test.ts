@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { notices } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
@@ -54,11 +54,11 @@ describe('the marker of an event', () => {
     });
     expect(markerOf(noticeRaised(notices.signedOut), START)).toStrictEqual({
       kind: 'notice',
-      text: 'Signed out: Come back soon!',
+      text: noticeText(notices.signedOut),
       isFailure: false,
     });
     expect(markerOf(noticeRaised(notices.failed('Full')), START)?.isFailure).toBe(true);
-    expect(textOf(noticeRaised(notices.reviewDeleted))).toBe('Review deleted');
+    expect(textOf(noticeRaised(notices.reviewDeleted))).toBe(noticeText(notices.reviewDeleted));
   });
 
   it('exists only for these events, and for any payload of a loaded file', () => {

@@ -64,10 +64,13 @@ describe('an error', () => {
     await settled();
     const undo = () => shop.store.dispatch(reviewDeletionUndoRequested({ reviewId }));
     await failToStore(shop, undo);
-    expect(shownTexts(shop)).toStrictEqual(['Review deleted', 'Error: An error occurred']);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.reviewDeleted),
+      noticeText(notices.reviewFailed),
+    ]);
     undo();
     await settled();
-    expect(shownTexts(shop)).toStrictEqual(['Review deleted']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
   });
 
   it('of an invalid review disappears when it is saved', async () => {
@@ -75,9 +78,9 @@ describe('an error', () => {
     const save = (rating: number) =>
       shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { ...draft, rating } }));
     await save(0);
-    expect(shownTexts(shop)).toStrictEqual(['Validation error: Please check your input']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
     await save(3);
-    expect(shownTexts(shop)).toStrictEqual(['Review submitted!']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewSubmitted)]);
   });
 
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {
@@ -87,18 +90,18 @@ describe('an error', () => {
     void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
     await shop.auth.refuse('logIn', { code: 'auth/x', message: 'Wrong' });
     await settled();
-    expect(shownTexts(shop)).toStrictEqual(['Error: Wrong']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('Wrong'))]);
     void shop.store.dispatch(signInWithGoogle());
     await shop.auth.answer('signInWithGoogle', aUser());
     await settled();
-    expect(shownTexts(shop)).toStrictEqual(['Welcome! Successfully signed in with Google.']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.googleSignedIn)]);
   });
 
   it('of storage disappears when the list is stored again', async () => {
     const shop = await openShop({ user: aUser() });
     for (const list of ['favorites', 'reviews'] as const) {
       shop.records.report({ type: 'error', list, ...failure });
-      expect(shownTexts(shop)).toStrictEqual(['Error: No room']);
+      expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
       shop.records.report({ type: 'recovered', list });
       expect(shownTexts(shop)).toStrictEqual([]);
     }
@@ -110,7 +113,10 @@ describe('an error', () => {
     await failToStore(shop, () => toggle('toy-1'));
     toggle('toy-2');
     await settled();
-    expect(shownTexts(shop)).toStrictEqual(['Error: No room', 'Added to favorites!']);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.failed('No room')),
+      noticeText(notices.favoriteAdded),
+    ]);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 
@@ -120,7 +126,7 @@ describe('an error', () => {
     await failToStore(shop, toggle);
     await failToStore(shop, toggle);
     expect(shop.notifier.notices).toHaveLength(2);
-    expect(shownTexts(shop)).toStrictEqual(['Error: No room']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
   });
 
@@ -146,7 +152,10 @@ describe('a success', () => {
       shop.store.dispatch(favoriteToggleRequested({ toyId }));
       await settled();
     }
-    expect(shownTexts(shop)).toStrictEqual(['Added to favorites!', 'Removed from favorites']);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.favoriteAdded),
+      noticeText(notices.favoriteRemoved),
+    ]);
   });
 
   it('disappears with its Undo', async () => {
@@ -154,7 +163,9 @@ describe('a success', () => {
     const { toyId } = aFavorite();
     shop.store.dispatch(favoriteRemovalRequested({ toyId, from: 'favorites' }));
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/no longer in your favorites$/)]);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub')),
+    ]);
     shop.store.dispatch(favoriteRemovalUndoRequested({ toyId }));
     await settled();
     expect(shownTexts(shop)).toStrictEqual([]);
@@ -178,7 +189,9 @@ describe('a navigation to another screen', () => {
   it('ends the confirmation of a request to try a toy, which is not in the state', async () => {
     const shop = await onToyPage();
     shop.store.dispatch(requestToTryToy({ name: 'A', email: 'a@b.co', toyName: 'Top' }));
-    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/^Request Submitted!/)]);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.tryRequestSubmitted('A', 'a@b.co', 'Top')),
+    ]);
     go(shop, '/');
     expect(shownTexts(shop)).toStrictEqual([]);
   });
@@ -188,45 +201,45 @@ describe('a navigation to another screen', () => {
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     await settled();
     expect(selectLocation(shop.store.getState()).pathname).toBe('/auth');
-    expect(shownTexts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
 
     void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
     await shop.auth.answer('logIn', aUser());
     await shop.auth.report(aUser());
     await settled();
     expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual(["Welcome back! You've successfully logged in."]);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
 
     go(shop, '/profile');
     void shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
     await shop.auth.report(null);
     await settled();
-    expect(shownTexts(shop)).toStrictEqual(['Signed out: Come back soon!']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
 
     go(shop, '/toy/no-such-toy');
     await settled();
     expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual(['Toy not found: The requested toy does not exist']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
   });
 
   it('keeps the notice that a review needs a login, and of a page that cannot be shown', async () => {
     const shop = await onToyPage({ user: null });
     await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft }));
-    expect(shownTexts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
     go(shop, '/toy/toy-2');
     shop.store.dispatch(
       errorCaptured({ source: 'screen', message: 'Broken', pathname: '/toy/toy-2' }),
     );
     expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual(['Error: Broken']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('Broken'))]);
   });
 
   it('is one to another path: a filter or a fragment ends no notice', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.store.dispatch(noticeRaised(notices.signedOut));
     go(shop, '/all-toys?category=Puzzles#main');
-    expect(shownTexts(shop)).toStrictEqual(['Signed out: Come back soon!']);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
   });
 });
 

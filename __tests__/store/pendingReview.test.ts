@@ -1,4 +1,4 @@
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
 import {
   reviewDeletionRequested,
@@ -70,7 +70,10 @@ describe('while a review is being saved', () => {
     await settled();
     expect(shop.comments()).toStrictEqual([]);
     expect(shop.records.lists.reviews).toStrictEqual([]);
-    expect(shop.noticeTexts()).toStrictEqual(['Review updated!', 'Review deleted']);
+    expect(shop.noticeTexts()).toStrictEqual([
+      noticeText(notices.reviewUpdated),
+      noticeText(notices.reviewDeleted),
+    ]);
 
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: mine.id }));
     await settled();

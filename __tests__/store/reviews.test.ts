@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { noticeText } from '#domain/notices';
+import { notices, noticeText } from '#domain/notices';
 import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import {
@@ -67,7 +67,7 @@ describe('reviews', () => {
         updatedAt: NOW,
       },
     ]);
-    expect(texts(shop)).toStrictEqual(['Review submitted!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewSubmitted)]);
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(true);
     expect(selectIsListed(shop.store.getState(), 'toy-2')).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('reviews', () => {
       aReview({ rating: 3, comment: 'Good', updatedAt: '2026-01-02T03:05:05.000Z' }),
     ]);
     expect(selectEditor(shop.store.getState())).toStrictEqual({ status: 'composing' });
-    expect(texts(shop)).toStrictEqual(['Review updated!']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewUpdated)]);
   });
 
   it('are never updated before their creation or their last update, even if the clock was set back', async () => {
@@ -135,7 +135,7 @@ describe('reviews', () => {
       false,
     );
 
-    expect(texts(shop)).toStrictEqual(['Validation error: Please check your input']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
     expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
@@ -144,14 +144,12 @@ describe('reviews', () => {
 
     expect(await shop.store.dispatch(save)).toBe(false);
 
-    expect(texts(shop)).toStrictEqual(['Login required: Please log in to continue']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
     expect(shop.history.service.current().pathname).toBe('/auth');
 
     shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
     shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
-      "Welcome back! You've successfully logged in.",
-    ]);
+    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 
   it('that do not exist, or of others, are not deleted by a visitor', async () => {
@@ -164,8 +162,8 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['toy', 'Error: An error occurred'],
-    ['profile', 'Error: No room'],
+    ['toy', noticeText(notices.reviewFailed)],
+    ['profile', noticeText(notices.failed('No room'))],
   ] as const)('that cannot be deleted on the %s page tell why', async (from, text) => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
     shop.records.failWith({ reason: 'full', message: 'No room' });
@@ -208,12 +206,12 @@ describe('reviews', () => {
       reviewId: aReview().id,
     });
     expect(shop.store.getState().reviews.items).toStrictEqual([aReview()]);
-    expect(texts(shop)).toStrictEqual(['Error: An error occurred']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
   });
 
   it.each([
-    ['toy', 'Review deleted'],
-    ['profile', 'Success: Review deleted successfully'],
+    ['toy', noticeText(notices.reviewDeleted)],
+    ['profile', noticeText(notices.reviewDeletedFromProfile)],
   ] as const)('deleted on the %s page are restored completely by Undo', async (from, text) => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
 
@@ -247,7 +245,10 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-1' }));
     await settled();
     expect(shop.records.lists.reviews).toStrictEqual([aReview({ id: 'review-2' })]);
-    expect(texts(shop)).toStrictEqual(['Review deleted', 'Review deleted']);
+    expect(texts(shop)).toStrictEqual([
+      noticeText(notices.reviewDeleted),
+      noticeText(notices.reviewDeleted),
+    ]);
     expect(errorsIn(shop)).toStrictEqual([]);
   });
 

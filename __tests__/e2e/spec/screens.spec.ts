@@ -1,3 +1,4 @@
+import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
   aPerson,
@@ -384,7 +385,7 @@ test.describe('§2 Auth', { tag: '@core' }, () => {
     await popup.getByLabel('Name').fill('Rafi Ahmed');
     await popup.getByLabel('Email').fill(`rafi-${person.email}`);
     await popup.getByRole('button', { name: 'Add and continue' }).click();
-    await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+    await expectNotice(page, noticeText(notices.googleSignedIn));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Rafi!');
   });
@@ -421,10 +422,7 @@ test.describe('§2 Profile', { tag: '@core' }, () => {
       await expect(page.getByLabel('Name')).toHaveValue('Ayesha Rahman');
       await page.getByLabel('Name').fill('Sadia Karim');
       await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expectNotice(
-        page,
-        'Profile updated: Your profile information has been updated successfully!',
-      );
+      await expectNotice(page, noticeText(notices.profileUpdated));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
       await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Sadia!');
       await page.reload();
@@ -445,12 +443,12 @@ test.describe('§2 Profile', { tag: '@core' }, () => {
       await expect(page.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Many pieces');
       await page.getByRole('button', { name: /^Delete review of Sundarbans/ }).click();
-      await expectNotice(page, 'Success: Review deleted successfully');
+      await expectNotice(page, noticeText(notices.reviewDeletedFromProfile));
       await expect(page.getByRole('heading', { name: 'My Reviews (0)' })).toBeVisible();
       await page
         .getByRole('button', { name: 'Remove Rickshaw Builder Set from favorites' })
         .click();
-      await expectNotice(page, 'Success: Removed from favorites');
+      await expectNotice(page, noticeText(notices.favoriteRemovedFromProfile));
       await expect(page.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
     },
   );
@@ -495,7 +493,7 @@ test.describe('§2 Favorites', { tag: '@core' }, () => {
         .click();
       await expectNotice(
         page,
-        'Removed from favorites: Bagha the Bengal Tiger Cub is no longer in your favorites',
+        noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub')),
       );
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
       await page.getByRole('link', { name: 'View Details' }).click();
@@ -538,7 +536,7 @@ test.describe('§2 Toy detail', { tag: '@core' }, () => {
       page,
     }) => {
       await page.goto(`/toy/${id}`);
-      await expectNotice(page, 'Toy not found: The requested toy does not exist');
+      await expectNotice(page, noticeText(notices.toyNotFound));
       await expect(page).toHaveURL('/');
     });
 });
@@ -566,10 +564,7 @@ test.describe('§2 Forgot password', { tag: '@core' }, () => {
     expect(query.get('su')).toBe('Password Reset');
     expect(query.get('body')).toContain('check your email');
     expect(await mail.evaluate(() => window.opener as unknown)).toBeNull();
-    await expectNotice(
-      page,
-      'Password reset email sent: Please check your email to reset your password.',
-    );
+    await expectNotice(page, noticeText(notices.resetSent));
   });
 
   test('Back to Login links to /auth', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { notices, noticeText } from '#domain/notices';
 import { calling } from '#tests/engines/client';
 import {
   BAR,
@@ -63,7 +64,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
       await shopper.fill({ label: 'Email', within: SIGN_UP }, EMAIL);
       await shopper.fill({ label: 'Password', within: SIGN_UP }, password);
       await shopper.click({ ...button('Sign Up'), within: SIGN_UP });
-      await shopper.seesNotice('Success! Account created successfully!');
+      await shopper.seesNotice(noticeText(notices.signedUp));
       await shopper.seesUrl('/');
       await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
     },
@@ -102,7 +103,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
         await shopper.fill({ label: 'Email' }, 'rafi@example.com');
         await shopper.click(button('Add and continue'));
         await shopper.client.switchTo(shop);
-        await shopper.seesNotice('Welcome! Successfully signed in with Google.');
+        await shopper.seesNotice(noticeText(notices.googleSignedIn));
         await shopper.seesTextIn(BAR, /Hi, Rafi!/);
       } finally {
         await closeOthers(visit, shop);
@@ -134,7 +135,7 @@ export const PROFILE_STEPS: readonly Step[] = [
     after: ['sign-up'],
     async run(visit) {
       await signOut(visit);
-      await visit.shopper.seesNotice('Signed out: Come back soon!');
+      await visit.shopper.seesNotice(noticeText(notices.signedOut));
       await visit.shopper.seesUrl('/');
     },
   },
@@ -148,9 +149,7 @@ export const PROFILE_STEPS: readonly Step[] = [
       await shopper.open(`/forgot-password?email=${encodeURIComponent(EMAIL)}`);
       await shopper.seesValue({ label: 'Email' }, EMAIL);
       await shopper.click(button('Reset Password'));
-      await shopper.seesNotice(
-        'Password reset email sent: Please check your email to reset your password.',
-      );
+      await shopper.seesNotice(noticeText(notices.resetSent));
       await closeOthers(visit, shop); // the web mail
       await shopper.click({ role: 'link', name: 'Open the demonstration mailbox' });
       await shopper.click({ role: 'link', name: 'Reset your password' });

@@ -1,3 +1,4 @@
+import { notices, noticeText } from '#domain/notices';
 import { button, type Step } from '#tests/engines/visit';
 
 const WRITE = { role: 'form', name: 'Write a review' } as const;
@@ -12,7 +13,7 @@ export const LISTS: readonly Step[] = [
     async run({ shopper }) {
       await shopper.open('/toy/toy-2');
       await shopper.click(button('Add to Favorites'));
-      await shopper.seesNotice('Added to favorites!');
+      await shopper.seesNotice(noticeText(notices.favoriteAdded));
       await shopper.sees(button('Favorited'));
       await shopper.reload();
       await shopper.sees(button('Favorited'));
@@ -26,7 +27,7 @@ export const LISTS: readonly Step[] = [
       await shopper.click({ role: 'radio', name: '4 stars', within: WRITE });
       await shopper.fill({ label: 'Comment (optional)', within: WRITE }, 'Two rides a day.');
       await shopper.click({ ...button('Submit Review'), within: WRITE });
-      await shopper.seesNotice('Review submitted!');
+      await shopper.seesNotice(noticeText(notices.reviewSubmitted));
       await shopper.seesText('Two rides a day.');
       await shopper.seesText('(rating from 1 review)');
     },
@@ -39,7 +40,7 @@ export const LISTS: readonly Step[] = [
       await shopper.seesValue({ label: 'Comment (optional)', within: EDIT }, 'Two rides a day.');
       await shopper.fill({ label: 'Comment (optional)', within: EDIT }, 'Three rides a day.');
       await shopper.click({ ...button('Update Review'), within: EDIT });
-      await shopper.seesNotice('Review updated!');
+      await shopper.seesNotice(noticeText(notices.reviewUpdated));
       await shopper.seesText('Three rides a day.');
       await shopper.seesText('· edited');
     },
@@ -49,7 +50,7 @@ export const LISTS: readonly Step[] = [
     after: ['review'],
     async run({ shopper }) {
       await shopper.click(button(`Delete ${OWN}`));
-      await shopper.seesNotice('Review deleted');
+      await shopper.seesNotice(noticeText(notices.reviewDeleted));
       await shopper.seesText('This review was deleted.');
       await shopper.seesText('(rating from 0 reviews)');
     },
