@@ -2,9 +2,8 @@ import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
 import { TOYS } from '#data/toys';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
-import { isPhotoUrl } from '#domain/isPhotoUrl';
 import { nextReviewId } from '#domain/review';
-import { webMailComposeUrl } from '#domain/webMailComposeUrl';
+import { isPhotoUrl, webMailComposeUrl } from '#domain/urls';
 import fc from '#tests/support/fastCheck';
 
 describe('the catalogue (spec §3, §9)', () => {

@@ -183,7 +183,7 @@ const OTHER_FAULTS = [
     ['browser'],
     'e2e/updates.spec.ts',
   ),
-  fault('N4', 'malformed addresses', 'address', ['jsdom'], 'domain/canonicalPath.test.ts'),
+  fault('N4', 'malformed addresses', 'address', ['jsdom'], 'domain/urls.test.ts'),
   fault(
     'N5',
     '`/toy/constructor` and `/toy/__proto__`',
@@ -206,7 +206,7 @@ const OTHER_FAULTS = [
     ['jsdom'],
     'screens/profile.test.tsx',
   ),
-  fault('N9', 'a hostile `?email=`', 'address', ['jsdom'], 'domain/webMailComposeUrl.test.ts'),
+  fault('N9', 'a hostile `?email=`', 'address', ['jsdom'], 'domain/urls.test.ts'),
   fault(
     'N10',
     'a mail window that changes its opener',

@@ -3,7 +3,9 @@ import {
   afterFirstRead,
   afterRecovery,
   afterWrite,
+  isRehydrated,
   type PersistStatus,
+  toStorageFailure,
 } from '#lib/persistStatus';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 
@@ -64,4 +66,42 @@ it.each([
   [{ status: 'unsaved', reason: 'full', message: 1 }],
 ])('%j is not a valid status', (status) => {
   expect(isPersistStatus(status)).toBe(false);
+});
+
+const rehydrateAction = (change: object = {}) => ({
+  type: 'persist/REHYDRATE',
+  key: 'favorites',
+  payload: { items: [] },
+  ...change,
+});
+
+it('recognizes the rehydration of its list', () => {
+  expect(isRehydrated('favorites')(rehydrateAction())).toBe(true);
+});
+
+it.each([
+  ['of another type', { type: 'persist/PERSIST' }],
+  ['of another list', { key: 'reviews' }],
+  ['without a payload, when nothing was stored', { payload: undefined }],
+  ['without items', { payload: {} }],
+  ['with items that are not a list', { payload: { items: { length: 0 } } }],
+])('does not match an action %s', (_case, change) => {
+  expect(isRehydrated('favorites')(rehydrateAction(change))).toBe(false);
+});
+
+it.each([
+  ['a storage failure', { reason: 'full', message: 'No room' }, 'full', 'No room'],
+  ['an error', new TypeError('x is undefined'), 'denied', 'x is undefined'],
+  ['a string', 'broken', 'denied', 'broken'],
+  ['undefined', undefined, 'denied', 'undefined'],
+  ['null', null, 'denied', 'null'],
+])('converts %s to plain data', (_case, rejection, reason, message) => {
+  const failure = toStorageFailure(rejection);
+  expect(failure).toStrictEqual({ reason, message });
+  expect(Object.getPrototypeOf(failure)).toBe(Object.prototype);
+});
+
+it('omits other properties of a rejection', () => {
+  const rejection = { reason: 'full', message: 'No room', stack: 'a.js:1' };
+  expect(toStorageFailure(rejection)).toStrictEqual({ reason: 'full', message: 'No room' });
 });

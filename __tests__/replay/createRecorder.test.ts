@@ -4,8 +4,7 @@ import { statesOf } from '#replay/replaySteps';
 import { noopServices } from '#services/noop/noopServices';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
-import { persist } from '#store/persist';
-import { persistedReducer } from '#store/persistedReducer';
+import { persist, persistedReducer } from '#store/persist';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 

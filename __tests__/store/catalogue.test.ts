@@ -2,6 +2,7 @@ import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
+import { selectNeedsCatalogue } from '#features/catalogue/catalogueListeners';
 import {
   catalogueLoaded,
   catalogueRequested,
@@ -24,7 +25,6 @@ import {
   selectHomeMatches,
   selectHomeToys,
 } from '#features/catalogue/selectHomeToys';
-import { selectNeedsCatalogue } from '#features/catalogue/selectNeedsCatalogue';
 import {
   categoryChosen,
   filterReset,

@@ -1,5 +1,5 @@
 import { notices, noticeText } from '#domain/notices';
-import { screenFailed } from '#features/errors/errorsThunks';
+import { screenFailed } from '#features/errors/errorsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { appStopped } from '#store/appEvents';

@@ -1,8 +1,8 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import { parseUrl } from '#domain/parseUrl';
 import type { Toy } from '#domain/toy';
+import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure, AuthService } from '#services/authService';
 import type { HistoryService, Location } from '#services/historyService';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { screenFailed } from '#features/errors/errorsThunks';
+import { screenFailed } from '#features/errors/errorsSlice';
 import { routes } from '#features/router/routes';
 import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
-import { languageOf } from '#domain/languageOf';
+import { languageOf } from '#domain/text';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';

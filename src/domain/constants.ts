@@ -1,6 +1,6 @@
 /** Business constants and limits (spec §9). */
 export const HOME_PAGE_SIZE = 8;
-/** How many entries of a long list are shown at first, and how many each press adds. */
+/** How many entries of a long list are shown at first, and how many each click adds. */
 export const LIST_STEP = 50;
 export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;

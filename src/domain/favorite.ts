@@ -1,5 +1,5 @@
-import { compareText } from './compareText';
 import { compareTimes } from './isIsoTime';
+import { compareText } from './text';
 
 /** A record of the stored list `favorites` (spec §3). */
 export interface Favorite {

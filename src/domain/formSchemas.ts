@@ -6,8 +6,8 @@ import {
   MIN_NAME_LENGTH,
   MIN_RATING,
 } from './constants';
-import { isPhotoUrl } from './isPhotoUrl';
 import { isValidPassword, PASSWORD_ERROR } from './passwordRules';
+import { isPhotoUrl } from './urls';
 
 const EMAIL = 'Invalid email address';
 const NAME = `Name must be at least ${MIN_NAME_LENGTH} characters`;

@@ -1,4 +1,4 @@
-import { compareText } from './compareText';
+import { compareText } from './text';
 
 const ISO_TIME =
   /^((?:\d{4}|[+-]\d{6})-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from './constants';
-import { isPhotoUrl } from './isPhotoUrl';
+import { isPhotoUrl } from './urls';
 
 /** What a value identifies. Equal values of one kind get the same number. */
 export type Kind = 'email' | 'name' | 'photo' | 'uid' | 'search' | 'page' | 'parameter' | 'comment';
@@ -8,10 +8,10 @@ export type Kind = 'email' | 'name' | 'photo' | 'uid' | 'search' | 'page' | 'par
 export type NumberOf = (kind: Kind, value: string) => number;
 
 /** The pseudonym of a value. */
-export type Pseudonym = (value: string, numberOf: NumberOf) => string;
+type Pseudonym = (value: string, numberOf: NumberOf) => string;
 
 /** Replaces letters and digits; keeps the length and the punctuation. */
-export const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
+const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
   value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
 
 const emailOf: Pseudonym = (value, numberOf) => `person-${numberOf('email', value)}@example.test`;
@@ -66,3 +66,44 @@ export const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
   photoURL: (value, numberOf) =>
     isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value),
 };
+
+/** The query and the hash of an absolute URL. */
+const URL_PARTS = /(https?:\/\/[^\s?#'"]+)[?#][^\s'")]*/g;
+/** Quoted text. Error messages quote data with double quotes, and names of the code with single ones. */
+const QUOTED = /"[^"]*"|“[^”]*”/g;
+const SINGLE_QUOTED = /(^|[\s(])'([^']*)'(?=$|[\s).,:;])/g;
+const IDENTIFIER = /^[\w$.#-]*$/;
+/** Phone numbers and the like. */
+const LONG_NUMBER = /\p{N}{5,}/gu;
+
+/** Masks data in the message of an error: quoted text, long numbers, queries of URLs. */
+export const maskData = (message: string): string =>
+  message
+    .replaceAll(URL_PARTS, '$1?…')
+    .replaceAll(QUOTED, (quoted) => mask(quoted))
+    .replaceAll(SINGLE_QUOTED, (all: string, before: string, quoted: string) =>
+      IDENTIFIER.test(quoted) ? all : `${before}'${mask(quoted)}'`,
+    )
+    .replaceAll(LONG_NUMBER, (digits) => mask(digits));
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+
+/** Shorter names are also ordinary words. */
+const MIN_KNOWN_LENGTH = 3;
+
+/** Replaces whole words of a message by their pseudonyms. */
+export function replaceKnown(message: string, known: ReadonlyMap<string, string>): string {
+  const values = [...known.keys()].filter(
+    (value) => value.length >= MIN_KNOWN_LENGTH && message.includes(value),
+  );
+  if (values.length === 0) return message;
+  const longestFirst = values.sort((a, b) => b.length - a.length).map(escaped);
+  const words = new RegExp(
+    `(^|[^\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  return message.replace(
+    words,
+    (_all, before: string, value: string) => `${before}${known.get(value) ?? value}`,
+  );
+}

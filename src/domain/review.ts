@@ -1,6 +1,6 @@
-import { compareText } from './compareText';
 import { MAX_COMMENT_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import { compareTimes } from './isIsoTime';
+import { compareText } from './text';
 
 /** A record of the stored list `reviews` (spec §3). */
 export interface Review {
@@ -11,7 +11,7 @@ export interface Review {
   readonly userEmail: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
-  /** At most 500 characters; may be absent or empty. */
+  /** At most `MAX_COMMENT_LENGTH` characters; may be absent or empty. */
   readonly comment?: string;
   /** ISO time. */
   readonly createdAt: string;

@@ -1,4 +1,4 @@
-import { firstGraphemeOf } from './firstGraphemeOf';
+import { firstGraphemeOf } from './text';
 
 /** The signed-in user as plain data, without tokens (spec §3). */
 export interface User {

@@ -1,4 +1,5 @@
-import type { StorageFailure } from '#services/recordStorage';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
 
 // hydrating -> ready | unsaved; ready <-> unsaved
 /** Whether a list in the store equals the stored list. */
@@ -22,3 +23,27 @@ export const afterWrite = (status: PersistStatus): PersistStatus =>
 /** The status after storage reported that it works again. */
 export const afterRecovery = (status: PersistStatus): PersistStatus =>
   status.status === 'unsaved' ? { status: 'ready' } : status;
+
+/** redux-persist's action after it has read the list stored under `key`. */
+interface Rehydrated<Item> extends UnknownAction {
+  readonly type: 'persist/REHYDRATE';
+  readonly key: string;
+  readonly payload: { readonly items: readonly Item[] };
+}
+
+/** A matcher for the rehydration of one list, for the slice's `addMatcher`. */
+export const isRehydrated =
+  <L extends ListName>(list: L) =>
+  (action: UnknownAction): action is Rehydrated<RecordLists[L]> =>
+    action.type === 'persist/REHYDRATE' &&
+    action['key'] === list &&
+    Array.isArray((action['payload'] as { items?: unknown } | undefined)?.items);
+
+/**
+ * Converts the rejection of a write to plain data. The port rejects only with a {@link StorageFailure};
+ * anything else is a bug, and must not enter the state as a non-serializable object.
+ */
+export function toStorageFailure(reason: unknown): StorageFailure {
+  const { reason: kind, message } = (reason ?? {}) as Partial<StorageFailure>;
+  return { reason: kind ?? 'denied', message: message ?? String(reason) };
+}

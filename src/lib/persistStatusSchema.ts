@@ -1,7 +1,7 @@
 import type { StorageErrorReason } from '#services/recordStorage';
 import { isText, machineOf, oneOf } from './guards';
 import type { PersistStatus } from './persistStatus';
-import type { Transitions } from './transitions';
+import type { Transitions } from './sliceSchema';
 
 export const persistStatusTransitions: Transitions<PersistStatus['status']> = {
   hydrating: ['ready', 'unsaved'],

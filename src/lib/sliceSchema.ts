@@ -1,5 +1,7 @@
 import type { Guard } from './guards';
-import type { Transitions } from './transitions';
+
+/** The transitions of a state machine, as data: for each status, the statuses that an event may lead to. */
+export type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 /** The statuses of a part of a state: a machine's, or a part that is a status itself. */
 type StatusOf<Part> = Part extends { readonly status: infer Status extends string }

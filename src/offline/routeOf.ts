@@ -1,4 +1,4 @@
-import { canonicalPath } from '#domain/canonicalPath';
+import { canonicalPath } from '#domain/urls';
 
 /** How the worker answers a navigation. */
 export type Route =

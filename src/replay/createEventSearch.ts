@@ -1,5 +1,5 @@
+import { screenOf } from '#store/markerOf';
 import type { RootState } from '#store/rootReducer';
-import { screenOf } from '#store/screenOf';
 import type { SliceName } from '#store/sliceSchemas';
 import type { Step } from './replaySteps';
 import { visitMarkers } from './visitMarkers';

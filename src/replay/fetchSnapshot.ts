@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parseUrl';
+import { parseUrl } from '#domain/urls';
 import { refuse } from './format';
 import { readText } from './readText';
 

@@ -1,4 +1,4 @@
-import { typedFieldOf } from '#store/typedFieldOf';
+import { typedFieldOf } from '#store/markerOf';
 import type { Step } from './replaySteps';
 
 /** Steps that the list shows in one row: one event, or the typing in one form. */

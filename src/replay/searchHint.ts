@@ -1,5 +1,5 @@
+import { screenOf } from '#store/markerOf';
 import type { RootState } from '#store/rootReducer';
-import { screenOf } from '#store/screenOf';
 import type { Snapshot } from './format';
 
 const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';

@@ -6,7 +6,7 @@ import { AfterMount, App } from '#app/App';
 import { RootBoundary } from '#app/ScreenBoundary';
 import { screenAt, screens } from '#app/screens';
 import { PAGE_TOYS_ID } from '#domain/constants';
-import type { PageToys } from '#domain/pageToys';
+import type { PageToys } from '#domain/toy';
 import {
   catalogueLoaded,
   catalogueRequested,

@@ -12,9 +12,13 @@ import {
   resetSent,
   resetStarted,
 } from '#features/auth/authSlice';
+import { draftChanged } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { searchChanged } from '#features/filter/filterSlice';
 import { isNotice } from '#features/notices/noticesSchema';
 import { noticeRaised } from '#features/notices/noticesSlice';
+import { selectLocation } from '#features/router/routerSlice';
+import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from './rootReducer';
 
 /** The kinds of timeline markers: three for events, and one for console messages. */
@@ -66,3 +70,19 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
 export const markerOf = ({ type, payload }: UnknownAction, before: RootState): Marker | null =>
   // The payload of a loaded file may have any shape.
   DESCRIPTIONS[type]?.(isObject(payload) ? payload : {}, before) ?? null;
+
+/** The field of the payload that names the form or the screen, for each event that typing causes. */
+const PLACES: Readonly<Record<string, string>> = {
+  [draftChanged.type]: 'place',
+  [searchChanged.type]: 'screen',
+};
+
+/** Names what was typed in: the same text for each event that typing in one form causes. Null for other events. */
+export function typedFieldOf({ type, payload }: UnknownAction): string | null {
+  const place = PLACES[type];
+  // The payload of a loaded file may have any shape.
+  return place !== undefined && isObject(payload) ? `${type} ${String(payload[place])}` : null;
+}
+
+/** The screen that a state shows. */
+export const screenOf = (state: RootState): RouteName => routeAt(selectLocation(state).pathname);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isPhotoUrl } from '#domain/isPhotoUrl';
+import { isPhotoUrl } from '#domain/urls';
 import { color, font } from './theme';
 
 const Circle = styled.span<{ $size: number }>`

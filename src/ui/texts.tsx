@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { languageOf } from '#domain/languageOf';
+import { languageOf } from '#domain/text';
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { resetSchema } from '#domain/formSchemas';
-import { webMailComposeUrl } from '#domain/webMailComposeUrl';
+import { webMailComposeUrl } from '#domain/urls';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';

@@ -1,5 +1,5 @@
+import { webMailComposeUrl } from '#domain/urls';
 import type { User } from '#domain/user';
-import { webMailComposeUrl } from '#domain/webMailComposeUrl';
 import type { AppThunk } from '#lib/redux';
 import {
   type AuthFailure,

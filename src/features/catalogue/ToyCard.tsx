@@ -68,7 +68,7 @@ export const CardFoot = styled.div`
     inset: 0;
     content: '';
   }
-  /* A transformed link would cover only itself, and a press elsewhere on the card would be lost. */
+  /* A transformed link would cover only itself, and a click elsewhere on the card would be lost. */
   && > a:active {
     transform: none;
   }

@@ -1,8 +1,7 @@
 import { createSelector, createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
-import type { PageToys } from '#domain/pageToys';
-import type { Toy } from '#domain/toy';
+import type { PageToys, Toy } from '#domain/toy';
 import {
   allToysHref,
   type FilterRoot,
@@ -17,7 +16,7 @@ interface KnownToys {
   readonly order: readonly string[];
 }
 
-/** A catalogue of which only the toys of the page are known, and the number of all toys. */
+/** A catalogue with only the toys of the page, and the number of all toys. */
 interface IncompleteCatalogue extends KnownToys {
   readonly status: 'partial' | 'requested' | 'failed';
   readonly total: number;

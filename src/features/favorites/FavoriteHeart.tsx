@@ -31,7 +31,7 @@ const Heart = styled(IconButton)`
   }
 `;
 
-/** The favourite button on a card. Its name is constant, so `aria-pressed` tells its state (WAI-ARIA practices). */
+/** The favourite button on a card. Its name is constant, so `aria-pressed` gives its state (WAI-ARIA practices). */
 export function FavoriteHeart({ toy: { id, name } }: { toy: Toy }) {
   const dispatch = useAppDispatch();
   const isFavorite = useAppSelector(

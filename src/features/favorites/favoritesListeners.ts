@@ -10,8 +10,8 @@ import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlic
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
+import { toStorageFailure } from '#lib/persistStatus';
 import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
-import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   favoriteAdded,
   favoriteNotSaved,

@@ -1,4 +1,4 @@
-import { isFavorite } from '#domain/storedRecords';
+import { isFavorite } from '#domain/listKinds';
 import { isText, listOf, shapeOf } from '#lib/guards';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';

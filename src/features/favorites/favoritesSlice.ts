@@ -21,9 +21,9 @@ import {
   afterFirstRead,
   afterRecovery,
   afterWrite,
+  isRehydrated,
   type PersistStatus,
 } from '#lib/persistStatus';
-import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** A change of one toy by a user. */

@@ -10,7 +10,7 @@ import {
   selectListLength,
 } from './listLengthsSlice';
 
-/** Facts about a list of which not all items are known. */
+/** Facts about a list whose items are not all known. */
 interface UnknownItems {
   /** The length of the whole list. */
   readonly total: number;

@@ -2,8 +2,8 @@ import { type Notice, notices, type NoticeSubject, storageSubject } from '#domai
 import type { Review } from '#domain/review';
 import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { toStorageFailure } from '#lib/persistStatus';
 import type { AppListenerApi, AppStartListening } from '#lib/redux';
-import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewChangeRefused,
   reviewDeleted,

@@ -1,4 +1,4 @@
-import { isReview } from '#domain/storedRecords';
+import { isReview } from '#domain/listKinds';
 import { isText, listOf, machineOf, nullOr, shapeOf } from '#lib/guards';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';

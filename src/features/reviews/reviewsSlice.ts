@@ -16,9 +16,9 @@ import {
   afterFirstRead,
   afterRecovery,
   afterWrite,
+  isRehydrated,
   type PersistStatus,
 } from '#lib/persistStatus';
-import { isRehydrated } from '#lib/rehydrated';
 import type { StorageFailure } from '#services/recordStorage';
 
 // composing <-> editing; composing | editing -> submitting -> composing | editing

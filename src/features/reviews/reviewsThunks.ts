@@ -10,8 +10,8 @@ import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/au
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import { toStorageFailure } from '#lib/persistStatus';
 import type { AppThunk } from '#lib/redux';
-import { toStorageFailure } from '#lib/toStorageFailure';
 import {
   reviewAdded,
   reviewNotSaved,

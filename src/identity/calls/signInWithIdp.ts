@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parseUrl';
+import { parseUrl } from '#domain/urls';
 import { assert, type Body, type Handler, stringField, unsupportedCall } from '#identity/api';
 import {
   type Account,

@@ -1,5 +1,4 @@
-import { canonicalPath } from '#domain/canonicalPath';
-import { parseUrl } from '#domain/parseUrl';
+import { canonicalPath, parseUrl } from '#domain/urls';
 import type { HistoryService, Location } from '#services/historyService';
 
 const keyOf = (state: unknown): string => {

@@ -1,5 +1,5 @@
-import { isPhotoUrl } from '#domain/isPhotoUrl';
 import { PART_NOT_LOADED } from '#domain/notices';
+import { isPhotoUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure } from '#services/authService';
 

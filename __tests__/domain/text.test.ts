@@ -1,7 +1,16 @@
-import { firstGraphemeOf } from '#domain/firstGraphemeOf';
+import { firstGraphemeOf, languageOf } from '#domain/text';
 import { firstLetterOf } from '#domain/user';
 import fc, { runs } from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
+
+it.each([
+  ['ভালো', 'bn'],
+  ['Good: ভালো', 'bn'],
+  ['Good', undefined],
+  ['', undefined],
+])('the language of %j is %j', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
 
 const firstSegmentOf = (text: string): string => {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);

@@ -1,10 +1,11 @@
-/** @jest-environment ./__tests__/support/environment.cjs */
-import { isPhotoUrl } from '#domain/isPhotoUrl';
-import { parseUrl } from '#domain/parseUrl';
+import { canonicalPath, isPhotoUrl, parseUrl, webMailComposeUrl } from '#domain/urls';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';
 import { fetchSnapshot } from '#replay/fetchSnapshot';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import fc from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
+
+/** @jest-environment ./__tests__/support/environment.cjs */
 
 const inOlderBrowser = (run: () => unknown) => without(URL, 'canParse', run);
 
@@ -43,4 +44,51 @@ describe('without URL.canParse', () => {
       await expect(from('no address')).rejects.toThrow('INVALID_REQUEST_URI');
       await expect(from('https://a.b/')).rejects.toThrow('INVALID_CREDENTIAL_OR_PROVIDER_ID');
     }));
+});
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/all-toys//', '/all-toys'],
+    ['/all%2Dtoys', '/all-toys'],
+    ['/toy/toy%2d1/', '/toy/toy-1'],
+    ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
+    ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
+    ['/100%', '/100%'],
+    ['/a%7Eb%5Fc%2E', '/a~b_c.'],
+    ['/a%2Gb', '/a%2Gb'],
+  ])('normalizes %s to %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it('keeps the resource and is idempotent', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const canonical = canonicalPath(`/${path}`);
+        expect(canonicalPath(canonical)).toBe(canonical);
+        expect(decodeURIComponent(canonical)).toBe(
+          decodeURIComponent(`/${path}`).replace(/\/+$/, '') || '/',
+        );
+      }),
+    );
+  });
+});
+
+it('opens a compose page with the address, the subject and a hint', () => {
+  const { origin, pathname, searchParams } = new URL(webMailComposeUrl('a@b.co'));
+  expect(origin + pathname).toBe('https://mail.google.com/mail/');
+  expect(Object.fromEntries(searchParams)).toStrictEqual({
+    view: 'cm',
+    fs: '1',
+    to: 'a@b.co',
+    su: 'Password Reset',
+    body: 'Please check your email for the link to reset your password.',
+  });
+});
+
+it('encodes the address, so that it cannot add a parameter', () => {
+  const { searchParams } = new URL(webMailComposeUrl('a&bcc=b@c.d#x'));
+  expect(searchParams.get('to')).toBe('a&bcc=b@c.d#x');
+  expect(searchParams.has('bcc')).toBe(false);
 });
