@@ -1,11 +1,10 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { canonicalPath, isPhotoUrl, parseUrl, webMailComposeUrl } from '#domain/urls';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';
 import { fetchSnapshot } from '#replay/fetchSnapshot';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import fc from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
-
-/** @jest-environment ./__tests__/support/environment.cjs */
 
 const inOlderBrowser = (run: () => unknown) => without(URL, 'canParse', run);
 

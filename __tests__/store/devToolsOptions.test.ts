@@ -24,7 +24,9 @@ describe('the Redux DevTools', () => {
 
   it('show the events of the shop under names such as slice/event', () => {
     expect(OWN_EVENTS).toContain('app/appStopped');
-    expect(OWN_EVENTS.filter((type) => !/^[a-z][A-Za-z]*\/[a-z][A-Za-z]+$/.test(type))).toStrictEqual([]);
+    expect(
+      OWN_EVENTS.filter((type) => !/^[a-z][A-Za-z]*\/[a-z][A-Za-z]+$/.test(type)),
+    ).toStrictEqual([]);
   });
 
   it.each([
