@@ -24,7 +24,9 @@ function observe({ selector, random, menu }: { selector: string; random: number;
       if (attributeName !== null && target instanceof Element && target.matches(menu))
         trial.changes.push(`menu ${String(target.getAttribute('aria-expanded'))}`);
     const toys = toysShown();
-    if (toys !== before.toys) trial.changes.push(`toys ${String(toys)}`);
+    // While the HTML loads, its toys appear one by one.
+    if (toys !== before.toys && document.readyState !== 'loading')
+      trial.changes.push(`toys ${String(toys)}`);
     before.toys = toys;
   };
   const choose = (): Target | null => {
