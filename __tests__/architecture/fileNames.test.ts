@@ -30,18 +30,22 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/firebase/sdkData.ts': 'the conversions of SDK objects to plain data',
   'services/lists/externalEdits.ts': 'the functions for lists that were edited outside the app',
   'services/lists/listText.ts': 'the functions for the text of a list',
-  'lib/guards.ts': 'the guards for data from files',
   'lib/persistStatusSchema.ts':
     'the guard and the transitions of PersistStatus, which no page loads',
   'lib/redux.ts': 'the types and hooks of Redux for features',
   'prerender/html.ts': 'escaping for HTML',
   'store/appEvents.ts': 'the lifecycle events of the shop',
   'store/navigationListeners.ts': 'navigation and redirects',
+  'qa/descriptions.ts': 'what the tools show of events and states',
+  'qa/redaction.ts': 'the pseudonyms of the shop',
   'ui/browserHooks.ts': 'hooks that follow the state of the browser',
   'ui/hydration.tsx': 'what is rendered before and after hydration',
   'ui/layout.tsx': 'the elements of a page',
   'ui/texts.tsx': 'dates and texts of users',
   'ui/theme.ts': 'design tokens',
+  'visits/guards.ts': 'the guards for data from files',
+  'visits/replay.ts': 'the replay of a visit, and its first difference',
+  'visits/values.ts': 'the parts and texts of plain values',
 };
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

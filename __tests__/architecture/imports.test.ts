@@ -26,6 +26,8 @@ describe('imports between folders', () => {
     ],
     ['the listeners of another feature', 'features/reviews/x.ts', 'features/auth/authListeners.ts'],
     ['the domain in the stored lists', 'services/lists/lwwMap.ts', 'domain/review.ts'],
+    ['a toy in the visits', 'visits/replay.ts', 'domain/toy.ts'],
+    ['the adapter of the shop in the visits', 'visits/replay.ts', 'qa/shopAdapter.ts'],
     ['any other folder in the domain', 'domain/toy.ts', 'data/toys.ts'],
     ['an entry file in the app', 'app/App.tsx', 'main.tsx'],
     ['a file of the start in the app', 'app/App.tsx', 'startup/startApp.tsx'],
@@ -47,6 +49,19 @@ describe('imports between folders', () => {
       import a from './a'; import type { B } from './b'; export * from './c';
       const d = () => import('./d'); type E = import('./e').E; export { f } from './f';`;
     expect(specifiersIn(text).sort()).toStrictEqual(['./a', './b', './c', './d', './e', './f']);
+  });
+});
+
+describe('the library of visits', () => {
+  it('imports Redux Toolkit and its own files only', () => {
+    const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
+    expect(files.length).toBeGreaterThan(10);
+    const others = files.flatMap((file) =>
+      specifiersIn(readFileSync(path.join(SRC, file), 'utf8')).filter(
+        (specifier) => specifier !== '@reduxjs/toolkit' && !/^\.\/\w+$/.test(specifier),
+      ),
+    );
+    expect(others).toStrictEqual([]);
   });
 });
 

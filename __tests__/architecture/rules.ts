@@ -15,16 +15,19 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Imports nothing of the shop: the rules of its records are parameters.
   'services/lists': [],
   'services/noop': ['ports', 'domain'],
+  // Knows an application only through its adapter.
+  visits: [],
   identity: ['domain', 'boot', 'data'],
   offline: ['ports', 'domain'],
-  lib: ['domain', 'ports'],
+  lib: ['domain', 'ports', 'visits'],
   ui: ['domain', 'data', 'boot'],
-  features: ['domain', 'data', 'lib', 'ports', 'ui'],
+  features: ['domain', 'data', 'lib', 'ports', 'ui', 'visits'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
   // The replay sandbox uses services without side effects.
-  replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store'],
+  replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store', 'visits', 'qa'],
+  qa: ['domain', 'data', 'lib', 'ports', 'features', 'store', 'visits'],
   screens: ['domain', 'data', 'ui', 'lib', 'features'],
-  devtools: ['replay'],
+  devtools: ['qa'],
   prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'data', 'lib'],
 };

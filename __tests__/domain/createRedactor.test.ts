@@ -1,13 +1,13 @@
 import toysSchema from '#data/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
-import { createRedactor } from '#domain/createRedactor';
 import { routes } from '#features/router/routes';
+import { createShopRedactor } from '#qa/redaction';
 
 /** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>
   `@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.co`.padStart(length, 'a');
 
-const redactOne = (value: unknown) => createRedactor().redact(value);
+const redactOne = (value: unknown) => createShopRedactor().redact(value);
 
 describe('redact: personal fields', () => {
   it.each([
@@ -25,14 +25,14 @@ describe('redact: personal fields', () => {
   });
 
   it('keeps empty values and all other fields', () => {
-    const { redact, replaced } = createRedactor();
+    const { redact, replaced } = createShopRedactor();
     const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };
     expect(redact(user)).toStrictEqual(user);
     expect(replaced()).toStrictEqual([]);
   });
 
   it('uses one pseudonym per person in all fields and texts', () => {
-    const { redact } = createRedactor();
+    const { redact } = createShopRedactor();
     expect(redact([{ email: 'a@b.co' }, { userEmail: 'c@d.co' }])).toStrictEqual([
       { email: 'person-1@example.test' },
       { userEmail: 'person-2@example.test' },
@@ -54,7 +54,7 @@ describe('redact: personal fields', () => {
   });
 
   it('replaces the other fields when search texts are kept', () => {
-    const { redact } = createRedactor({ keepsSearch: true });
+    const { redact } = createShopRedactor({ keepsSearch: true });
     expect(redact({ query: 'kite', displayName: 'Ayesha' })).toStrictEqual({
       query: 'kite',
       displayName: 'Person 1',
@@ -87,7 +87,7 @@ describe('redact: personal fields', () => {
   });
 
   it('replaces known names in messages, but not search texts', () => {
-    const { redact, redactMessage } = createRedactor();
+    const { redact, redactMessage } = createShopRedactor();
     redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
     expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
   });
@@ -98,7 +98,7 @@ describe('redact: personal fields', () => {
   });
 
   it('lists the replaced fields of addresses and payloads', () => {
-    const { redact, replaced } = createRedactor();
+    const { redact, replaced } = createShopRedactor();
     redact([{ uid: 'aZ3kd9' }, { payload: 'aZ3kd9', search: '?q=gift' }]);
     expect(replaced()).toStrictEqual(['address', 'uid', 'userId']);
   });
@@ -131,7 +131,7 @@ describe('redact: drafts', () => {
     (redactOne({ place: 'signUp', values }) as { values: unknown }).values;
 
   it('uses the pseudonyms of the submitted values for valid ones', () => {
-    const { redact } = createRedactor();
+    const { redact } = createShopRedactor();
     const [email, photoURL] = ['ayesha@example.com', '\u00a0https://a.b/c.png '];
     expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toStrictEqual({
       values: {
@@ -203,7 +203,7 @@ describe('redact: search texts', () => {
   });
 
   it('keeps search texts on request, but replaces emails in them', () => {
-    const { redact } = createRedactor({ keepsSearch: true });
+    const { redact } = createShopRedactor({ keepsSearch: true });
     expect(
       redact([{ query: 'a@b.co' }, { search: '?q=a+toy' }, { search: '?q=a%40b.co' }]),
     ).toStrictEqual([
@@ -294,7 +294,7 @@ describe('redact: messages', () => {
   });
 
   it('replaces names learned later, also in notices', () => {
-    const { redact, redactMessage: redactError, learn, replaced } = createRedactor();
+    const { redact, redactMessage: redactError, learn, replaced } = createShopRedactor();
     learn([{ user: { displayName: 'Sadia' } }]);
     expect(redact({ key: 'failed', params: ['Sadia "x"'] })).toStrictEqual({
       key: 'failed',
@@ -323,7 +323,7 @@ describe('redact: structure', () => {
 
   it('preserves shared references', () => {
     const shared = { email: 'a@b.co' };
-    const { redact } = createRedactor();
+    const { redact } = createShopRedactor();
     const copy = redact({ first: shared, second: shared });
     expect(copy.first).toBe(copy.second);
     expect(redact(shared)).toBe(copy.first);
@@ -336,7 +336,7 @@ describe('redact: structure', () => {
 });
 
 it('replaced() lists the replaced fields once each, in alphabetical order', () => {
-  const { redact, replaced } = createRedactor();
+  const { redact, replaced } = createShopRedactor();
   redact([
     { userEmail: 'a@b.co', displayName: 'A' },
     { userEmail: 'c@d.co', comment: 'x' },

@@ -1,4 +1,4 @@
-import { maskData, replaceKnown } from '#domain/pseudonyms';
+import { maskData, replaceKnown } from '#visits/createRedactor';
 
 it.each([
   ['http://a.b/c?token=1 failed', 'http://a.b/c?… failed'],

@@ -15,7 +15,7 @@ import {
   optional,
   recordOf,
   shapeOf,
-} from '#lib/guards';
+} from '#visits/guards';
 
 const COLOR = oneOf<'red' | 'blue'>({ red: true, blue: true });
 const POINT = shapeOf<{ x: number; y: number }>({ x: isNumber, y: isNumber });

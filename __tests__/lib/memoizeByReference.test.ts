@@ -1,4 +1,4 @@
-import { memoizeByReference } from '#lib/memoizeByReference';
+import { memoizeByReference } from '#visits/values';
 
 it('computes once for each object, not for each equal object', () => {
   const compute = jest.fn((value: object) => Object.keys(value).length);

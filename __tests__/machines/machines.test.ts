@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { statesOf } from '#replay/replaySteps';
-import { OWN_EVENTS } from '#store/isKnownEvent';
-import { statusIn } from '#store/machines';
+import { OWN_EVENTS, shopVisits } from '#qa/shopAdapter';
+import { invalidSlices, SLICE_SCHEMAS, statusIn } from '#qa/sliceSchemas';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { invalidSlices, SLICE_SCHEMAS } from '#store/sliceSchemas';
 import { anyEvent } from '#tests/support/anyEvent';
 import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, reactionsOf } from '#tests/support/explore';
@@ -112,7 +110,7 @@ describe('all machines', () => {
     for (const visit of Object.values(VISITS)) {
       const { recording } = await visit();
       const events = recording.events.map(({ action }) => action);
-      for (const state of statesOf({ initial: recording.initial, events }))
+      for (const state of shopVisits.statesOf({ initial: recording.initial, events }))
         expect(invalidSlices(state)).toStrictEqual([]);
     }
   });

@@ -3,12 +3,12 @@ import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { compareVisits, divergenceLines } from '#replay/compareVisits';
-import { readSnapshot } from '#replay/readSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview } from '#tests/support/builders';
+import { divergenceLines } from '#visits/compareVisits';
 
-const visitOf = (...events: UnknownAction[]) => readSnapshot(JSON.stringify(events));
+const visitOf = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const navigation = (key: string) =>
   locationChanged({
@@ -20,7 +20,7 @@ describe('the comparison of two visits', () => {
   it('names the first step with another event, and how event and state differ', () => {
     const first = visitOf(moreToysRequested(), search('kite'));
     const second = visitOf(moreToysRequested(), search('drum'));
-    expect(compareVisits(first, second)).toStrictEqual({
+    expect(shopVisits.compare(first, second)).toStrictEqual({
       step: 2,
       types: ['filter/searchChanged', 'filter/searchChanged'],
       event: [{ path: 'payload.query', before: 'kite', after: 'drum' }],
@@ -37,12 +37,12 @@ describe('the comparison of two visits', () => {
         reviewAdded(aReview({ id, createdAt: time, updatedAt: time })),
       );
     });
-    expect(first && second && compareVisits(first, second).step).toBeNull();
+    expect(first && second && shopVisits.compare(first, second).step).toBeNull();
   });
 
   it('finds a difference in which times, ids and keys are equal, and in the key of the first entry', () => {
     const stepOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>
-      compareVisits(visitOf(...first), visitOf(...second)).step;
+      shopVisits.compare(visitOf(...first), visitOf(...second)).step;
     const keys = (...all: string[]) => all.map(navigation);
     expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toBeNull();
     expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'y'))).toBe(3);
@@ -58,7 +58,7 @@ describe('the comparison of two visits', () => {
 
   it('shows times, ids and keys as their number in the visit', () => {
     const eventOf = (before: UnknownAction, first: UnknownAction, second: UnknownAction) => {
-      const { step, event } = compareVisits(visitOf(before, first), visitOf(before, second));
+      const { step, event } = shopVisits.compare(visitOf(before, first), visitOf(before, second));
       return { step, event };
     };
     const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
@@ -81,13 +81,13 @@ describe('the comparison of two visits', () => {
   it('does not replace the key of the first entry, also if the visits start later', () => {
     const start = rootReducer(rootReducer(undefined, { type: '@@start' }), navigation('a'));
     const visitTo = (key: string) =>
-      readSnapshot(
+      shopVisits.read(
         JSON.stringify({
           payload: JSON.stringify([navigation(key)]),
           preloadedState: JSON.stringify(start),
         }),
       );
-    expect(compareVisits(visitTo('default'), visitTo('b'))).toMatchObject({
+    expect(shopVisits.compare(visitTo('default'), visitTo('b'))).toMatchObject({
       step: 1,
       event: [{ path: 'payload.location.key', before: 'default', after: 'key-2' }],
     });
@@ -95,12 +95,12 @@ describe('the comparison of two visits', () => {
 
   it('finds events that differ only in an item of a list, or only in what they ignore', () => {
     const received = (toyId: string) => visitOf(favoritesReceived([aFavorite({ toyId })]));
-    expect(compareVisits(received('toy-1'), received('toy-2'))).toMatchObject({
+    expect(shopVisits.compare(received('toy-1'), received('toy-2'))).toMatchObject({
       step: 1,
       event: [{ path: 'payload.0.toyId', before: 'toy-1', after: 'toy-2' }],
     });
     const ignored = (extra: number) => visitOf({ ...moreToysRequested(), extra });
-    expect(compareVisits(ignored(1), ignored(2))).toMatchObject({
+    expect(shopVisits.compare(ignored(1), ignored(2))).toMatchObject({
       step: 1,
       event: [{ path: 'extra', before: 1, after: 2 }],
       state: [],
@@ -109,7 +109,7 @@ describe('the comparison of two visits', () => {
 
   it('of a visit with itself has no step', () => {
     const visit = visitOf(search('a'));
-    expect(compareVisits(visit, visit)).toStrictEqual({
+    expect(shopVisits.compare(visit, visit)).toStrictEqual({
       step: null,
       types: [null, null],
       event: [],
@@ -118,11 +118,15 @@ describe('the comparison of two visits', () => {
   });
 
   it('names the end of the shorter visit, whichever it is', () => {
-    expect(compareVisits(visitOf(search('a'), search('b')), visitOf(search('a')))).toMatchObject({
+    expect(
+      shopVisits.compare(visitOf(search('a'), search('b')), visitOf(search('a'))),
+    ).toMatchObject({
       step: 2,
       types: ['filter/searchChanged', null],
     });
-    expect(compareVisits(visitOf(search('a')), visitOf(search('a'), search('b')))).toMatchObject({
+    expect(
+      shopVisits.compare(visitOf(search('a')), visitOf(search('a'), search('b'))),
+    ).toMatchObject({
       step: 2,
       types: [null, 'filter/searchChanged'],
     });
@@ -132,8 +136,8 @@ describe('the comparison of two visits', () => {
     const start = rootReducer(undefined, { type: '@@start' });
     const other = { ...start, auth: { ...start.auth, tab: 'signUp' } };
     const file = (state: object) =>
-      readSnapshot(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
-    expect(compareVisits(file(start), file(other))).toMatchObject({
+      shopVisits.read(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
+    expect(shopVisits.compare(file(start), file(other))).toMatchObject({
       step: 0,
       types: [null, null],
       state: [{ path: 'auth.tab', before: 'logIn', after: 'signUp' }],
@@ -144,7 +148,7 @@ describe('the comparison of two visits', () => {
 describe('the lines about two visits', () => {
   const NAMES = ['old.json', 'new.json'] as const;
   const linesOf = (first: UnknownAction[], second: UnknownAction[]) =>
-    divergenceLines(compareVisits(visitOf(...first), visitOf(...second)), NAMES);
+    divergenceLines(shopVisits.compare(visitOf(...first), visitOf(...second)), NAMES);
 
   it('say that they are the same', () => {
     expect(linesOf([search('a')], [search('a')])).toStrictEqual(['The visits are the same']);

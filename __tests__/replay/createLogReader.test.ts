@@ -1,13 +1,9 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';
-import { findDivergence } from '#replay/findDivergence';
-import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, replaySteps, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { createLogReader } from '#qa/createLogReader';
+import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
-import { createLogReader } from '#store/createLogReader';
-import type { Recording } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import fc, { runs } from '#tests/support/fastCheck';
@@ -45,7 +41,7 @@ function openStore(options: Options = {}) {
 
 const queriesOf = ({ events }: Recording) => events.map(({ action }) => action['payload']);
 const endOf = ({ initial, events }: Recording): RootState | undefined =>
-  statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
+  shopVisits.statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
 
 /** What a user of the DevTools can do. `n` chooses an event of the log. */
 const OPERATIONS: Readonly<Record<string, (n: number) => unknown>> = {
@@ -85,9 +81,9 @@ describe('a recording of a store with the DevTools', () => {
           else store.dispatch(searchFor(`word ${index}`));
           expect(endOf(recording())).toStrictEqual(store.getState());
         });
-        expect(findDivergence(recording())).toBeNull();
-        const snapshot = readSnapshot(writeSnapshot(recording(), ABOUT));
-        expect(firstDifference(snapshot)).toBeNull();
+        expect(shopVisits.findDivergence(recording())).toBeNull();
+        const snapshot = shopVisits.read(shopVisits.stringify(recording(), ABOUT));
+        expect(shopVisits.firstDifference(snapshot)).toBeNull();
       }),
       { numRuns: runs(500, 20_000) },
     );
@@ -244,16 +240,16 @@ describe('a snapshot with an event whose reducer throws', () => {
     store.dispatch(searchFor('before'));
     expect(() => store.dispatch(crash)).toThrow(TypeError);
     store.dispatch(searchFor('after'));
-    return writeSnapshot(recording(), ABOUT);
+    return shopVisits.stringify(recording(), ABOUT);
   };
 
   it('replays as recorded, with the error of the event', () => {
-    const snapshot = readSnapshot(write());
+    const snapshot = shopVisits.read(write());
     expect(snapshot.facts?.errors).toStrictEqual([
       { index: 1, message: expect.stringContaining('TypeError') },
     ]);
     expect(
-      replaySteps(snapshot).map(({ verdict, error }) => [verdict, error !== null]),
+      shopVisits.replay(snapshot).map(({ verdict, error }) => [verdict, error !== null]),
     ).toStrictEqual([
       ['ok', false],
       ['ok', true],
@@ -264,7 +260,7 @@ describe('a snapshot with an event whose reducer throws', () => {
   it('is refused if the failure was not recorded', () => {
     const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
     file.snapshot.errors = [];
-    expect(() => readSnapshot(JSON.stringify(file))).toThrow(
+    expect(() => shopVisits.read(JSON.stringify(file))).toThrow(
       /^A reducer failed on the event at index 1: TypeError/,
     );
   });
@@ -272,7 +268,7 @@ describe('a snapshot with an event whose reducer throws', () => {
   it('differs in a build whose reducer accepts the event', () => {
     const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
     file.snapshot.errors = [{ index: 2, message: 'Error' }, ...file.snapshot.errors];
-    const steps = replaySteps(readSnapshot(JSON.stringify(file)));
+    const steps = shopVisits.replay(shopVisits.read(JSON.stringify(file)));
     expect(steps.map(({ verdict }) => verdict)).toStrictEqual(['ok', 'ok', 'differs']);
   });
 });
@@ -286,8 +282,8 @@ describe('a recording that a replay does not repeat', () => {
     const changed = events.map((event, index) =>
       index === 1 ? { ...event, state: events[0]?.state ?? event.state } : event,
     );
-    expect(findDivergence({ ...rest, events: changed })).toMatch(
-      /^A replay differs from the shop at step 2 \(filter\/searchChanged\): filter\.home\.query.*a.*b/,
+    expect(shopVisits.findDivergence({ ...rest, events: changed })).toMatch(
+      /^A replay differs from the recording at step 2 \(filter\/searchChanged\): filter\.home\.query.*a.*b/,
     );
   });
 
@@ -299,8 +295,8 @@ describe('a recording that a replay does not repeat', () => {
       const { home, ...filter } = event.state.filter;
       return { ...event, state: { ...event.state, filter: { ...filter, home } } };
     });
-    expect(findDivergence({ ...rest, events: changed })).toBe(
-      'A replay differs from the shop at step 1 (filter/searchChanged).',
+    expect(shopVisits.findDivergence({ ...rest, events: changed })).toBe(
+      'A replay differs from the recording at step 1 (filter/searchChanged).',
     );
   });
 });

@@ -1,17 +1,17 @@
 import { configureStore, type Reducer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { statesOf } from '#replay/replaySteps';
+import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
-import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer } from '#store/persist';
-import { rootReducer, type RootState } from '#store/rootReducer';
+import { isPersistSetup, rootReducer, type RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
+import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 describe('the recorder', () => {
   /** A store without middleware: its checks would take most of the time of a long visit. */
   const bareStore = (reducer: Reducer<RootState, UnknownAction, Partial<RootState>>) => {
-    const recorder = createRecorder(() => 0);
+    const recorder = createRecorder<RootState>(() => 0);
     const store = configureStore({
       reducer,
       middleware: () => new Tuple(),
@@ -34,14 +34,16 @@ describe('the recorder', () => {
       const { initial, events, droppedCount } = recorder.recording();
       expect(events).toHaveLength(Math.min(count, MAX_RECORDED_EVENTS));
       expect(droppedCount + events.length).toBe(count);
-      const end = statesOf({ initial, events: events.map(({ action }) => action) }).at(-1);
+      const end = shopVisits
+        .statesOf({ initial, events: events.map(({ action }) => action) })
+        .at(-1);
       expect(end).toStrictEqual(store.getState());
     },
   );
 
   it('records every event with its time, in order', () => {
     const clock = fixedClock(1000);
-    const recorder = createRecorder(clock.now);
+    const recorder = createRecorder<RootState>(clock.now);
     const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
     const actions = ['a', 'b', 'c'].map((query) => searchChanged({ screen: 'home', query }));
     const times = [1000, 1250, 900]; // the clock of the computer was set back
@@ -55,7 +57,7 @@ describe('the recorder', () => {
   });
 
   it('leaves out what Redux and redux-persist dispatch to set up the store, and records what follows', async () => {
-    const recorder = createRecorder(() => 0);
+    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
     const services = noopServices();
     const store = makeStore(services, { enhancers: [recorder.enhancer] });
     await persist(store, services.records.engine);

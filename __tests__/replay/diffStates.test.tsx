@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Diff } from '#replay/Diff';
-import { diffStates, lineOf } from '#replay/diffStates';
+import { diffStates, lineOf } from '#visits/diffStates';
 
 describe('the differences between two states', () => {
   const shared = { x: 1 };

@@ -1,8 +1,6 @@
 import type { DraftValues } from '#domain/draft';
 import { draftChanged, draftsRestored } from '#features/drafts/draftsSlice';
-import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
@@ -17,7 +15,7 @@ const INITIAL = rootReducer(undefined, { type: 'nothing' });
 
 /** A snapshot of a visit with a draft of `typed`, after a draft of `before` was restored. */
 const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
-  writeSnapshot(
+  shopVisits.stringify(
     recordingOf(
       [draftChanged(aDraft({ userId: null, place: 'signUp', values: typed }))],
       rootReducer(
@@ -28,7 +26,8 @@ const snapshotOf = (typed: DraftValues, before: DraftValues = {}) =>
     ABOUT,
   );
 const valuesIn = (text: string, place: string) =>
-  statesOf(readSnapshot(text))
+  shopVisits
+    .statesOf(shopVisits.read(text))
     .at(-1)
     ?.drafts.items.find((draft) => draft.place === place)?.values;
 

@@ -5,9 +5,9 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { shopVisits, type Step } from '#qa/shopAdapter';
 import { createEventSearch, NO_EVENT_FILTER } from '#replay/createEventSearch';
 import { groupTyping } from '#replay/groupTyping';
-import { replaySteps, type Step } from '#replay/replaySteps';
 import { visitMarkers } from '#replay/visitMarkers';
 import { rootReducer } from '#store/rootReducer';
 
@@ -24,7 +24,7 @@ function visitOf(
   events: readonly UnknownAction[],
   change: (steps: Step[]) => Step[] = (all) => all,
 ) {
-  const steps = change(replaySteps({ initial, start: initial, events, facts: null }));
+  const steps = change(shopVisits.replay({ initial, start: initial, events, facts: null }));
   return { steps, states: [initial, ...steps.map(({ state }) => state)] };
 }
 const failAt = (index: number, change: Partial<Step>) => (steps: Step[]) =>

@@ -1,36 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { explainDifference, linesOf } from '#replay/explainDifference';
-import { type Snapshot, UnusableSnapshot } from '#replay/format';
-import { hashState } from '#replay/hashState';
-import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
-import { type Reduce, replayOutcomes, replaySteps } from '#replay/replaySteps';
-import { applyChanges, stateChanges } from '#replay/stateChanges';
+import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
 import { aFavorite } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
+import { applyChanges, stateChanges } from '#visits/diffStates';
+import { UnusableSnapshot } from '#visits/format';
+import { hashState } from '#visits/hashState';
+import { explainDifference, linesOf } from '#visits/replay';
 
 const VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
 const SLICES = Object.keys(reduce(undefined, { type: '@@' }));
 
 /** The lines about the first difference of a replay with this reducer. */
 function explain(snapshot: Snapshot, reducer: Reduce = reduce) {
-  const steps = replaySteps(snapshot, [...replayOutcomes(snapshot, reducer)]);
+  const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
   const difference = explainDifference(snapshot, steps);
   return difference && linesOf(difference);
 }
 
 /** The first difference of a replay, with its lines. */
 function firstOf(snapshot: Snapshot) {
-  const found = explainDifference(snapshot, replaySteps(snapshot));
+  const found = explainDifference(snapshot, shopVisits.replay(snapshot));
   if (!found) throw new Error('All steps are as recorded.');
   return { ...found, lines: linesOf(found) };
 }
 
 describe('the first difference of a replay', () => {
   it('is null if all steps are as recorded', () => {
-    expect(explain(parseSnapshot(VISIT))).toBeNull();
+    expect(explain(shopVisits.parse(VISIT))).toBeNull();
   });
 
   it('names the step, the path and both values', () => {
@@ -40,7 +39,7 @@ describe('the first difference of a replay', () => {
         ? { ...next, filter: { ...next.filter, home: { ...next.filter.home, visibleCount: 9 } } }
         : next;
     };
-    expect(explain(parseSnapshot(VISIT), forgetful)).toStrictEqual([
+    expect(explain(shopVisits.parse(VISIT), forgetful)).toStrictEqual([
       expect.stringMatching(/^First difference: step \d+, filter\/moreToysRequested$/),
       'filter.home.visibleCount: recorded 16, here 9',
     ]);
@@ -51,7 +50,7 @@ describe('the first difference of a replay', () => {
       if (event.type === 'favorites/favoriteAdded') throw new TypeError('no list');
       return reduce(state, event);
     };
-    expect(explain(parseSnapshot(VISIT), broken)).toStrictEqual([
+    expect(explain(shopVisits.parse(VISIT), broken)).toStrictEqual([
       expect.stringMatching(/^First difference: step \d+, favorites\/favoriteAdded$/),
       'a reducer failed here: TypeError: no list',
       expect.stringMatching(
@@ -64,7 +63,7 @@ describe('the first difference of a replay', () => {
   it('names the recorded error of its own step only', () => {
     const file = JSON.parse(VISIT) as { snapshot: { errors: unknown[] } };
     file.snapshot.errors = [2, 1].map((index) => ({ index, message: `TypeError ${index}` }));
-    const { lines, ...first } = firstOf(parseSnapshot(JSON.stringify(file)));
+    const { lines, ...first } = firstOf(shopVisits.parse(JSON.stringify(file)));
     expect(first).toMatchObject({ step: 2, errors: { recorded: 'TypeError 1', here: null } });
     expect(lines).toStrictEqual([
       expect.stringMatching(/^First difference: step 2, /),
@@ -82,7 +81,7 @@ describe('the first difference of a replay', () => {
       ['auth.session.constructor.prototype.evil', 1],
       ['none.none', 1],
     ];
-    const lines = explain(parseSnapshot(JSON.stringify(file)));
+    const lines = explain(shopVisits.parse(JSON.stringify(file)));
     expect(lines?.[1]).toBe('The file does not contain the recorded values of this step.');
     expect(({} as { evil?: number }).evil).toBeUndefined();
   });
@@ -117,7 +116,7 @@ describe('the changes of events', () => {
         const initial = reduce(undefined, { type: '@@start' });
         const states = [
           initial,
-          ...Array.from(replayOutcomes({ initial, events }), (o) => o.state),
+          ...Array.from(shopVisits.outcomes({ initial, events }), (o) => o.state),
         ];
         stateChanges(states).forEach((changes, index) => {
           const [before, after] = [states[index], states[index + 1]];
@@ -173,7 +172,7 @@ describe('the changes of events', () => {
   it('of a file that are not changes are refused', () => {
     const file = JSON.parse(VISIT) as { snapshot: { changes: unknown[] } };
     file.snapshot.changes[0] = 7;
-    expect(() => readSnapshot(JSON.stringify(file))).toThrow(
+    expect(() => shopVisits.read(JSON.stringify(file))).toThrow(
       new UnusableSnapshot('Invalid field: changes.'),
     );
   });

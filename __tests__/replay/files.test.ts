@@ -3,19 +3,18 @@ import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
-import type { SnapshotFacts } from '#replay/format';
-import { hashState } from '#replay/hashState';
-import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replaySteps';
-import { withNotes, writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
 import { VISITS } from '#tests/support/visits';
+import type { SnapshotFacts } from '#visits/format';
+import { hashState } from '#visits/hashState';
+import { withNotes } from '#visits/writeSnapshot';
 
 const FOLDER = path.resolve('__tests__/snapshots');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 const endOf = (file: string) => {
-  const end = statesOf(readSnapshot(read(file))).at(-1);
+  const end = shopVisits.statesOf(shopVisits.read(read(file))).at(-1);
   if (!end) throw new Error(`${file} has no states.`);
   return end;
 };
@@ -58,7 +57,7 @@ describe('the recorded visits', () => {
     async (name, visit) => {
       const { recording, shop } = await visit();
       const url = hrefOf(selectAddress(shop.store.getState()));
-      const text = writeSnapshot(recording, {
+      const text = shopVisits.stringify(recording, {
         appVersion: '0.1.0',
         takenAt: '2026-01-02T03:04:05.000Z',
         url,
@@ -73,7 +72,7 @@ describe('the recorded visits', () => {
   );
 
   it.each(FILES)('%s replays as recorded', (file) => {
-    expect(firstDifference(readSnapshot(read(file)))).toBeNull();
+    expect(shopVisits.firstDifference(shopVisits.read(read(file)))).toBeNull();
   });
 
   it('contain each form of DevTools export and a dump of the storage', () => {
@@ -83,13 +82,13 @@ describe('the recorded visits', () => {
   });
 
   it.each(FILES)('%s replays as recorded after a note was added', (file) => {
-    const snapshot = readSnapshot(read(file));
+    const snapshot = shopVisits.read(read(file));
     if (!snapshot.facts) return; // only files of the shop have notes
     const notes = [{ step: snapshot.events.length, text: 'Here it breaks: „ß“' }];
-    const noted = readSnapshot(withNotes(snapshot, snapshot.facts, notes));
+    const noted = shopVisits.read(withNotes(snapshot, snapshot.facts, notes));
     expect(noted.facts).toStrictEqual({ ...snapshot.facts, notes });
     expect(noted.events).toStrictEqual(snapshot.events);
-    expect(firstDifference(noted)).toBeNull();
+    expect(shopVisits.firstDifference(noted)).toBeNull();
   });
 
   describe('of a version without a slice', () => {
@@ -98,7 +97,7 @@ describe('the recorded visits', () => {
       const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
       const { updates: _updates, ...older } = start;
       const slices = Object.keys(older);
-      const states = statesOf({ initial: start as unknown as RootState, events }); // a valid file
+      const states = shopVisits.statesOf({ initial: start as unknown as RootState, events }); // a valid file
       const checksums = change(states.slice(1).map((state) => hashState(state, slices)));
       return JSON.stringify({
         payload,
@@ -109,12 +108,12 @@ describe('the recorded visits', () => {
 
     it('replay as recorded', () => {
       const text = withoutUpdates((checksums) => checksums);
-      expect(firstDifference(readSnapshot(text))).toBeNull();
+      expect(shopVisits.firstDifference(shopVisits.read(text))).toBeNull();
     });
 
     it('show a difference', () => {
       const text = withoutUpdates((checksums) => checksums.with(5, 0));
-      expect(firstDifference(readSnapshot(text))).toBe(5);
+      expect(shopVisits.firstDifference(shopVisits.read(text))).toBe(5);
     });
   });
 

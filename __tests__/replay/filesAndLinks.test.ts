@@ -2,9 +2,9 @@
 import { copyText } from '#replay/copyText';
 import { downloadFile } from '#replay/downloadFile';
 import { fetchSnapshot } from '#replay/fetchSnapshot';
-import { MAX_CHARACTERS, UnusableSnapshot } from '#replay/format';
 import { momentLink, readEntry } from '#replay/momentLink';
 import { readText } from '#replay/readText';
+import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
 
 const refusal = (message: string) => new UnusableSnapshot(message);
 

@@ -1,4 +1,4 @@
-import { FORMAT, readFacts, type SnapshotFacts, UnusableSnapshot } from '#replay/format';
+import { FORMAT, readFacts, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
 const FACTS: SnapshotFacts = {
   format: FORMAT,
@@ -20,12 +20,14 @@ const FACTS: SnapshotFacts = {
 
 describe('the facts of a file', () => {
   it('of this version are read as they are; other files have none', () => {
-    expect(readFacts(FACTS, 2)).toStrictEqual(FACTS);
-    expect(readFacts(undefined, 2)).toBeNull();
+    expect(readFacts('latim', FACTS, 2)).toStrictEqual(FACTS);
+    expect(readFacts('latim', undefined, 2)).toBeNull();
   });
 
   it('may contain others, which are ignored', () => {
-    expect(readFacts({ ...FACTS, weather: { of: 'a later version' } }, 2)).toMatchObject(FACTS);
+    expect(readFacts('latim', { ...FACTS, weather: { of: 'a later version' } }, 2)).toMatchObject(
+      FACTS,
+    );
   });
 
   it.each([
@@ -34,12 +36,12 @@ describe('the facts of a file', () => {
     [
       'a newer format',
       { ...FACTS, format: 2 },
-      'The file has format 2. This version of the shop reads format 1.',
+      'The file has format 2. This version of the app reads format 1.',
     ],
     [
       'a format that never existed',
       { ...FACTS, format: 0 },
-      'The file has format 0. This version of the shop reads format 1.',
+      'The file has format 0. This version of the app reads format 1.',
     ],
     ['a damaged list of slices', { ...FACTS, checksumRule: 7 }, 'Invalid field: checksumRule.'],
     [
@@ -100,7 +102,7 @@ describe('the facts of a file', () => {
       'Invalid field: messages.',
     ],
   ])('with %s are refused', (_name, facts, message) => {
-    expect(() => readFacts(facts, 2)).toThrow(new UnusableSnapshot(message));
+    expect(() => readFacts('latim', facts, 2)).toThrow(new UnusableSnapshot(message));
   });
 
   it('may have notes on the start and on the last event, and texts up to their limits', () => {
@@ -110,7 +112,7 @@ describe('the facts of a file', () => {
       level,
       text: 'x'.repeat(500),
     }));
-    expect(readFacts({ ...FACTS, notes, messages }, 2)).toStrictEqual({
+    expect(readFacts('latim', { ...FACTS, notes, messages }, 2)).toStrictEqual({
       ...FACTS,
       notes,
       messages,
@@ -120,6 +122,6 @@ describe('the facts of a file', () => {
       { notes: [{ step: 0, text: '' }] },
       { messages: [{ step: 1, level: 'log', text: 'x'.repeat(501) }] },
     ])
-      expect(() => readFacts({ ...FACTS, ...change }, 2)).toThrow(/^Invalid field: /);
+      expect(() => readFacts('latim', { ...FACTS, ...change }, 2)).toThrow(/^Invalid field: /);
   });
 });

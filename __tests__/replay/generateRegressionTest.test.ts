@@ -5,12 +5,7 @@ import { notices } from '#domain/notices';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { reviewsReceived, reviewUpdated } from '#features/reviews/reviewsSlice';
-import type { Snapshot } from '#replay/format';
-import { generateRegressionTest } from '#replay/generateRegressionTest';
-import { parseSnapshot } from '#replay/readSnapshot';
-import { type Reduce, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
-import { OWN_EVENTS } from '#store/isKnownEvent';
+import { OWN_EVENTS, type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce, type RootState } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
@@ -26,7 +21,7 @@ const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 /** The recorded visits. Exports of the DevTools and storage dumps have no checksums. */
 const VISITS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => ({ name, snapshot: parseSnapshot(read(name)) }))
+  .map((name) => ({ name, snapshot: shopVisits.parse(read(name)) }))
   .filter(({ snapshot }) => snapshot.facts !== null);
 
 const ABOUT = {
@@ -37,16 +32,16 @@ const ABOUT = {
 };
 
 const snapshotOf = (...events: readonly UnknownAction[]) =>
-  parseSnapshot(writeSnapshot(recordingOf(events), ABOUT));
+  shopVisits.parse(shopVisits.stringify(recordingOf(events), ABOUT));
 const search = searchChanged({ screen: 'home', query: 'kite' });
 const edit = (rating: number) =>
   reviewUpdated(aReview({ rating, updatedAt: '2026-01-03T03:04:05.000Z' }));
 
 describe('a generated regression test', () => {
   it.each(VISITS.map(({ name }) => name))('checks every state of %s', (name) => {
-    const snapshot = parseSnapshot(read(name));
+    const snapshot = shopVisits.parse(read(name));
     const step = snapshot.events.length;
-    const text = generateRegressionTest(snapshot, { step });
+    const text = shopVisits.regressionTest(snapshot, { step });
     const { results } = runGeneratedTest(text, replayVisit(name));
     expect(Object.entries(results)).toStrictEqual([
       ['replays as recorded', null],
@@ -59,17 +54,19 @@ describe('a generated regression test', () => {
   });
 
   it('names the file of the snapshot, and is not generated for a file without checksums', () => {
-    const text = generateRegressionTest(parseSnapshot(read('nothing-found.json')), { step: 1 });
+    const text = shopVisits.regressionTest(shopVisits.parse(read('nothing-found.json')), {
+      step: 1,
+    });
     expect(text).toContain('replayVisit("latim-2026-01-02T03-04-05-000Z.json")');
     expect(() =>
-      generateRegressionTest(parseSnapshot(read('devtools-export.json')), { step: 1 }),
+      shopVisits.regressionTest(shopVisits.parse(read('devtools-export.json')), { step: 1 }),
     ).toThrow('The file has no checksums.');
   });
 
   it('has the note as its title, or else the address', () => {
     const titleOf = (note?: string) =>
       runGeneratedTest(
-        generateRegressionTest(snapshotOf(search), { step: 1, note }),
+        shopVisits.regressionTest(snapshotOf(search), { step: 1, note }),
         replaySnapshot(snapshotOf(search)),
       ).title;
     expect(titleOf()).toBe('a bug at /');
@@ -77,7 +74,7 @@ describe('a generated regression test', () => {
   });
 
   const pathIn = (snapshot: Snapshot, step: number, path?: readonly string[]) =>
-    /const path = (.*);/.exec(generateRegressionTest(snapshot, { step, path }))?.[1];
+    /const path = (.*);/.exec(shopVisits.regressionTest(snapshot, { step, path }))?.[1];
 
   it('expects the chosen value, or else the first one that the event of the step or the last one before it changed', () => {
     const visit = snapshotOf(search, noticeRaised(notices.loggedIn), search, moreToysRequested());
@@ -93,9 +90,9 @@ describe('a generated regression test', () => {
     const loaded = reviewsReceived([aReview({ rating: 4 })]);
     const visit = snapshotOf(loaded, edit(5), loaded);
     const path = ['reviews', 'items', '0', 'rating'];
-    const text = generateRegressionTest(visit, { step: 2, path });
+    const text = shopVisits.regressionTest(visit, { step: 2, path });
     expect(text).toContain('stateAfter(2)');
-    const written = text.replace("'TODO: the value that the shop should have'", '5');
+    const written = text.replace("'TODO: the value that the app should have'", '5');
     const { results } = runGeneratedTest(written, replaySnapshot(visit));
     expect(Object.values(results)).toStrictEqual([null, null]);
   });
@@ -138,7 +135,7 @@ function fieldsOf(node: unknown, keys: readonly string[] = []): string[] {
 /** The fields of all recorded states, and of those that one more event leads to. */
 const FIELDS = [
   ...new Set(
-    VISITS.flatMap(({ snapshot }) => statesOf(snapshot)).flatMap((state) =>
+    VISITS.flatMap(({ snapshot }) => shopVisits.statesOf(snapshot)).flatMap((state) =>
       [state, ...SAMPLES.map((event) => reduce(state, event))].flatMap((next) => fieldsOf(next)),
     ),
   ),

@@ -1,5 +1,5 @@
-import { FNV_START, fnv1aStep, hashState, hashValue } from '#replay/hashState';
 import fc from '#tests/support/fastCheck';
+import { FNV_START, fnv1aStep, hashState, hashValue } from '#visits/hashState';
 
 const hashOf = (text: string) =>
   ([...text].reduce((hash, letter) => fnv1aStep(hash, letter.charCodeAt(0)), FNV_START) >>> 0)

@@ -1,14 +1,8 @@
-import {
-  MAX_CHARACTERS,
-  type Snapshot,
-  type SnapshotFacts,
-  UnusableSnapshot,
-} from '#replay/format';
-import { parseSnapshot, readSnapshot, validateSnapshot } from '#replay/readSnapshot';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
+import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
 const ABOUT = {
   appVersion: '0.0.0',
@@ -26,7 +20,9 @@ const startingWith = (slices: object) =>
 
 /** A valid file without events, except for a change of its facts. */
 function withFacts(change: object): string {
-  const file = JSON.parse(writeSnapshot({ initial: own, events: [], droppedCount: 0 }, ABOUT)) as {
+  const file = JSON.parse(
+    shopVisits.stringify({ initial: own, events: [], droppedCount: 0 }, ABOUT),
+  ) as {
     snapshot: SnapshotFacts;
   };
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
@@ -143,7 +139,7 @@ describe('an invalid file', () => {
     [
       'another format',
       withPayload([], { snapshot: { format: 99 } }),
-      'The file has format 99. This version of the shop reads format 1.',
+      'The file has format 99. This version of the app reads format 1.',
     ],
     ['an event that makes a reducer throw', '[{"type":"auth/attemptStarted"}]', FAILED],
     [
@@ -153,8 +149,8 @@ describe('an invalid file', () => {
     ],
     ['a huge file', ' '.repeat(MAX_CHARACTERS + 1), 'The file is larger than 30 MB.'],
   ])('with %s is rejected with a message', (_name, text, message) => {
-    expect(() => readSnapshot(text)).toThrow(new UnusableSnapshot(message));
-    expect(() => readSnapshot(text)).toThrow(UnusableSnapshot);
+    expect(() => shopVisits.read(text)).toThrow(new UnusableSnapshot(message));
+    expect(() => shopVisits.read(text)).toThrow(UnusableSnapshot);
   });
 
   it.each<[string, object]>([
@@ -184,18 +180,18 @@ describe('an invalid file', () => {
     ['slices that are not names', { checksumRule: { slices: [{}] } }],
   ])('with %s in its facts is rejected with the name of the field', (_name, change) => {
     const [field = ''] = Object.keys(change);
-    expect(() => readSnapshot(withFacts(change))).toThrow(
+    expect(() => shopVisits.read(withFacts(change))).toThrow(
       new UnusableSnapshot(`Invalid field: ${field}.`),
     );
-    expect(() => readSnapshot(withFacts({}))).not.toThrow();
+    expect(() => shopVisits.read(withFacts({}))).not.toThrow();
   });
 
   it('with notes or messages outside its events is rejected, but not with those at the limits', () => {
-    const text = writeSnapshot(recordingOf([event, event], own), ABOUT);
+    const text = shopVisits.stringify(recordingOf([event, event], own), ABOUT);
     const withFact = (change: object) => {
       const file = JSON.parse(text) as { snapshot: SnapshotFacts };
       return () =>
-        readSnapshot(JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } }));
+        shopVisits.read(JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } }));
     };
     const notesOn = (...steps: number[]) =>
       withFact({ notes: steps.map((step) => ({ step, text: 'x'.repeat(2000) })) });
@@ -274,10 +270,10 @@ describe('an invalid file', () => {
     ['a location key that is not text', routed({ key: 7 })],
   ])('whose initial state has %s is rejected with the name of the slice', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);
-    expect(() => readSnapshot(startingWith(slices))).toThrow(
+    expect(() => shopVisits.read(startingWith(slices))).toThrow(
       new UnusableSnapshot(`The initial state of the file is not valid: ${slice}.`),
     );
-    expect(() => readSnapshot(startingWith({}))).not.toThrow();
+    expect(() => shopVisits.read(startingWith({}))).not.toThrow();
   });
 
   it('with an event that leads to an invalid state is rejected with the index of the event', () => {
@@ -285,16 +281,16 @@ describe('an invalid file', () => {
       { type: 'filter/moreToysRequested' },
       { type: 'auth/sessionReported', payload: 42 },
     ];
-    expect(() => readSnapshot(JSON.stringify(events))).toThrow(
+    expect(() => shopVisits.read(JSON.stringify(events))).toThrow(
       new UnusableSnapshot('The event at index 1 leads to an invalid state: auth.'),
     );
   });
 
   it('has at most 10,000 events, and keys of a prototype are left out', () => {
     const events = (count: number) => JSON.stringify(Array(count).fill(event));
-    expect(parseSnapshot(events(10_000)).events).toHaveLength(10_000);
-    expect(() => parseSnapshot(events(10_001))).toThrow('The file has more than 10000 events.');
-    const [read] = parseSnapshot(
+    expect(shopVisits.parse(events(10_000)).events).toHaveLength(10_000);
+    expect(() => shopVisits.parse(events(10_001))).toThrow('The file has more than 10000 events.');
+    const [read] = shopVisits.parse(
       '[{"type":"filter/moreToysRequested","payload":{"__proto__":{"x":1}}}]',
     ).events;
     expect(Object.keys(read?.['payload'] as object)).toStrictEqual([]);
@@ -303,14 +299,14 @@ describe('an invalid file', () => {
 
   it('names all invalid slices of its initial state', () => {
     const text = startingWith({ catalogue: { status: 'ready' }, favorites: { items: 42 } });
-    expect(() => parseSnapshot(text)).toThrow(
+    expect(() => shopVisits.parse(text)).toThrow(
       'The initial state of the file is not valid: catalogue, favorites.',
     );
   });
 
   it('has at most 30 million characters', () => {
-    expect(parseSnapshot('[]'.padEnd(MAX_CHARACTERS)).events).toStrictEqual([]);
-    expect(() => parseSnapshot('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
+    expect(shopVisits.parse('[]'.padEnd(MAX_CHARACTERS)).events).toStrictEqual([]);
+    expect(() => shopVisits.parse('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
       'The file is larger than 30 MB.',
     );
   });
@@ -321,16 +317,16 @@ describe('the replay of a file', () => {
     ({ initial, start: initial, events: [event], facts: null }) as unknown as Snapshot;
 
   it('names all slices that an event made invalid', () => {
-    expect(() => validateSnapshot(visitFrom({ ...own, catalogue: {}, favorites: 7 }))).toThrow(
+    expect(() => shopVisits.validate(visitFrom({ ...own, catalogue: {}, favorites: 7 }))).toThrow(
       new UnusableSnapshot('The event at index 0 leads to an invalid state: catalogue, favorites.'),
     );
   });
 
   it('refuses states that cannot be hashed', () => {
-    const { facts } = parseSnapshot(writeSnapshot(recordingOf([event], own), ABOUT));
+    const { facts } = shopVisits.parse(shopVisits.stringify(recordingOf([event], own), ABOUT));
     const initial = { ...own, filter: { ...own.filter, extra: 1n } };
-    expect(() => validateSnapshot(visitFrom(initial))).not.toThrow();
-    expect(() => validateSnapshot({ ...visitFrom(initial), facts })).toThrow(
+    expect(() => shopVisits.validate(visitFrom(initial))).not.toThrow();
+    expect(() => shopVisits.validate({ ...visitFrom(initial), facts })).toThrow(
       new UnusableSnapshot('The events of this file cannot be replayed.'),
     );
   });

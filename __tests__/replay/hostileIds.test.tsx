@@ -9,14 +9,12 @@ import {
   pageToysLoaded,
 } from '#features/catalogue/catalogueSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
-import { diffStates } from '#replay/diffStates';
-import { explainDifference } from '#replay/explainDifference';
+import { shopVisits } from '#qa/shopAdapter';
 import { Player } from '#replay/Player';
-import { readSnapshot } from '#replay/readSnapshot';
-import { replaySteps } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
+import { diffStates } from '#visits/diffStates';
+import { explainDifference } from '#visits/replay';
 
 const IDS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const [toy] = toys.toys as unknown as [Toy]; // as the schema of the catalogue says
@@ -29,8 +27,8 @@ const ABOUT = {
 
 /** A visit in which a toy with this id arrives after another one. */
 const visitWith = (id: string) =>
-  readSnapshot(
-    writeSnapshot(
+  shopVisits.read(
+    shopVisits.stringify(
       recordingOf([
         pageToysLoaded({ first: [toy], others: [], total: 2 }),
         catalogueRequested(),
@@ -54,7 +52,7 @@ it.each(IDS)('a new part named %s is one difference, with no inherited value', (
 
 it.each(IDS)('the player shows all details of a visit with the toy %s', (id) => {
   const snapshot = visitWith(id);
-  expect(explainDifference(snapshot, replaySteps(snapshot))).toBeNull();
+  expect(explainDifference(snapshot, shopVisits.replay(snapshot))).toBeNull();
   render(<Player snapshot={snapshot} onShow={() => undefined} onLeave={() => undefined} />);
   const steps = snapshot.events.map((_event, index) => index + 1);
   for (const step of steps)

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { parse } from '@babel/parser';
-import { UnusableSnapshot } from '#replay/format';
-import { fileNameOf, generateRegressionTest } from '#replay/generateRegressionTest';
-import { readSnapshot } from '#replay/readSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import {
   FILE,
   FILLED,
@@ -16,11 +14,13 @@ import {
 } from '#tests/support/hostileFiles';
 import { replaySnapshot } from '#tests/support/replayVisit';
 import { runGeneratedTest } from '#tests/support/runGeneratedTest';
+import { UnusableSnapshot } from '#visits/format';
+import { fileNameOf } from '#visits/generateRegressionTest';
 
 /** Why the file is refused; null if it can be loaded. */
 function refusalOf(file: HostileFile): string | null {
   try {
-    readSnapshot(textOf(file));
+    shopVisits.read(textOf(file));
     return null;
   } catch (error) {
     if (error instanceof UnusableSnapshot) return error.message;
@@ -58,7 +58,7 @@ describe('a file with hostile texts', () => {
 
   it('is generated as a test that contains them in literals only', () => {
     const codeOf = (file: HostileFile, chosen: Keys | null) =>
-      generateRegressionTest(readSnapshot(textOf(file)), {
+      shopVisits.regressionTest(shopVisits.read(textOf(file)), {
         step: LAST,
         path: chosen,
         note: (file.facts.notes as { text: string }[])[1]?.text,
@@ -73,7 +73,7 @@ describe('a file with hostile texts', () => {
           title,
           file: name,
           results,
-        } = runGeneratedTest(code, replaySnapshot(readSnapshot(textOf(file))));
+        } = runGeneratedTest(code, replaySnapshot(shopVisits.read(textOf(file))));
         expect(name).toBe('latim-2026-01-02T03-04-05-000Z.json');
         const shown = [title, ...Object.keys(results), ...Object.values(results)].join(' ');
         // eslint-disable-next-line no-control-regex -- the colours of Jest
@@ -85,7 +85,7 @@ describe('a file with hostile texts', () => {
   it('has a download name that is made of a time', () => {
     const names = HOSTILE_VALUES.flatMap((takenAt) => {
       try {
-        return fileNameOf({ takenAt });
+        return fileNameOf({ app: 'latim', takenAt });
       } catch {
         return []; // no time at all
       }

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { importGuard } from '#replay/importGuard';
-import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replaySteps';
+import { importGuard } from '#qa/importGuard';
+import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { liftedStoreOf } from '#store/liftedStoreOf';
 import { makeStore } from '#store/makeStore';
@@ -32,8 +31,8 @@ describe('an import through the browser extension', () => {
       const text = readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
       const { store, importText, jump } = openStore();
       importText(text);
-      const snapshot = readSnapshot(text);
-      expect(store.getState()).toStrictEqual(statesOf(snapshot).at(-1));
+      const snapshot = shopVisits.read(text);
+      expect(store.getState()).toStrictEqual(shopVisits.statesOf(snapshot).at(-1));
       jump(0);
       expect(store.getState()).toStrictEqual(snapshot.initial);
     },

@@ -4,19 +4,17 @@ import { RECORDING_KEY } from '#domain/constants';
 import { sessionReported } from '#features/auth/authSlice';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
+import { type Recording, shopVisits } from '#qa/shopAdapter';
 import {
   forgetRecording,
   joinRecordings,
   keepRecording,
   readKeptRecording,
 } from '#replay/keepRecording';
-import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
-import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
 import { pageReloaded } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
+import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 
@@ -72,12 +70,12 @@ describe('a recording after a reload', () => {
   });
 
   it('is one file without personal data, that replays as recorded', () => {
-    const text = writeSnapshot(afterReload(FIRST, NEXT), ABOUT);
+    const text = shopVisits.stringify(afterReload(FIRST, NEXT), ABOUT);
     for (const secret of [aUser().email, aUser().displayName, '"rick', '"kite'])
       expect(text.replaceAll('\\', '')).not.toContain(secret);
-    const snapshot = readSnapshot(text);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).map(({ auth }) => auth.session.status)).toStrictEqual([
+    const snapshot = shopVisits.read(text);
+    expect(shopVisits.firstDifference(snapshot)).toBeNull();
+    expect(shopVisits.statesOf(snapshot).map(({ auth }) => auth.session.status)).toStrictEqual([
       'loading',
       'loading',
       'signedIn',
@@ -120,7 +118,9 @@ describe('a recording after a reload', () => {
     const shorter = afterReload(long, NEXT);
     expect(shorter.events.length).toBeLessThan(whole.events.length / 5);
     expect(shorter.droppedCount + shorter.events.length).toBe(602);
-    expect(firstDifference(readSnapshot(writeSnapshot(shorter, ABOUT)))).toBeNull();
+    expect(
+      shopVisits.firstDifference(shopVisits.read(shopVisits.stringify(shorter, ABOUT))),
+    ).toBeNull();
   });
 
   it('starts again if nothing can be kept', () => {

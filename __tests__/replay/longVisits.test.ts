@@ -1,13 +1,11 @@
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
-import { MAX_CHARACTERS, UnusableSnapshot } from '#replay/format';
-import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
+import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
 
 // In a file of its own, because these tests take seconds: mutation tests repeat the fast ones thousands of times.
 
@@ -32,13 +30,13 @@ describe('an invalid file', () => {
         payload: JSON.stringify(events),
         preloadedState: JSON.stringify({ ...own, favorites: { ...own.favorites, items } }),
       });
-    expect(() => readSnapshot(file(added))).toThrow(
+    expect(() => shopVisits.read(file(added))).toThrow(
       new UnusableSnapshot('The events of the file create too many records.'),
     );
-    expect(readSnapshot(file(added.slice(0, 10))).events).toHaveLength(10);
+    expect(shopVisits.read(file(added.slice(0, 10))).events).toHaveLength(10);
     // Events that do not change the lists do not count.
     const moves = Array.from({ length: 600 }, () => moreToysRequested());
-    expect(readSnapshot(file(moves)).events).toHaveLength(600);
+    expect(shopVisits.read(file(moves)).events).toHaveLength(600);
   });
 });
 
@@ -53,21 +51,21 @@ describe('a long visit', () => {
 
   it('with thousands of reviews produces a readable file', () => {
     const events = [items, items.slice(1), items.slice(2)].map((list) => reviewsReceived(list));
-    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
+    const text = shopVisits.stringify({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
     expect(text.length).toBeGreaterThan(5_000_000);
-    const snapshot = readSnapshot(text);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(3_998);
+    const snapshot = shopVisits.read(text);
+    expect(shopVisits.firstDifference(snapshot)).toBeNull();
+    expect(shopVisits.statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(3_998);
   });
 
   it('with too many events for one file has its oldest events folded into the initial state', () => {
     const events = Array.from({ length: 20 }, (_, at) => reviewsReceived(items.slice(at)));
-    const text = writeSnapshot({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
+    const text = shopVisits.stringify({ ...recordingOf(events, own), droppedCount: 3 }, ABOUT);
     expect(text.length).toBeLessThan(MAX_CHARACTERS);
-    const snapshot = readSnapshot(text);
+    const snapshot = shopVisits.read(text);
     expect(snapshot.facts?.folded).toBe(3 + 20 - snapshot.events.length);
     expect(snapshot.events.length).toBeGreaterThan(0);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(3_981);
+    expect(shopVisits.firstDifference(snapshot)).toBeNull();
+    expect(shopVisits.statesOf(snapshot).at(-1)?.reviews.items).toHaveLength(3_981);
   });
 });

@@ -15,30 +15,29 @@ import { selectUser, sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged, selectAddress } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
+import { shopVisits } from '#qa/shopAdapter';
+import { MACHINES } from '#qa/sliceSchemas';
 import type { Entry } from '#replay/momentLink';
 import { QaTools } from '#replay/QaTools';
-import { readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
-import { createRecorder } from '#store/createRecorder';
-import { MACHINES } from '#store/machines';
 import type { ShopStore } from '#store/makeStore';
 import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { fakeHistory, fixedClock, recordingNotifier } from '#tests/support/fakes';
 import { recordingOf } from '#tests/support/recordingOf';
+import { createRecorder } from '#visits/createRecorder';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
-const END = statesOf(readSnapshot(VISIT)).at(-1);
-const LAST = readSnapshot(VISIT).events.length;
+const END = shopVisits.statesOf(shopVisits.read(VISIT)).at(-1);
+const LAST = shopVisits.read(VISIT).events.length;
 
 /** Renders the panel of a running shop. */
 function openTools({ snapshotUrl = null, step = null }: Partial<Entry> = {}) {
   const clock = fixedClock();
   const notifier = recordingNotifier();
-  const recorder = createRecorder(clock.now);
+  const recorder = createRecorder<RootState>(clock.now);
   const history = fakeHistory('/');
   const store = makeStore(
     { ...noopServices(), history: history.service },
@@ -120,7 +119,7 @@ describe('the QA tools on a running shop', () => {
     ]);
     expect(files[0]?.blob.type).toBe('application/json');
     const text = (await files[0]?.blob.text()) ?? '';
-    const { facts, events } = readSnapshot(text);
+    const { facts, events } = shopVisits.read(text);
     expect(events).toStrictEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
     expect(facts).toMatchObject({
       appVersion: '1.2.3',
@@ -138,7 +137,7 @@ describe('the QA tools on a running shop', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts in the file' }));
     await act(async () => press('Save snapshot'));
     const text = (await files[0]?.blob.text()) ?? '';
-    expect(readSnapshot(text).events).toStrictEqual([
+    expect(shopVisits.read(text).events).toStrictEqual([
       searchChanged({ screen: 'home', query: 'kite' }),
     ]);
   });
@@ -158,7 +157,7 @@ describe('a loaded snapshot', () => {
     expect(screen.queryByRole('button', { name: 'Save snapshot' })).not.toBeInTheDocument();
 
     fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '0' } });
-    expect(page()?.getState()).toStrictEqual(readSnapshot(VISIT).initial);
+    expect(page()?.getState()).toStrictEqual(shopVisits.read(VISIT).initial);
     press('Leave the snapshot');
     expect(isReplaying()).toBe(false);
     expect(page()).toBeNull();
@@ -220,7 +219,7 @@ describe('a loaded snapshot', () => {
 
 /** The number of the first event of the visit with this type. */
 const stepOf = (type: string) =>
-  readSnapshot(VISIT).events.findIndex((event) => event.type === type) + 1;
+  shopVisits.read(VISIT).events.findIndex((event) => event.type === type) + 1;
 const goTo = (step: number) =>
   fireEvent.change(screen.getByRole('slider', { name: 'Step' }), {
     target: { value: String(step) },
@@ -238,7 +237,7 @@ describe('the replay of a snapshot', () => {
       url: '/',
       viewport: '9x9',
     };
-    const file = JSON.parse(writeSnapshot({ ...visit, events: timed }, about)) as {
+    const file = JSON.parse(shopVisits.stringify({ ...visit, events: timed }, about)) as {
       snapshot: object;
     };
     return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
@@ -420,8 +419,8 @@ describe('a continued snapshot', () => {
     press('Continue from here');
     await act(async () => press('Save snapshot'));
     await waitFor(() => expect(files).toHaveLength(2));
-    const { events } = readSnapshot(saved);
-    expect(readSnapshot((await files[1]?.blob.text()) ?? '').facts).toMatchObject({
+    const { events } = shopVisits.read(saved);
+    expect(shopVisits.read((await files[1]?.blob.text()) ?? '').facts).toMatchObject({
       folded: step + events.length,
     });
   });
@@ -431,7 +430,7 @@ describe('a continued snapshot', () => {
     act(() => void branch.dispatch(navigationRequested({ href: '/favorites' })));
     press('Return to the snapshot');
     expect(screen.getByText(new RegExp(`Step ${step} of ${LAST}`))).toBeVisible();
-    expect(page()?.getState()).toStrictEqual(statesOf(readSnapshot(VISIT))[step]);
+    expect(page()?.getState()).toStrictEqual(shopVisits.statesOf(shopVisits.read(VISIT))[step]);
     expect(address()).toBe(hrefOf(selectAddress(page()!.getState())));
     press('Continue from here');
     press('Leave the snapshot');
@@ -479,11 +478,11 @@ describe('notes', () => {
     expect(notes()).toStrictEqual(['early', 'the list is empty']);
 
     const saved = (await files[0]?.blob.text()) ?? '';
-    expect(readSnapshot(saved).facts?.notes).toStrictEqual([
+    expect(shopVisits.read(saved).facts?.notes).toStrictEqual([
       { step: 2, text: 'early' },
       { step: 5, text: 'the list is empty' },
     ]);
-    expect(firstDifference(readSnapshot(saved))).toBeNull();
+    expect(shopVisits.firstDifference(shopVisits.read(saved))).toBeNull();
     paste(saved);
     await waitFor(() => expect(note()).toHaveValue(''));
     goTo(5);

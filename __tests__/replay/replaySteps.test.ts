@@ -1,11 +1,8 @@
 import { moreToysRequested } from '#features/filter/filterSlice';
-import type { Snapshot, SnapshotFacts } from '#replay/format';
-import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, type Outcome, replayOutcomes, replaySteps } from '#replay/replaySteps';
-import { updateSnapshot, writeSnapshot } from '#replay/writeSnapshot';
-import type { Recording } from '#store/createRecorder';
+import { type Outcome, type Recording, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
 import { recordingOf } from '#tests/support/recordingOf';
+import type { SnapshotFacts } from '#visits/format';
 
 const ABOUT = {
   appVersion: '0.0.0',
@@ -24,10 +21,10 @@ const failing = (error: string): Recording => {
   const events = [{ action: failure, at: 0, state: start, error }, first];
   return { initial: start, events, droppedCount: 0 };
 };
-const fileOf = (recording: Recording) => parseSnapshot(writeSnapshot(recording, ABOUT));
-const outcomesOf = (snapshot: Snapshot) => [...replayOutcomes(snapshot)];
+const fileOf = (recording: Recording) => shopVisits.parse(shopVisits.stringify(recording, ABOUT));
+const outcomesOf = (snapshot: Snapshot) => [...shopVisits.outcomes(snapshot)];
 const verdictsOf = (snapshot: Snapshot, outcomes?: readonly Outcome[]) =>
-  replaySteps(snapshot, outcomes).map(({ verdict }) => verdict);
+  shopVisits.replay(snapshot, outcomes).map(({ verdict }) => verdict);
 const factsOf = ({ facts }: Snapshot): SnapshotFacts => {
   if (!facts) throw new Error('the file has no facts');
   return facts;
@@ -35,9 +32,12 @@ const factsOf = ({ facts }: Snapshot): SnapshotFacts => {
 
 describe('a reducer that failed', () => {
   it('is in the file with its index, without personal data, and may fail again', () => {
-    const text = writeSnapshot(failing('TypeError: no "Ayesha" of ayesha@example.com'), ABOUT);
+    const text = shopVisits.stringify(
+      failing('TypeError: no "Ayesha" of ayesha@example.com'),
+      ABOUT,
+    );
     expect(text).not.toMatch(/Ayesha/i);
-    const snapshot = readSnapshot(text);
+    const snapshot = shopVisits.read(text);
     expect(snapshot.facts?.errors).toStrictEqual([
       { index: 0, message: expect.stringMatching(/^TypeError: .*@example\.test$/) },
     ]);
@@ -59,12 +59,12 @@ describe('a reducer that failed', () => {
   });
 
   it('must have failed in the recording on the same event, or the file is refused', () => {
-    const file = JSON.parse(writeSnapshot(failing('TypeError'), ABOUT)) as {
+    const file = JSON.parse(shopVisits.stringify(failing('TypeError'), ABOUT)) as {
       snapshot: SnapshotFacts;
     };
     for (const errors of [[], [{ index: 1, message: 'TypeError' }]])
       expect(() =>
-        readSnapshot(JSON.stringify({ ...file, snapshot: { ...file.snapshot, errors } })),
+        shopVisits.read(JSON.stringify({ ...file, snapshot: { ...file.snapshot, errors } })),
       ).toThrow('A reducer failed on the event at index 0: TypeError');
   });
 });
@@ -72,19 +72,23 @@ describe('a reducer that failed', () => {
 it('a replay without the outcome of each event is an error', () => {
   const snapshot = fileOf(recordingOf([event]));
   for (const each of [snapshot, { ...snapshot, facts: null }])
-    expect(() => replaySteps(each, [])).toThrow('There is no outcome of the event at index 0.');
+    expect(() => shopVisits.replay(each, [])).toThrow(
+      'There is no outcome of the event at index 0.',
+    );
 });
 
 describe('a snapshot that is written again with the outcomes of this version', () => {
   const outdated = fileOf(failing('RangeError: of an older version'));
   const facts = { ...factsOf(outdated), checksums: [1, 2], changes: [null, null] };
   const update = () =>
-    readSnapshot(updateSnapshot(outdated, { ...facts, appVersion: '2.0.0' }, outcomesOf(outdated)));
+    shopVisits.read(
+      shopVisits.update(outdated, { ...facts, appVersion: '2.0.0' }, outcomesOf(outdated)),
+    );
 
   it('has the checksums, changes and errors of this version', () => {
     const updated = update();
-    expect(firstDifference({ ...outdated, facts })).toBe(0);
-    expect(firstDifference(updated)).toBeNull();
+    expect(shopVisits.firstDifference({ ...outdated, facts })).toBe(0);
+    expect(shopVisits.firstDifference(updated)).toBeNull();
     expect(updated.facts?.errors).toStrictEqual([
       { index: 0, message: expect.stringMatching(/^TypeError: Cannot read/) },
     ]);

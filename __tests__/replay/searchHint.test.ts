@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replaySteps';
-import { searchHint } from '#replay/searchHint';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { searchHint } from '#qa/descriptions';
+import { shopVisits } from '#qa/shopAdapter';
 import { recordingOf } from '#tests/support/recordingOf';
 
 const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
@@ -19,8 +17,12 @@ const go = (pathname: string, query = '') =>
 
 /** The hint at each step of a visit that was saved. */
 function hintsOf(events: Parameters<typeof recordingOf>[0], keepsSearch = false) {
-  const snapshot = readSnapshot(writeSnapshot(recordingOf(events), ABOUT, { keepsSearch }));
-  return statesOf(snapshot).map((state) => searchHint(snapshot, state));
+  const snapshot = shopVisits.read(
+    shopVisits.stringify(recordingOf(events), ABOUT, { keepsSearch }),
+  );
+  return shopVisits
+    .statesOf(snapshot)
+    .map((state) => searchHint(state, snapshot.facts?.redacted ?? []));
 }
 
 describe('a replayed search', () => {
@@ -33,7 +35,9 @@ describe('a replayed search', () => {
 
   it('is the recorded one if the file keeps search texts, or was not written by the shop', () => {
     expect(hintsOf([search('rick')], true)).toStrictEqual([null, null]);
-    const log = readSnapshot(JSON.stringify([search('rick')]));
-    expect(statesOf(log).map((state) => searchHint(log, state))).toStrictEqual([null, null]);
+    const log = shopVisits.read(JSON.stringify([search('rick')]));
+    expect(
+      shopVisits.statesOf(log).map((state) => searchHint(state, log.facts?.redacted ?? [])),
+    ).toStrictEqual([null, null]);
   });
 });

@@ -1,8 +1,8 @@
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { showSandboxUrl } from '#qa/showSandboxUrl';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { showSandboxUrl } from '#store/showSandboxUrl';
 import { openShop } from '#tests/support/testShop';
 
 /** Opens a sandbox on a toy's page after the user visited the home page and the favourites. */

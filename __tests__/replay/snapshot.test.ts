@@ -1,17 +1,14 @@
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { createRedactor } from '#domain/createRedactor';
 import { attemptSucceeded, profileEditCancelled, sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { UnusableSnapshot } from '#replay/format';
-import { parseSnapshot, readSnapshot } from '#replay/readSnapshot';
-import { firstDifference, replaySteps, statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { createShopRedactor } from '#qa/redaction';
+import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
@@ -20,6 +17,7 @@ import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
 import { recordingOf } from '#tests/support/recordingOf';
 import { VISITS } from '#tests/support/visits';
+import { UnusableSnapshot } from '#visits/format';
 
 const ABOUT = {
   appVersion: '0.0.0',
@@ -33,11 +31,11 @@ const aVisit = VISITS['whole-visit'];
 describe('a snapshot', () => {
   it('replays to the recorded states', async () => {
     const { recording } = await aVisit();
-    const snapshot = readSnapshot(writeSnapshot(recording, ABOUT));
+    const snapshot = shopVisits.read(shopVisits.stringify(recording, ABOUT));
 
     expect(snapshot.events).toHaveLength(recording.events.length);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(statesOf(snapshot).at(-1)?.favorites.items).toHaveLength(3);
+    expect(shopVisits.firstDifference(snapshot)).toBeNull();
+    expect(shopVisits.statesOf(snapshot).at(-1)?.favorites.items).toHaveLength(3);
   });
 
   it('contains the URL and time of its creation, and the times of its events', () => {
@@ -50,7 +48,7 @@ describe('a snapshot', () => {
       events: events.map((event, index) => ({ ...event, at: times[index] ?? 0 })),
       droppedCount: 3,
     };
-    expect(readSnapshot(writeSnapshot(recording, ABOUT)).facts).toStrictEqual({
+    expect(shopVisits.read(shopVisits.stringify(recording, ABOUT)).facts).toStrictEqual({
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
       format: 1,
@@ -77,8 +75,8 @@ describe('a snapshot', () => {
         { level: 'error', at: 99, text: 'ayesha@example.com is unknown' },
       ] as const,
     };
-    const snapshot = readSnapshot(writeSnapshot(recording, ABOUT));
-    expect(replaySteps(snapshot).map(({ messages }) => messages)).toStrictEqual([
+    const snapshot = shopVisits.read(shopVisits.stringify(recording, ABOUT));
+    expect(shopVisits.replay(snapshot).map(({ messages }) => messages)).toStrictEqual([
       [{ step: 1, level: 'warn', text: 'slow' }],
       [],
       [{ step: 3, level: 'error', text: expect.stringMatching(/^person-\d+@example\.test is/) }],
@@ -90,7 +88,7 @@ describe('a snapshot', () => {
       ...recordingOf([{ type: 'filter/moreToysRequested' }]),
       messages: [{ level: 'log', at: 99, text: 'x '.repeat(400) }] as const,
     };
-    const [message] = readSnapshot(writeSnapshot(recording, ABOUT)).facts?.messages ?? [];
+    const [message] = shopVisits.read(shopVisits.stringify(recording, ABOUT)).facts?.messages ?? [];
     expect(message?.text).toBe('x '.repeat(250));
   });
 
@@ -99,7 +97,7 @@ describe('a snapshot', () => {
     const { events } = recording;
     const differing = events.flatMap((event, index) => {
       const rest = { initial: event.state, events: events.slice(index + 1), droppedCount: index };
-      const step = firstDifference(readSnapshot(writeSnapshot(rest, ABOUT)));
+      const step = shopVisits.firstDifference(shopVisits.read(shopVisits.stringify(rest, ABOUT)));
       return step === null ? [] : [`${event.action.type}: ${step}`];
     });
     expect(differing).toStrictEqual([]);
@@ -107,38 +105,40 @@ describe('a snapshot', () => {
 
   it('reports the first step that differs in another build', async () => {
     const { recording } = await aVisit();
-    const file = JSON.parse(writeSnapshot(recording, ABOUT)) as {
+    const file = JSON.parse(shopVisits.stringify(recording, ABOUT)) as {
       snapshot: { checksums: number[] };
     };
     file.snapshot.checksums[7] = 0;
-    const changed = readSnapshot(JSON.stringify(file));
-    expect(firstDifference(changed)).toBe(7);
-    expect(replaySteps(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
+    const changed = shopVisits.read(JSON.stringify(file));
+    expect(shopVisits.firstDifference(changed)).toBe(7);
+    expect(shopVisits.replay(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
   });
 
   it('calls an event refused only if it changed the recorded state, not after each difference', () => {
     const same = searchChanged({ screen: 'home', query: 'tiger' });
-    const text = writeSnapshot(recordingOf([same, same]), ABOUT);
+    const text = shopVisits.stringify(recordingOf([same, same]), ABOUT);
     const verdictsWith = (checksums: readonly number[]) => {
       const file = JSON.parse(text) as { snapshot: object };
       const changed = { ...file, snapshot: { ...file.snapshot, checksums } };
-      return replaySteps(parseSnapshot(JSON.stringify(changed))).map(({ verdict }) => verdict);
+      return shopVisits
+        .replay(shopVisits.parse(JSON.stringify(changed)))
+        .map(({ verdict }) => verdict);
     };
     expect(verdictsWith([1, 1])).toStrictEqual(['differs', 'differs']);
     expect(verdictsWith([1, 2])).toStrictEqual(['differs', 'refused']);
   });
 
   it('may begin with a byte order mark, which some editors add', () => {
-    const text = writeSnapshot(recordingOf([]), ABOUT);
-    expect(readSnapshot(`\uFEFF${text}`)).toStrictEqual(readSnapshot(text));
+    const text = shopVisits.stringify(recordingOf([]), ABOUT);
+    expect(shopVisits.read(`\uFEFF${text}`)).toStrictEqual(shopVisits.read(text));
   });
 
   it('contains no emails, names or texts, and one pseudonym per person', async () => {
     const { recording } = await aVisit();
-    const text = writeSnapshot(recording, ABOUT);
+    const text = shopVisits.stringify(recording, ABOUT);
 
     expect(text).not.toMatch(/ayesha(@|%40)example|Ayesha Rahman|Sadia|On toy-1|Canary/);
-    const { events } = readSnapshot(text);
+    const { events } = shopVisits.read(text);
     const userEvents = events.filter(({ type }) => type !== 'catalogue/catalogueLoaded'); // it has the emails of the sellers
     const emails = new Set(
       [...JSON.stringify(userEvents).matchAll(/person-\d+@example\.test/g)].map(([e]) => e),
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
   });
 
   it('redacts the emails of a query that cannot be decoded', () => {
-    const { redact } = createRedactor();
+    const { redact } = createShopRedactor();
     const search = '?email=%E0%A4%A@example.com&q=100%@shop.com';
     expect(redact({ search })).toStrictEqual({
       search: '?email=person-1@example.test&q=search-1',
@@ -155,14 +155,14 @@ describe('a snapshot', () => {
   });
 
   it('contains no phone numbers from comments, in any script', () => {
-    const { redact } = createRedactor();
+    const { redact } = createShopRedactor();
     expect(redact({ comment: 'Call 01711-234567 or ০১৭১১, café' })).toStrictEqual({
       comment: 'xxxx xxxxx-xxxxxx xx xxxxx, xxxx',
     });
   });
 
   it('lists the replaced fields', () => {
-    const { redact, replaced } = createRedactor();
+    const { redact, replaced } = createShopRedactor();
     expect(redact({ email: 'a@b.co', note: 'mail a@b.co now' })).toStrictEqual({
       email: 'person-1@example.test',
       note: 'mail person-1@example.test now',
@@ -172,13 +172,13 @@ describe('a snapshot', () => {
 
   it('can be imported by the DevTools, with the same state', async () => {
     const { recording } = await aVisit();
-    const text = writeSnapshot(recording, ABOUT);
+    const text = shopVisits.stringify(recording, ABOUT);
     const store = makeStore(noopServices(), { enhancers: [instrument() as StoreEnhancer] });
     const { liftedStore } = store as unknown as {
       liftedStore: { dispatch(action: unknown): void };
     };
     liftedStore.dispatch({ type: 'IMPORT_STATE', ...importState(text, {}) });
-    expect(store.getState()).toStrictEqual(statesOf(readSnapshot(text)).at(-1));
+    expect(store.getState()).toStrictEqual(shopVisits.statesOf(shopVisits.read(text)).at(-1));
   });
 
   it('of random users replays as recorded and contains no personal data', () => {
@@ -204,12 +204,12 @@ describe('a snapshot', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (actions: UnknownAction[]) => {
         const initial = rootReducer(undefined, { type: '@@start' });
-        const text = writeSnapshot(recordingOf(actions, initial), ABOUT);
+        const text = shopVisits.stringify(recordingOf(actions, initial), ABOUT);
         expect(text).not.toMatch(/Q[a-z]{3,}[@ ]?Z|Z[a-z]+\.com/);
-        const snapshot = readSnapshot(text);
-        expect(firstDifference(snapshot)).toBeNull();
+        const snapshot = shopVisits.read(text);
+        expect(shopVisits.firstDifference(snapshot)).toBeNull();
         const expected = actions.reduce<typeof initial>(rootReducer as never, initial);
-        const replayed = statesOf(snapshot).at(-1);
+        const replayed = shopVisits.statesOf(snapshot).at(-1);
         expect(
           replayed?.reviews.items.map(({ userEmail }) => userEmail).map(indexOfFirstEqual),
         ).toStrictEqual(
@@ -247,9 +247,9 @@ describe('a snapshot', () => {
         fc.array(fc.oneof(entered, anyEvent), { maxLength: 30 }),
         (actions: UnknownAction[]) => {
           const { initial } = recordingOf([]);
-          const text = writeSnapshot(recordingOf(actions, initial), ABOUT);
+          const text = shopVisits.stringify(recordingOf(actions, initial), ABOUT);
           expect(text).not.toMatch(/Qz[a-z]{4}/);
-          expect(firstDifference(parseSnapshot(text))).toBeNull();
+          expect(shopVisits.firstDifference(shopVisits.parse(text))).toBeNull();
         },
       ),
     );
@@ -262,17 +262,17 @@ describe('a snapshot', () => {
       stagedActionIds: [0, 1],
     };
     for (const file of [actions, lifted, { payload: JSON.stringify(actions) }]) {
-      const snapshot = readSnapshot(JSON.stringify(file));
-      expect(statesOf(snapshot).at(-1)?.filter.home.visibleCount).toBe(16);
+      const snapshot = shopVisits.read(JSON.stringify(file));
+      expect(shopVisits.statesOf(snapshot).at(-1)?.filter.home.visibleCount).toBe(16);
     }
     const dump = { favorites: JSON.stringify([aFavorite()]), reviews: [aReview()] };
-    const end = statesOf(readSnapshot(JSON.stringify(dump))).at(-1);
+    const end = shopVisits.statesOf(shopVisits.read(JSON.stringify(dump))).at(-1);
     expect([end?.favorites.items.length, end?.reviews.items.length]).toStrictEqual([1, 1]);
   });
 
   it('can be a dump of one storage key, and contains no list that is not one', () => {
     for (const dump of [{ reviews: [aReview()] }, { favorites: '7', reviews: [aReview()] }]) {
-      const { events } = readSnapshot(JSON.stringify(dump));
+      const { events } = shopVisits.read(JSON.stringify(dump));
       expect(events).toStrictEqual([
         { type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [aReview()] } },
       ]);
@@ -284,7 +284,7 @@ describe('a snapshot', () => {
     const committedState = rootReducer(own, searchChanged({ screen: 'home', query: 'kite' }));
     for (const state of [committedState, JSON.stringify(committedState)]) {
       const file = { actionsById: {}, stagedActionIds: [], committedState: state };
-      expect(readSnapshot(JSON.stringify(file)).initial).toStrictEqual(committedState);
+      expect(shopVisits.read(JSON.stringify(file)).initial).toStrictEqual(committedState);
     }
   });
 
@@ -294,15 +294,15 @@ describe('a snapshot', () => {
     const { deleted: _field, ...reviews } = slices.reviews;
     const fileOf = (state: object) =>
       JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) });
-    expect(readSnapshot(fileOf(slices)).initial).toStrictEqual(own);
-    expect(() => readSnapshot(fileOf({ ...own, reviews }))).toThrow(
+    expect(shopVisits.read(fileOf(slices)).initial).toStrictEqual(own);
+    expect(() => shopVisits.read(fileOf({ ...own, reviews }))).toThrow(
       new UnusableSnapshot('The initial state of the file is not valid: reviews.'),
     );
   });
 
   it('from an export with skipped events ends in the state of the export', () => {
     const action = { type: 'filter/moreToysRequested' };
-    const { events } = readSnapshot(
+    const { events } = shopVisits.read(
       JSON.stringify({
         actionsById: { 0: { action: { type: '@@INIT' } }, 1: { action }, 2: { action } },
         stagedActionIds: [0, 1, 2],
@@ -315,7 +315,7 @@ describe('a snapshot', () => {
   it('ignores prototype keys and unknown slices', () => {
     const file =
       '{"payload":"[]","preloadedState":"{\\"__proto__\\":{\\"x\\":1},\\"evil\\":{},\\"auth\\":null}"}';
-    const { initial } = readSnapshot(file);
+    const { initial } = shopVisits.read(file);
     expect(initial).toStrictEqual(rootReducer(undefined, { type: '@@start' }));
     expect(({} as { x?: number }).x).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { applyChanges, stateChanges } from '#replay/stateChanges';
+import { applyChanges, stateChanges } from '#visits/diffStates';
 
 describe('the changes of an event', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { parseSnapshot } from '#replay/readSnapshot';
-import { firstDifference } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';
@@ -32,7 +30,7 @@ describe('a visit that is too long for a file', () => {
     };
   };
   const foldedOf = (more: number) => {
-    const { events, facts } = parseSnapshot(writeSnapshot(visitOf(more), ABOUT));
+    const { events, facts } = shopVisits.parse(shopVisits.stringify(visitOf(more), ABOUT));
     return { kept: events.length, folded: facts?.folded };
   };
 
@@ -47,14 +45,14 @@ it('a file whose oldest events were dropped starts with the state after them', (
   const [first, second] = events;
   if (!first || !second) throw new Error('nothing was recorded');
   const long = { ...first, action: search('x'.repeat(8_000_000)) };
-  const snapshot = parseSnapshot(
-    writeSnapshot({ initial, events: [long, second], droppedCount: 0 }, ABOUT, {
+  const snapshot = shopVisits.parse(
+    shopVisits.stringify({ initial, events: [long, second], droppedCount: 0 }, ABOUT, {
       keepsSearch: true,
     }),
   );
   expect(snapshot.initial.filter.home.query).toBe('a');
   expect(snapshot.events).toStrictEqual([search('b')]);
-  expect(firstDifference(snapshot)).toBeNull();
+  expect(shopVisits.firstDifference(snapshot)).toBeNull();
 });
 
 describe('a name', () => {
@@ -66,9 +64,9 @@ describe('a name', () => {
     ['after', recordingOf([error, signedIn])],
     ['before', recordingOf([error], rootReducer(own, signedIn))],
   ])('in a message has a pseudonym, also if the user is known only %s it', (_when, recording) => {
-    const text = writeSnapshot(recording, ABOUT);
+    const text = shopVisits.stringify(recording, ABOUT);
     expect(text).not.toContain('Ayesha Rahman');
-    expect(parseSnapshot(text).events[0]?.['payload']).toMatchObject({
+    expect(shopVisits.parse(text).events[0]?.['payload']).toMatchObject({
       message: expect.stringMatching(/^no Person \d+$/),
     });
   });

@@ -6,10 +6,10 @@ import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, isMaxPrice, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { showSandboxUrl } from '#qa/showSandboxUrl';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { showSandboxUrl } from '#store/showSandboxUrl';
 import fc from '#tests/support/fastCheck';
 import { openShop as openTestShop } from '#tests/support/testShop';
 

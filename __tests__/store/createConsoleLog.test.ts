@@ -1,4 +1,4 @@
-import { createConsoleLog } from '#store/createConsoleLog';
+import { createConsoleLog } from '#visits/createConsoleLog';
 
 function open() {
   let time = 0;

@@ -1,10 +1,10 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { devToolsOptions } from '#store/devToolsOptions';
-import { isKnownEvent, OWN_EVENTS } from '#store/isKnownEvent';
+import { devToolsOptions } from '#qa/devToolsOptions';
+import { isKnownEvent, OWN_EVENTS } from '#qa/shopAdapter';
+import { SLICE_SCHEMAS, summarizeSlice, summarizeState } from '#qa/sliceSchemas';
 import type { makeStore as MakeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
-import { SLICE_SCHEMAS, summarizeSlice, summarizeState } from '#store/sliceSchemas';
 import { aUser } from '#tests/support/builders';
 import { openShop } from '#tests/support/testShop';
 

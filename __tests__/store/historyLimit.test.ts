@@ -1,11 +1,11 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { showSandboxUrl } from '#qa/showSandboxUrl';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { showSandboxUrl } from '#store/showSandboxUrl';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
 function limitHistory() {

@@ -3,7 +3,7 @@ import { notices, noticeText } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { markerOf } from '#store/markerOf';
+import { markerOf } from '#qa/descriptions';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 

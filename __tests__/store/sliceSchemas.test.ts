@@ -4,8 +4,8 @@ import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSl
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
+import { invalidSlices, summarizeState } from '#qa/sliceSchemas';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { invalidSlices, summarizeState } from '#store/sliceSchemas';
 import { aDraft, aFavorite, aReview, aUser } from '#tests/support/builders';
 
 const START = rootReducer(undefined, { type: '@@start' });

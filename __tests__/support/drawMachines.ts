@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { statusIn } from '#store/machines';
+import { statusIn } from '#qa/sliceSchemas';
 import { explore, type Machine } from './explore';
 
 const short = (type: string): string => type.split('/')[1] ?? type;

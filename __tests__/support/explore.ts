@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { type DeclaredMachine, statusIn } from '#store/machines';
+import { type DeclaredMachine, statusIn } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
 
 /** A slice to explore: its reducer and its initial state. */

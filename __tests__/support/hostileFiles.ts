@@ -14,7 +14,7 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
 import { recordingOf } from './recordingOf';
@@ -97,7 +97,7 @@ const { router } = start;
 /** A file whose text fields are of every kind that a file can have. */
 export const FILE = (() => {
   const file = JSON.parse(
-    writeSnapshot(
+    shopVisits.stringify(
       recordingOf([
         pageToysLoaded({ first: [first], others: [], total: 2 }),
         catalogueRequested(),

@@ -12,10 +12,10 @@ import * as notices from '#features/notices/noticesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
 import * as updates from '#features/updates/updatesSlice';
+import type { SliceName } from '#qa/sliceSchemas';
+import { MACHINES as DECLARED } from '#qa/sliceSchemas';
 import { appStarted, appStopped } from '#store/appEvents';
-import { MACHINES as DECLARED } from '#store/machines';
 import { SLICES } from '#store/slices';
-import type { SliceName } from '#store/sliceSchemas';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
 import type { Machine, Slice } from './explore';
 

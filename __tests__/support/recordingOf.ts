@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Recording } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
-import { createRecorder, type Recording } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
 
 /** Records a store without effects that receives these events, one millisecond apart. */
 export function recordingOf(
@@ -10,7 +11,7 @@ export function recordingOf(
   initial: RootState = rootReducer(undefined, { type: '@@start' }),
 ): Recording {
   let time = 0;
-  const recorder = createRecorder(() => time);
+  const recorder = createRecorder<RootState>(() => time);
   const store = makeStore(noopServices(), {
     effects: 'off',
     preloadedState: initial,

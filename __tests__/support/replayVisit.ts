@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from '#domain/isObject';
-import { explainDifference, linesOf } from '#replay/explainDifference';
-import type { Snapshot } from '#replay/format';
-import { printable } from '#replay/printable';
-import { parseSnapshot } from '#replay/readSnapshot';
-import { type Reduce, replayOutcomes, replaySteps } from '#replay/replaySteps';
+import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
+import { explainDifference, linesOf } from '#visits/replay';
+import { printable } from '#visits/values';
 
 /** The result of replaying a recorded visit. */
 export interface ReplayedVisit {
@@ -32,14 +30,16 @@ const parsed = new Map<string, Snapshot>();
 function snapshotIn(name: string): Snapshot {
   const known = parsed.get(name);
   if (known) return known;
-  const snapshot = parseSnapshot(readFileSync(path.resolve('__tests__/snapshots', name), 'utf8'));
+  const snapshot = shopVisits.parse(
+    readFileSync(path.resolve('__tests__/snapshots', name), 'utf8'),
+  );
   parsed.set(name, snapshot);
   return snapshot;
 }
 
 /** Replays a snapshot. Tests of the tests pass another reducer. */
 export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): ReplayedVisit {
-  const steps = replaySteps(snapshot, [...replayOutcomes(snapshot, reducer)]);
+  const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
   const difference = explainDifference(snapshot, steps);
   const states = [snapshot.initial, ...steps.map(({ state }) => state)];
   return {

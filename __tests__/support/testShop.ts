@@ -8,10 +8,10 @@ import type { User } from '#domain/user';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
-import { createRecorder } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
-import type { RootState } from '#store/rootReducer';
+import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
 import {
   fakeAppUpdates,
   fakeAuth,
@@ -86,7 +86,7 @@ export async function openShop({
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
-  const recorder = createRecorder(clock.now);
+  const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
   const store = makeStore(
     {
       auth: auth.service,

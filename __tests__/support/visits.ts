@@ -5,7 +5,7 @@ import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
-import type { Recording } from '#store/createRecorder';
+import type { Recording } from '#qa/shopAdapter';
 import { aDraft, aFavorite, aUser } from './builders';
 import { type OpenShop, openShop, settled, type ShopStart } from './testShop';
 import { visitShop } from './visit';

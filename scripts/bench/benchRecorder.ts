@@ -3,25 +3,28 @@ import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
 import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { readSnapshot } from '#replay/readSnapshot';
-import { statesOf } from '#replay/replaySteps';
-import { writeSnapshot } from '#replay/writeSnapshot';
+import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
-import { createRecorder, MAX_RECORDED_EVENTS } from '#store/createRecorder';
 import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import { median } from './median';
 
 const ROUNDS = 801;
 const VISITS = 30;
-const { events: VISIT } = readSnapshot(
+const { events: VISIT } = shopVisits.read(
   readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),
 );
 
 /** The stores to compare: without a recorder, with one, and with one that does not read the clock. */
 const openShops = () => ({
   without: makeStore(noopServices()),
-  recording: makeStore(noopServices(), { enhancers: [createRecorder(Date.now).enhancer] }),
-  withoutClock: makeStore(noopServices(), { enhancers: [createRecorder(() => 0).enhancer] }),
+  recording: makeStore(noopServices(), {
+    enhancers: [createRecorder<RootState>(Date.now).enhancer],
+  }),
+  withoutClock: makeStore(noopServices(), {
+    enhancers: [createRecorder<RootState>(() => 0).enhancer],
+  }),
 });
 type Shops = ReturnType<typeof openShops>;
 
@@ -49,7 +52,7 @@ export async function benchRecorder() {
       await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
-  const files = ['src/store/createRecorder.ts'];
+  const files = ['src/visits/createRecorder.ts'];
   const code = files.map(
     (filename) =>
       transformSync(readFileSync(filename, 'utf8'), { filename, envName: 'test' })?.code ?? '',
@@ -72,7 +75,7 @@ export function benchReplay() {
     );
     const times = Array.from({ length: 11 }, () => {
       const began = performance.now();
-      statesOf({ initial, events });
+      shopVisits.statesOf({ initial, events });
       return performance.now() - began;
     });
     return { size, replay: median(times) };
@@ -85,7 +88,7 @@ export function benchLongFile() {
   const actions = Array.from({ length: MAX_RECORDED_EVENTS }, (_, index) =>
     index % 2 === 0 ? searchChanged({ screen: 'home', query: `${index}` }) : moreToysRequested(),
   );
-  const states = statesOf({ initial, events: actions });
+  const states = shopVisits.statesOf({ initial, events: actions });
   const events = actions.map((action, at) => ({
     action,
     at,
@@ -95,9 +98,9 @@ export function benchLongFile() {
   const about = { appVersion: '0', takenAt: new Date(0).toISOString(), url: '/', viewport: '1x1' };
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now();
-    const text = writeSnapshot({ initial, events, droppedCount: 0 }, about);
+    const text = shopVisits.stringify({ initial, events, droppedCount: 0 }, about);
     const written = performance.now();
-    readSnapshot(text);
+    shopVisits.read(text);
     return { write: written - began, read: performance.now() - written };
   });
   return {

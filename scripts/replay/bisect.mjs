@@ -12,11 +12,11 @@ import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 import { print, report } from './print.mjs';
 import { probe, replayIn } from './probe.mjs';
-import { missingStep } from './replayFile.mjs';
 
-const { formatValue } = requireTs('src/replay/diffStates.ts');
-const { UnusableSnapshot } = requireTs('src/replay/format.ts');
-const { parseSnapshot } = requireTs('src/replay/readSnapshot.ts');
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+const { UnusableSnapshot } = requireTs('src/visits/format.ts');
+const { missingStep } = requireTs('src/visits/reportReplay.ts');
+const { formatValue } = requireTs('src/visits/values.ts');
 
 const NEEDED = `A bisection needs a good end that has the expected value, and a bad end that does not have it.
 A replay runs the reducers only. It does not see a defect in a listener or a component, nor one whose result the file
@@ -148,7 +148,7 @@ function inWorktree(commit, run) {
 export function bisect({ bisect: range, files: [file], at, expect }) {
   try {
     const ends = readRange(range);
-    const snapshot = parseSnapshot(readFileSync(file, 'utf8'));
+    const snapshot = shopVisits.parse(readFileSync(file, 'utf8'));
     const missing = missingStep(snapshot, at);
     if (missing) throw new Undecided(missing);
     const commit = inWorktree(ends.bad, (folder) => {

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
 import { print } from './print.mjs';
 
-const { compareVisits, divergenceLines } = requireTs('src/replay/compareVisits.ts');
-const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+const { divergenceLines } = requireTs('src/visits/compareVisits.ts');
 
 /** Where the visits in two files diverge. */
-export const compareFiles = (...files) => ({
-  files,
-  ...compareVisits(...files.map((file) => readSnapshot(readFileSync(file, 'utf8')))),
+export const compareFiles = (first, second) => ({
+  files: [first, second],
+  ...shopVisits.compare(
+    ...[first, second].map((file) => shopVisits.read(readFileSync(file, 'utf8'))),
+  ),
 });
 
 /** Prints the result of `compareFiles`: a line that says where the visits diverge, and the details. */

@@ -1,6 +1,6 @@
 import { requireTs } from '../requireTs.mjs';
 
-const { printable } = requireTs('src/replay/printable.ts');
+const { printable } = requireTs('src/visits/values.ts');
 
 /** Prints a line. Characters of a file that would control the terminal are escaped. */
 export const print = (line) => console.log(printable(line));

@@ -1,7 +1,7 @@
 import { requireTs } from '../requireTs.mjs';
 import { print, printJson } from './print.mjs';
 
-const { lineOf } = requireTs('src/replay/diffStates.ts');
+const { lineOf } = requireTs('src/visits/diffStates.ts');
 
 const INDENT = ' '.repeat(14);
 

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { checkExpectations } from './expectations.mjs';
+import { requireTs } from '../requireTs.mjs';
+
+const { checkExpectations } = requireTs('src/visits/reportReplay.ts');
 
 /**
  * Replays a file in the worktree of a bisection, with the code that is checked out there. Returns the printed result, or

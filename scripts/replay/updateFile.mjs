@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
 import { outcomesOf } from './replayFile.mjs';
 
-const { readSnapshot } = requireTs('src/replay/readSnapshot.ts');
-const { updateSnapshot, writeSnapshot } = requireTs('src/replay/writeSnapshot.ts');
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { selectAddress } = requireTs('src/features/filter/filterSlice.ts');
 const { hrefOf } = requireTs('src/features/router/routerSlice.ts');
 
@@ -16,7 +15,7 @@ const appVersion = versionOf(version, process.env);
 function snapshotOf({ initial, events }, outcomes) {
   const end = outcomes.at(-1)?.state ?? initial;
   const recorded = outcomes.map((outcome, at) => ({ ...outcome, at, action: events[at] }));
-  return writeSnapshot(
+  return shopVisits.stringify(
     { initial, events: recorded, droppedCount: 0 },
     {
       appVersion,
@@ -29,10 +28,10 @@ function snapshotOf({ initial, events }, outcomes) {
 
 /** Writes the states that this version gives into a file. Returns the number of events. */
 export function updateFile(file) {
-  const snapshot = readSnapshot(readFileSync(file, 'utf8'));
+  const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
   const outcomes = outcomesOf(snapshot);
   const text = snapshot.facts
-    ? updateSnapshot(snapshot, { ...snapshot.facts, appVersion }, outcomes)
+    ? shopVisits.update(snapshot, { ...snapshot.facts, appVersion }, outcomes)
     : snapshotOf(snapshot, outcomes);
   writeFileSync(file, `${text}\n`);
   return snapshot.events.length;

@@ -67,8 +67,8 @@ const connected =
     /** Imports a file. The store gets the validated start state and events, not the other contents of the file. */
     const importText = async (text: string) => {
       // Not a static import: it loads Redux Toolkit, which reads the global below when it is loaded.
-      const { readSnapshot } = await import('#replay/readSnapshot');
-      const { initial, events } = readSnapshot(text);
+      const { shopVisits } = await import('#qa/shopAdapter');
+      const { initial, events } = shopVisits.read(text);
       liftedStore.dispatch({
         type: 'IMPORT_STATE',
         preloadedState: initial,

@@ -1,5 +1,5 @@
 import type { StorageErrorReason } from '#services/recordStorage';
-import { isText, machineOf, oneOf } from './guards';
+import { isText, machineOf, oneOf } from '#visits/guards';
 import type { PersistStatus } from './persistStatus';
 import type { Transitions } from './sliceSchema';
 

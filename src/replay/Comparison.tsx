@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
+import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
-import { compareVisits, divergenceLines } from './compareVisits';
+import { divergenceLines } from '#visits/compareVisits';
 import { Lines } from './Diff';
-import type { Snapshot } from './format';
 import { FileInput } from './LoadControls';
-import { readSnapshot } from './readSnapshot';
-import { statesOf } from './replaySteps';
 import { ScreenPair } from './ScreenPair';
 import type { Attempt } from './useErrorMessage';
 
@@ -20,7 +18,7 @@ interface PairProps {
 
 /** The state of a visit after a step, or its last state if the visit is shorter. */
 const stateAfter = ({ initial, events }: Snapshot, step: number): RootState =>
-  statesOf({ initial, events: events.slice(0, step) }).at(-1) ?? initial;
+  shopVisits.statesOf({ initial, events: events.slice(0, step) }).at(-1) ?? initial;
 
 /** Renders the screens of both visits after a step. */
 function ScreensAfter({ first, second, step }: PairProps & { readonly step: number }) {
@@ -45,7 +43,7 @@ interface DivergenceProps extends PairProps {
 
 /** The first step at which two visits differ, with what differs and both screens. */
 function FirstDivergence({ first, second, onGo }: DivergenceProps) {
-  const divergence = useMemo(() => compareVisits(first, second), [first, second]);
+  const divergence = useMemo(() => shopVisits.compare(first, second), [first, second]);
   const { step } = divergence;
   return (
     <>
@@ -85,7 +83,7 @@ export function Comparison({ snapshot, attempt, onGo }: ComparisonProps) {
           label="Compare with"
           load={(text) =>
             void attempt(async () => {
-              setPair({ snapshot, other: readSnapshot(await text()) });
+              setPair({ snapshot, other: shopVisits.read(await text()) });
               return null;
             })
           }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color } from '#ui/theme';
-import { type Difference, lineOf } from './diffStates';
+import { type Difference, lineOf } from '#visits/diffStates';
 
 const MAX_LINES = 12;
 

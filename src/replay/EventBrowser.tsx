@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Step } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
 import { Stack } from '#ui/layout';
 import { createEventSearch, NO_EVENT_FILTER } from './createEventSearch';
 import { EventFilterForm } from './EventFilterForm';
 import { EventList } from './EventList';
 import { groupTyping } from './groupTyping';
-import type { Step } from './replaySteps';
 import { boundsOf, type TimeRange } from './timeRange';
 
 const NUMBERS = new Intl.NumberFormat('en');

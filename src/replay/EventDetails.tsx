@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { MACHINES, transitionsTaken } from '#store/machines';
+import type { Step } from '#qa/shopAdapter';
+import { MACHINES, transitionsTaken } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
 import { Stack } from '#ui/layout';
 import { Tabs } from '#ui/Tabs';
 import { color } from '#ui/theme';
+import { diffStates } from '#visits/diffStates';
+import type { StatePath } from '#visits/values';
 import { Diff, Lines } from './Diff';
-import { diffStates } from './diffStates';
 import { MachineDiagrams } from './MachineDiagrams';
-import type { Step } from './replaySteps';
-import type { StatePath } from './stateNodes';
 import { StateTree } from './StateTree';
 
 /** Limits of the details of an event. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SLICE_SCHEMAS, type SliceName } from '#store/sliceSchemas';
+import { SLICE_SCHEMAS, type SliceName } from '#qa/sliceSchemas';
 import { CheckLabel } from './CheckLabel';
 import type { createEventSearch, EventFilter } from './createEventSearch';
 import { EVENT_SEARCH_ID } from './eventSearchId';

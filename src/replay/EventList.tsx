@@ -1,10 +1,10 @@
 import { memo, useContext, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import type { Step } from '#qa/shopAdapter';
 import { color } from '#ui/theme';
 import type { EventGroup } from './groupTyping';
 import { NotedStepsContext } from './NotedStepsContext';
 import { PanelDocumentContext } from './PanelDocumentContext';
-import type { Step } from './replaySteps';
 import { useOpenItems } from './useOpenItems';
 
 /** How many rows before and after the current one are listed. All would be more than 30,000 elements. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Marker } from '#store/markerOf';
+import type { Marker } from '#qa/descriptions';
 
 interface HiddenMarkers {
   readonly hidden: ReadonlySet<Marker['kind']>;

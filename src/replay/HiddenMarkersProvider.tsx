@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Marker } from '#store/markerOf';
+import type { Marker } from '#qa/descriptions';
 import { HiddenMarkersContext } from './HiddenMarkersContext';
 
 /** Remembers which markers the tester has hidden, also while other snapshots are loaded. */

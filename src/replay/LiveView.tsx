@@ -1,9 +1,8 @@
-import type { Recording } from '#store/createRecorder';
+import { type Recording, withoutPersist } from '#qa/shopAdapter';
+import { summarizeState } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
-import { summarizeState } from '#store/sliceSchemas';
+import { diffStates } from '#visits/diffStates';
 import { Diff } from './Diff';
-import { diffStates } from './diffStates';
-import { withoutPersist } from './withoutPersist';
 
 /** How many of the last events are named. */
 const SHOWN_EVENTS = 5;

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { refuse } from './format';
+import { refuse } from '#visits/format';
 import { readText } from './readText';
 
 /** Loads the text of a file. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { type DeclaredMachine, statusIn, type TakenTransition } from '#store/machines';
+import { type DeclaredMachine, statusIn, type TakenTransition } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
 import { color, font } from '#ui/theme';
 import { layOutMachine, STATUS_BOX } from './layOutMachine';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MACHINES, transitionsTaken } from '#store/machines';
+import { MACHINES, transitionsTaken } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
 import { MachineDiagram } from './MachineDiagram';
 

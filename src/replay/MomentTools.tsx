@@ -1,11 +1,15 @@
+import type { Snapshot } from '#qa/shopAdapter';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { Comparison } from './Comparison';
-import type { Snapshot } from './format';
 import { Notes } from './Notes';
 import type { Moment } from './Player';
 import type { Attempt } from './useErrorMessage';
 import type { EditedNotes } from './useNotes';
+
+/** The message after a test was copied. */
+export const TEST_COPIED =
+  'Copied. Put the test into __tests__/regressions, and the file into __tests__/snapshots.';
 
 interface MomentToolsProps {
   readonly snapshot: Snapshot;

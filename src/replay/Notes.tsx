@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color, radius } from '#ui/theme';
-import { MAX_NOTE_CHARACTERS, type Note } from './format';
+import { MAX_NOTE_CHARACTERS, type Note } from '#visits/format';
 import type { EditedNotes } from './useNotes';
 
 const TextArea = styled.textarea`

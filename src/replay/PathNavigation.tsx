@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
-import { pathText, type StatePath } from './stateNodes';
+import type { StatePath } from '#visits/values';
+import { pathText } from './stateNodes';
 
 interface PathNavigationProps {
   readonly path: StatePath;

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { searchHint } from '#qa/descriptions';
+import { shopVisits, type Snapshot, type Step } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row } from '#ui/layout';
+import type { SnapshotFacts } from '#visits/format';
+import { explainDifference, linesOf } from '#visits/replay';
+import type { StatePath } from '#visits/values';
 import { Lines } from './Diff';
-import { explainDifference, linesOf } from './explainDifference';
-import type { Snapshot, SnapshotFacts } from './format';
 import { useShortcuts } from './frame/shortcuts';
-import { replaySteps, type Step } from './replaySteps';
-import { searchHint } from './searchHint';
-import type { StatePath } from './stateNodes';
 import { VisitInspector } from './VisitInspector';
 
 const SPEEDS = [0.5, 1, 2, 10];
@@ -145,7 +145,7 @@ interface PlayerProps {
 
 /** Controls for a loaded snapshot: step, slider, jump to an event, play at a chosen speed, pause, leave. */
 export function Player({ snapshot, initialStep = null, onShow, onLeave, children }: PlayerProps) {
-  const steps = useMemo(() => replaySteps(snapshot), [snapshot]);
+  const steps = useMemo(() => shopVisits.replay(snapshot), [snapshot]);
   const states = useMemo(
     () => [snapshot.initial, ...steps.map(({ state }) => state)],
     [snapshot, steps],
@@ -178,7 +178,7 @@ export function Player({ snapshot, initialStep = null, onShow, onLeave, children
         {steps[step - 1]?.event.type ?? 'the start'}
         {firstDifferent >= 0 && ` – this build differs from step ${firstDifferent + 1} on`}
       </p>
-      <p>{searchHint(snapshot, shown)}</p>
+      <p>{searchHint(shown, snapshot.facts?.redacted ?? [])}</p>
       <FirstDifference snapshot={snapshot} steps={steps} />
       {snapshot.facts && <Origin facts={snapshot.facts} />}
       <input

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Recording } from '#store/createRecorder';
+import { type Recording, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
 import { color } from '#ui/theme';
 import { Continued } from './Continued';
 import { copyText } from './copyText';
-import type { Snapshot } from './format';
 import { PanelFrame } from './frame/PanelFrame';
-import { generateRegressionTest, TEST_COPIED } from './generateRegressionTest';
 import { HiddenMarkersProvider } from './HiddenMarkersProvider';
 import { LiveView } from './LiveView';
 import { dropAndPaste, LoadControls } from './LoadControls';
 import type { Entry } from './momentLink';
+import { TEST_COPIED } from './MomentTools';
 import type { Moment } from './Player';
-import { readSnapshot } from './readSnapshot';
 import { Replay } from './Replay';
 import { useErrorMessage } from './useErrorMessage';
 import { useLoading } from './useLoading';
@@ -99,8 +97,8 @@ export function QaPanel({
   const save = () => void attempt(() => onSave({ keepsSearch }).warning);
   const copyTest = async (button: Element) => {
     const { text, warning } = onSave({ keepsSearch }); // the test needs the file
-    const saved = readSnapshot(text);
-    await copyText(generateRegressionTest(saved, { step: saved.events.length }), button);
+    const saved = shopVisits.read(text);
+    await copyText(shopVisits.regressionTest(saved, { step: saved.events.length }), button);
     setMessage(TEST_COPIED);
     return warning;
   };

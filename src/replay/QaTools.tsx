@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Recording } from '#store/createRecorder';
+import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { downloadFile, type SavedFile } from './downloadFile';
-import { findDivergence } from './findDivergence';
-import { fileNameOf } from './generateRegressionTest';
 import type { Entry } from './momentLink';
 import { QaPanel } from './QaPanel';
 import { type ReplacedShop, useReplayedShop } from './useReplayedShop';
-import { writeSnapshot } from './writeSnapshot';
 
 interface QaToolsProps extends ReplacedShop {
   readonly recording: () => Recording;
@@ -28,8 +25,8 @@ export function QaTools({ recording, appVersion, entry, onClose, ...shop }: QaTo
     const takenAt = new Date(shop.services.clock.now()).toISOString();
     const viewport = `${window.innerWidth}x${window.innerHeight}`;
     const about = { appVersion, takenAt, url: `${pathname}${search}`, viewport };
-    const text = writeSnapshot(visit, about, options);
-    return { name: fileNameOf({ takenAt }), text };
+    const text = shopVisits.stringify(visit, about, options);
+    return { name: shopVisits.fileName(takenAt), text };
   };
 
   return (
@@ -43,7 +40,7 @@ export function QaTools({ recording, appVersion, entry, onClose, ...shop }: QaTo
         const visit = currentRecording();
         const file = write(visit, options);
         downloadFile(file);
-        return { text: file.text, warning: findDivergence(visit) };
+        return { text: file.text, warning: shopVisits.findDivergence(visit) };
       }}
       onLoad={load}
       onShow={show}

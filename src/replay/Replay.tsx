@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
+import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
+import { fileNameOf } from '#visits/generateRegressionTest';
+import { withNotes } from '#visits/writeSnapshot';
 import { copyText } from './copyText';
 import { downloadFile } from './downloadFile';
-import type { Snapshot } from './format';
-import { fileNameOf, generateRegressionTest, TEST_COPIED } from './generateRegressionTest';
 import { momentLink } from './momentLink';
+import { TEST_COPIED } from './MomentTools';
 import { MomentTools } from './MomentTools';
 import { NotedStepsContext } from './NotedStepsContext';
 import { type Moment, Player } from './Player';
 import { useClickExplanation } from './useClickExplanation';
 import type { Attempt } from './useErrorMessage';
 import type { EditedNotes } from './useNotes';
-import { withNotes } from './writeSnapshot';
 
 const LINK_COPIED = 'The link to this step is copied.';
 const LINK_NEEDS_FILE =
@@ -62,7 +63,7 @@ export function Replay({
   const copyTest = ({ step, path }: Moment, button: Element) =>
     attempt(async () => {
       const note = notes.find((one) => one.step === step)?.text;
-      await copyText(generateRegressionTest(snapshot, { step, path, note }), button);
+      await copyText(shopVisits.regressionTest(snapshot, { step, path, note }), button);
       onCopied(TEST_COPIED);
       return null;
     });

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '#ui/theme';
+import { type StatePath, valueAt } from '#visits/values';
 import { panelField } from './panelField';
-import { pathText, type StateNode, stateNodes, type StatePath, valueAt } from './stateNodes';
+import { pathText, type StateNode, stateNodes } from './stateNodes';
 import { useOpenItems } from './useOpenItems';
 
 const Items = styled.ul`

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { RootState } from '#store/rootReducer';
+import type { SnapshotFacts } from '#visits/format';
 import { CheckLabel } from './CheckLabel';
 import { FilmStrip } from './FilmStrip';
-import type { SnapshotFacts } from './format';
 import { formatTime } from './formatTime';
 import { timeAxis } from './timeAxis';
 import { TimelineMarkers } from './TimelineMarkers';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useContext, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { MARKER_KINDS } from '#store/markerOf';
+import { MARKER_KINDS } from '#qa/descriptions';
 import { Row } from '#ui/layout';
 import { color } from '#ui/theme';
 import { CheckLabel } from './CheckLabel';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import type { Step } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
+import { stepsChanging } from '#visits/diffStates';
+import type { SnapshotFacts } from '#visits/format';
+import type { StatePath } from '#visits/values';
 import { EventBrowser } from './EventBrowser';
 import { EventDetails } from './EventDetails';
-import type { SnapshotFacts } from './format';
 import { PathNavigation } from './PathNavigation';
-import type { Step } from './replaySteps';
-import type { StatePath } from './stateNodes';
-import { stepsChanging } from './stepsChanging';
 import { Timeline } from './Timeline';
 import type { TimeRange } from './timeRange';
 import { visitMarkers } from './visitMarkers';

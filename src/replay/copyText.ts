@@ -1,4 +1,4 @@
-import { refuse } from './format';
+import { refuse } from '#visits/format';
 
 /** Copies a text during a click on an element of the panel. Throws if the browser does not allow it. */
 export async function copyText(text: string, { ownerDocument }: Element): Promise<void> {

@@ -1,7 +1,7 @@
-import { screenOf } from '#store/markerOf';
+import { screenOf } from '#qa/descriptions';
+import type { Step } from '#qa/shopAdapter';
+import type { SliceName } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
-import type { SliceName } from '#store/sliceSchemas';
-import type { Step } from './replaySteps';
 import { visitMarkers } from './visitMarkers';
 
 /** Which events are listed. An empty text does not restrict the list. */

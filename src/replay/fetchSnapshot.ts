@@ -1,5 +1,5 @@
 import { parseUrl } from '#domain/urls';
-import { refuse } from './format';
+import { refuse } from '#visits/format';
 import { readText } from './readText';
 
 /** Fetches the text of a snapshot from this site. Throws `UnusableSnapshot` for a URL of another origin. */

@@ -1,5 +1,5 @@
-import { typedFieldOf } from '#store/markerOf';
-import type { Step } from './replaySteps';
+import { typedFieldOf } from '#qa/descriptions';
+import type { Step } from '#qa/shopAdapter';
 
 /** Steps that the list shows in one row: one event, or the typing in one form. */
 export interface EventGroup {

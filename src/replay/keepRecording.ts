@@ -1,12 +1,9 @@
 import { RECORDING_KEY } from '#domain/constants';
-import { MAX_MESSAGES } from '#store/createConsoleLog';
-import { MAX_RECORDED_EVENTS, type Recording } from '#store/createRecorder';
+import { type Recording, shopVisits, withoutPersist } from '#qa/shopAdapter';
 import { pageReloaded, reduce } from '#store/rootReducer';
-import { diffStates } from './diffStates';
-import { parseSnapshot } from './readSnapshot';
-import { replaySteps } from './replaySteps';
-import { withoutPersist } from './withoutPersist';
-import { writeSnapshot } from './writeSnapshot';
+import { MAX_MESSAGES } from '#visits/createConsoleLog';
+import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import { diffStates } from '#visits/diffStates';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
 const LIMITS = [1_000_000, 100_000];
@@ -20,7 +17,7 @@ export function keepRecording(recording: Recording): void {
   const about = { appVersion: '', takenAt, url: '', viewport: '' };
   for (const maxCharacters of LIMITS)
     try {
-      const text = writeSnapshot(recording, about, { isRedacted: false, maxCharacters });
+      const text = shopVisits.stringify(recording, about, { isRedacted: false, maxCharacters });
       return window.sessionStorage.setItem(RECORDING_KEY, text);
     } catch {
       // blocked or full
@@ -45,9 +42,9 @@ export function readKeptRecording(): Recording | null {
   try {
     const text = window.sessionStorage.getItem(RECORDING_KEY);
     if (text === null) return null;
-    const snapshot = parseSnapshot(text);
+    const snapshot = shopVisits.parse(text);
     const { initial, facts } = snapshot;
-    const steps = replaySteps(snapshot);
+    const steps = shopVisits.replay(snapshot);
     if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
     const first = Date.parse(facts.takenAt);
     const timeOf = (index: number) => first + (facts.times[index] ?? 0);

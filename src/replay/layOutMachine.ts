@@ -1,4 +1,4 @@
-import type { DeclaredMachine } from '#store/machines';
+import type { DeclaredMachine } from '#qa/sliceSchemas';
 
 /** The size of a status, and the distance between the centres of two. */
 export const STATUS_BOX = { width: 96, height: 32 } as const;

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS, refuse, TOO_LARGE } from './format';
+import { MAX_CHARACTERS, refuse, TOO_LARGE } from '#visits/format';
 
 /** Reads the text of a file or response. Throws `UnusableSnapshot` if it is too large or cannot be read. */
 export async function readText(file: Blob): Promise<string> {

@@ -1,9 +1,10 @@
+import type { Recording } from '#qa/shopAdapter';
 import { memoryServices } from '#services/noop/memoryServices';
 import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
-import { createRecorder, type Recording } from '#store/createRecorder';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
 /** A usable shop that continues a replayed visit. Nothing is stored or sent. */
@@ -21,7 +22,7 @@ export function startBranch(
 ): Branch {
   const preloadedState = withoutForeignPhoto(moment);
   const { session } = preloadedState.auth;
-  const recorder = createRecorder(services.clock.now);
+  const recorder = createRecorder<RootState>(services.clock.now);
   const store = makeStore(
     memoryServices({
       ...services,

@@ -1,4 +1,4 @@
-import { formatValue, isTree, partOf } from './diffStates';
+import { formatValue, isTree, partOf } from '#visits/values';
 
 /** A place in a state, as the keys that lead to it. */
 export type StatePath = readonly string[];

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { fetchSnapshot } from './fetchSnapshot';
-import type { Snapshot } from './format';
 import type { Load } from './LoadControls';
 import type { Entry } from './momentLink';
-import { readSnapshot } from './readSnapshot';
 import type { Attempt } from './useErrorMessage';
 
 /**
@@ -14,7 +13,7 @@ export function useLoading(entry: Entry, attempt: Attempt, onLoad: (snapshot: Sn
   const [loaded, setLoaded] = useState({ url: null as string | null, count: 0 });
   const loadFrom = (url: string | null, text: () => string | Promise<string>) =>
     void attempt(async () => {
-      onLoad(readSnapshot(await text()));
+      onLoad(shopVisits.read(await text()));
       setLoaded(({ count }) => ({ url, count: count + 1 }));
       return null;
     });

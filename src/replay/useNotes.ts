@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Note, Snapshot } from './format';
+import type { Snapshot } from '#qa/shopAdapter';
+import type { Note } from '#visits/format';
 
 /** The notes of a snapshot, as the tester has edited them. */
 export interface EditedNotes {

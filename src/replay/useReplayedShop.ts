@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Snapshot } from '#qa/shopAdapter';
+import { showSandboxUrl } from '#qa/showSandboxUrl';
 import type { HistoryService } from '#services/historyService';
 import { noopServices } from '#services/noop/noopServices';
 import type { Services } from '#services/services';
 import type { AddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { showSandboxUrl } from '#store/showSandboxUrl';
-import type { Snapshot } from './format';
 import { type Branch, startBranch } from './startBranch';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 

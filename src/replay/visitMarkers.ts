@@ -1,6 +1,6 @@
-import { type Marker, markerOf } from '#store/markerOf';
+import { type Marker, markerOf } from '#qa/descriptions';
+import type { Step } from '#qa/shopAdapter';
 import type { RootState } from '#store/rootReducer';
-import type { Step } from './replaySteps';
 
 /** A marker of the timeline with its step, counted from 1. */
 export interface VisitMarker extends Marker {

@@ -1,6 +1,6 @@
+import type { Recording } from '#qa/shopAdapter';
 import type { Services } from '#services/services';
-import { createConsoleLog } from '#store/createConsoleLog';
-import type { Recording } from '#store/createRecorder';
+import { createConsoleLog } from '#visits/createConsoleLog';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 
 /** Less than a second, so that an edit in DevTools appears within a second. */

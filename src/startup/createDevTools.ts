@@ -1,6 +1,6 @@
-import { importGuard } from '#replay/importGuard';
-import { createLogReader } from '#store/createLogReader';
-import { devToolsOptions as options, MAX_LOGGED_EVENTS } from '#store/devToolsOptions';
+import { createLogReader } from '#qa/createLogReader';
+import { devToolsOptions as options, MAX_LOGGED_EVENTS } from '#qa/devToolsOptions';
+import { importGuard } from '#qa/importGuard';
 import { createLiveGuard } from '#store/liveGuard';
 
 /** What a store with the DevTools needs: their options, validation of imports, detection of time travel, their log. */

@@ -4,6 +4,7 @@ import { ScreenBoundary } from '#app/ScreenBoundary';
 import { ScreenPicture } from '#app/ScreenPicture';
 import { screenAt } from '#app/screens';
 import { DemoAccountsContext } from '#lib/DemoAccountsContext';
+import type { Recording } from '#qa/shopAdapter';
 import { readEntry } from '#replay/momentLink';
 import { PanelErrorFallback } from '#replay/PanelErrorFallback';
 import { QaTools } from '#replay/QaTools';
@@ -11,7 +12,6 @@ import { type RenderPicture, ScreenPictureContext } from '#replay/ScreenPictureC
 import { watchVisit } from '#replay/watchVisit';
 import type { Services } from '#services/services';
 import type { AddressBar } from '#store/createAddressBar';
-import type { Recording } from '#store/createRecorder';
 import type { ShopStore } from '#store/makeStore';
 
 /** The parts of the running shop that the QA panel uses. */

@@ -18,8 +18,9 @@ import { whenIdle } from '#lib/whenIdle';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
-import { createRecorder } from '#store/createRecorder';
 import { makeStore, type ShopStore } from '#store/makeStore';
+import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';
 import { startQaTools } from './startQaTools';
@@ -40,7 +41,7 @@ async function createPageStore() {
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
   const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
   const services = createServices(() => devTools?.guard.isLive() ?? true);
-  const recorder = createRecorder(services.clock.now);
+  const recorder = createRecorder<RootState>(services.clock.now, isPersistSetup);
   const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);

@@ -11,6 +11,9 @@ export type RootState = ReturnType<typeof combined>;
 /** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
+/** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
+export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
+
 /** Only in a recording that goes on after a reload, where it stands between the pages. No part of the shop dispatches it. */
 export const pageReloaded = createAction('app/pageReloaded');
 

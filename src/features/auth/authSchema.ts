@@ -1,7 +1,7 @@
 import type { User } from '#domain/user';
-import { isFlag, isNumber, isText, machineOf, nullOr, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
 import type { AuthFailure } from '#services/authService';
+import { isFlag, isNumber, isText, machineOf, nullOr, oneOf, shapeOf } from '#visits/guards';
 import type {
   Attempt,
   AttemptKind,

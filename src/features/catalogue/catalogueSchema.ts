@@ -1,4 +1,5 @@
 import type { Toy } from '#domain/toy';
+import type { SliceSchema } from '#lib/sliceSchema';
 import {
   type Guard,
   isNumber,
@@ -10,8 +11,7 @@ import {
   optional,
   recordOf,
   shapeOf,
-} from '#lib/guards';
-import type { SliceSchema } from '#lib/sliceSchema';
+} from '#visits/guards';
 import type { CatalogueState } from './catalogueSlice';
 
 const isRating: Guard = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 5;

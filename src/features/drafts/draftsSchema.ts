@@ -1,6 +1,6 @@
 import { isDraft } from '#domain/draft';
-import { listOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { listOf, shapeOf } from '#visits/guards';
 import type { DraftsState } from './draftsSlice';
 
 export const draftsSchema: SliceSchema<DraftsState> = {

@@ -1,5 +1,5 @@
-import { isText, listOf, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isText, listOf, oneOf, shapeOf } from '#visits/guards';
 import type { CapturedError, ErrorsState } from './errorsSlice';
 
 export const errorsSchema: SliceSchema<ErrorsState> = {

@@ -1,7 +1,7 @@
 import { isFavorite } from '#domain/listKinds';
-import { isText, listOf, shapeOf } from '#lib/guards';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isText, listOf, shapeOf } from '#visits/guards';
 import type { FavoriteChange, FavoritesState } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {

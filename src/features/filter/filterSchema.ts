@@ -1,6 +1,6 @@
 import type { CatalogueFilter, ToySort } from '#domain/filterToys';
-import { isCount, isNumber, isText, nullOr, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isCount, isNumber, isText, nullOr, oneOf, shapeOf } from '#visits/guards';
 import type { FilterState } from './filterSlice';
 
 const filter = { query: isText, category: isText };

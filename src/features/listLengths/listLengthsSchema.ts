@@ -1,5 +1,5 @@
-import { isCount, optional, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isCount, optional, shapeOf } from '#visits/guards';
 import type { ListLengthsState } from './listLengthsSlice';
 
 const length = optional(isCount);

@@ -1,6 +1,6 @@
 import { type Notice, notices } from '#domain/notices';
-import { isText, listOf, optional, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isText, listOf, optional, shapeOf } from '#visits/guards';
 import type { NoticesState } from './noticesSlice';
 
 const isShapeOfNotice = shapeOf<Notice>({

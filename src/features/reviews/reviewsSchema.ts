@@ -1,7 +1,7 @@
 import { isReview } from '#domain/listKinds';
-import { isText, listOf, machineOf, nullOr, shapeOf } from '#lib/guards';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isText, listOf, machineOf, nullOr, shapeOf } from '#visits/guards';
 import type { Editor, Listing, ReviewsState } from './reviewsSlice';
 
 export const reviewsSchema: SliceSchema<ReviewsState> = {

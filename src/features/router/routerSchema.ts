@@ -1,5 +1,5 @@
-import { isPath, isText, oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { isPath, isText, oneOf, shapeOf } from '#visits/guards';
 import type { RouterState } from './routerSlice';
 
 export const routerSchema: SliceSchema<RouterState> = {

@@ -1,5 +1,5 @@
-import { oneOf, shapeOf } from '#lib/guards';
 import type { SliceSchema } from '#lib/sliceSchema';
+import { oneOf, shapeOf } from '#visits/guards';
 import type { UpdatesState } from './updatesSlice';
 
 export const updatesSchema: SliceSchema<UpdatesState> = {

@@ -1,7 +1,10 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { isPersistSetup, type RecordedEvent, type Recording } from './createRecorder';
-import { type LiftedState, liftedStoreOf, shownIn } from './liftedStoreOf';
-import type { RootState } from './rootReducer';
+import { type LiftedState, liftedStoreOf, shownIn } from '#store/liftedStoreOf';
+import { isPersistSetup, type RootState } from '#store/rootReducer';
+import type { RecordedEvent as VisitEvent } from '#visits/createRecorder';
+import type { Recording } from './shopAdapter';
+
+type RecordedEvent = VisitEvent<RootState>;
 
 /** An event whose reducer threw out of the DevTools, which then leave it out of their log. */
 interface ThrownEvent {

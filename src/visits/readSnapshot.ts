@@ -1,9 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isObject } from '#domain/isObject';
-import { isKnownEvent } from '#store/isKnownEvent';
-import { reduce, type RootState } from '#store/rootReducer';
-import { LIST_NAMES } from '#store/slices';
-import { invalidSlices } from '#store/sliceSchemas';
 import {
   MAX_CHARACTERS,
   readFacts,
@@ -12,7 +7,9 @@ import {
   TOO_LARGE,
   UnusableSnapshot,
 } from './format';
-import { replayOutcomes, replaySteps } from './replaySteps';
+import { replayOutcomes, replaySteps } from './replay';
+import { isObject } from './values';
+import type { VisitAdapter } from './VisitAdapter';
 
 const MAX_EVENTS = 10_000;
 /** Limit of the total length of all lists that the events of a file create. More would block the page. */
@@ -28,30 +25,33 @@ const parse = (text: unknown, what: string): unknown => {
   }
 };
 
-function eventsOf(value: unknown): UnknownAction[] {
+function eventsOf(value: unknown, isKnown: (type: string) => boolean): UnknownAction[] {
   if (!Array.isArray(value)) return refuse('The file has no list of events.');
   if (value.length > MAX_EVENTS) return refuse(`The file has more than ${MAX_EVENTS} events.`);
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
     const { type } = event;
-    if (!isKnownEvent(type))
-      return refuse(`Unknown event “${type.slice(0, 60)}” at index ${index}.`);
+    if (!isKnown(type)) return refuse(`Unknown event “${type.slice(0, 60)}” at index ${index}.`);
     return { ...event, type };
   });
 }
 
-/** The initial state of the shop with the slices of a file. A file without a slice gets its initial value. */
-function initialOf(value: unknown): RootState {
-  const own = reduce(undefined, { type: '@@start' });
+/** The initial state of the application with the slices of a file. A file without a slice gets its initial value. */
+function initialOf<State extends object>(adapter: VisitAdapter<State>, value: unknown): State {
+  const own = adapter.reduce(undefined, { type: '@@start' });
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
-  const slices = Object.entries(own).map(([name, slice]) => {
+  const slices = Object.entries(own as Record<string, unknown>).map(([name, slice]) => {
     const given = value[name];
-    return [name, isObject(given) ? given : slice];
+    const isSameKind =
+      given !== null &&
+      typeof given === typeof slice &&
+      Array.isArray(given) === Array.isArray(slice);
+    return [name, isSameKind ? given : slice];
   });
-  const initial = Object.fromEntries(slices) as RootState; // checked here
-  const invalid = invalidSlices(initial).join(', ');
+  const initial = Object.fromEntries(slices) as State; // checked here
+  const invalid = adapter.invalidParts(initial).join(', ');
   return invalid === ''
     ? initial
     : refuse(`The initial state of the file is not valid: ${invalid}.`);
@@ -75,32 +75,26 @@ function stagedOf({
     .filter((action) => fieldOf(action, 'type') !== '@@INIT');
 }
 
-/** Converts the two lists of a storage dump to `persist/REHYDRATE` events. */
-const hydrations = (lists: Record<string, unknown>): UnknownAction[] =>
-  LIST_NAMES.flatMap((key) => {
-    const items = parse(lists[key], key);
-    return Array.isArray(items) ? [{ type: 'persist/REHYDRATE', key, payload: { items } }] : [];
-  });
-
-const listsOf = (state: RootState) => LIST_NAMES.map((list) => state[list].items);
-
 /**
  * Replays a snapshot and refuses it if a state is invalid, if a reducer fails on an event that did not fail when it
  * was recorded, or if the lists become too long.
  */
-function validate(snapshot: Snapshot): void {
+function validate<State extends object>(
+  adapter: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+): void {
   const { facts } = snapshot;
   const failed = new Set(facts?.errors.map(({ index }) => index));
   let index = 0;
   let records = 0;
   let known: readonly unknown[] = [];
-  for (const { state, error } of replayOutcomes(snapshot)) {
+  for (const { state, error } of replayOutcomes(adapter, snapshot)) {
     if (error !== null && !failed.has(index))
       refuse(`A reducer failed on the event at index ${index}: ${error}`);
-    const invalid = invalidSlices(state).join(', ');
+    const invalid = adapter.invalidParts(state).join(', ');
     if (invalid !== '')
       refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
-    const lists = listsOf(state);
+    const lists = adapter.listsIn?.(state) ?? [];
     for (const list of lists) if (!known.includes(list)) records += list.length;
     if (records > MAX_RECORDS) refuse('The events of the file create too many records.');
     known = lists;
@@ -108,41 +102,49 @@ function validate(snapshot: Snapshot): void {
   }
 }
 
-/** A file that the shop did not write: it has no facts. */
-const withoutFacts = (start: unknown, events: readonly UnknownAction[]): Snapshot => {
-  const initial = initialOf(start);
-  return { initial, start: initial, events, facts: null };
-};
-
 /**
  * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
- * the shop knows: for example of another format, or with an event that does not exist.
+ * the application knows: for example of another format, or with an event that does not exist.
  */
-export function parseSnapshot(text: string): Snapshot {
+export function parseSnapshot<State extends object>(
+  adapter: VisitAdapter<State>,
+  text: string,
+): Snapshot<State> {
+  /** A file that no recorder wrote: it has no facts. */
+  const withoutFacts = (given: unknown, events: readonly UnknownAction[]): Snapshot<State> => {
+    const initial = initialOf(adapter, given);
+    return { initial, start: initial, events, facts: null };
+  };
+  const isKnown = (type: string) => adapter.isKnown(type);
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
   const file = parse(text.trimStart(), 'The file'); // some editors add a byte order mark
-  if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file));
+  if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file, isKnown));
   if (!isObject(file)) return refuse('The file has neither events nor lists.');
-  if (!('payload' in file))
-    return LIST_NAMES.some((list) => list in file)
-      ? withoutFacts(undefined, hydrations(file))
+  if (!('payload' in file)) {
+    const events = adapter.eventsInOtherFile?.(file, parse);
+    return events
+      ? withoutFacts(undefined, events)
       : withoutFacts(
           parse(file['committedState'], 'The initial state of the file'),
-          eventsOf(stagedOf(file)),
+          eventsOf(stagedOf(file), isKnown),
         );
-  const events = eventsOf(parse(file['payload'], 'The list of events'));
+  }
+  const events = eventsOf(parse(file['payload'], 'The list of events'), isKnown);
   const given = parse(file['preloadedState'], 'The initial state of the file');
-  const initial = initialOf(given);
+  const initial = initialOf(adapter, given);
   const start = isObject(given) ? given : initial;
-  const facts = readFacts(file['snapshot'], events.length);
+  const facts = readFacts(adapter.app, file['snapshot'], events.length);
   return { initial, start, events, facts };
 }
 
-/** Replays the events of a file. Throws `UnusableSnapshot` if they lead to a state that the shop cannot show. */
-export function validateSnapshot(snapshot: Snapshot): void {
+/** Replays the events of a file. Throws `UnusableSnapshot` if they lead to a state that cannot be shown. */
+export function validateSnapshot<State extends object>(
+  adapter: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+): void {
   try {
-    validate(snapshot);
-    replaySteps(snapshot); // a file whose states cannot be hashed could not be shown either
+    validate(adapter, snapshot);
+    replaySteps(adapter, snapshot); // a file whose states cannot be hashed could not be shown either
   } catch (error) {
     if (error instanceof UnusableSnapshot) throw error;
     refuse('The events of this file cannot be replayed.');
@@ -150,11 +152,14 @@ export function validateSnapshot(snapshot: Snapshot): void {
 }
 
 /**
- * Reads a snapshot, an export of the Redux DevTools, or a dump of the two storage keys. Replays the events to
+ * Reads a snapshot, an export of the Redux DevTools, or another file that the adapter knows. Replays the events to
  * validate them. Throws `UnusableSnapshot` if the file is not valid.
  */
-export function readSnapshot(text: string): Snapshot {
-  const snapshot = parseSnapshot(text);
-  validateSnapshot(snapshot);
+export function readSnapshot<State extends object>(
+  adapter: VisitAdapter<State>,
+  text: string,
+): Snapshot<State> {
+  const snapshot = parseSnapshot(adapter, text);
+  validateSnapshot(adapter, snapshot);
   return snapshot;
 }

@@ -1,5 +1,45 @@
-import { isObject } from '#domain/isObject';
-import { isTree, partOf } from './diffStates';
+import {
+  formatValue,
+  isObject,
+  isTree,
+  partOf,
+  printable,
+  type StatePath,
+  valueAt,
+} from './values';
+
+/** A path where two states differ. A value is `undefined` if the path does not exist in that state. */
+export interface Difference {
+  /** For example `favorites.items.0.toyId`. */
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Lists the differences between two states, as deep as possible. Skips parts that are the same object. */
+export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {
+  if (Object.is(before, after)) return [];
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) =>
+    diffStates(partOf(before, key), partOf(after, key), path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
+export const lineOf = ({ path, before, after }: Difference): string =>
+  printable(`${path}: ${formatValue(before)} → ${formatValue(after)}`);
+
+/**
+ * The steps, counted from 1, that changed the value at a path or a part of it. `states` are the start state and the
+ * state after each step. An equal copy is no change.
+ */
+export const stepsChanging = (states: readonly object[], path: StatePath): readonly number[] =>
+  states.slice(1).flatMap((after, index) => {
+    const before = states[index];
+    return diffStates(valueAt(before, path), valueAt(after, path)).length > 0 ? [index + 1] : [];
+  });
 
 /** A path where a state changed, and its new value. A path that ends in `.length` shortens a list. */
 export type Change = readonly [path: string, value: unknown];

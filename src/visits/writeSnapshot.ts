@@ -1,6 +1,7 @@
-import { createRedactor, type Redactor } from '#domain/createRedactor';
-import { MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
-import type { Recording } from '#store/createRecorder';
+import { MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
+import type { Recording } from './createRecorder';
+import type { Redactor } from './createRedactor';
+import { stateChanges } from './diffStates';
 import {
   FORMAT,
   type Note,
@@ -9,18 +10,17 @@ import {
   type SnapshotFacts,
 } from './format';
 import { hashState } from './hashState';
-import type { Outcome } from './replaySteps';
-import { stateChanges } from './stateChanges';
-import { withoutPersist } from './withoutPersist';
+import type { Outcome } from './replay';
+import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
-function truncate(
-  { initial, events, droppedCount, ...others }: Recording,
+function truncate<State>(
+  { initial, events, droppedCount, ...others }: Recording<State>,
   maxCharacters: number,
-): Recording {
+): Recording<State> {
   let remaining = maxCharacters;
   const last = events.findLastIndex(
     ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
@@ -47,7 +47,7 @@ function verificationOf(start: object, states: readonly object[]): Verification 
 }
 
 /** The messages on the console, each after the last event that precedes it. */
-const messagesOf = ({ events, messages = [] }: Recording): RecordedMessage[] =>
+const messagesOf = ({ events, messages = [] }: Recording<unknown>): RecordedMessage[] =>
   messages
     .map(({ at, ...message }) => ({
       ...message,
@@ -71,8 +71,13 @@ const NO_REDACTION: Redactor = {
   replaced: () => [],
 };
 
-interface Options {
+/** What a recording does not contain. */
+export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>;
+
+/** The options of a written file. */
+export interface WriteOptions {
   readonly isRedacted?: boolean;
+  /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
   /** Limit of the characters of the events. */
   readonly maxCharacters?: number;
@@ -83,29 +88,35 @@ interface Options {
  * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms, search texts
  * unless they are kept.
  */
-export function writeSnapshot(
-  recording: Recording,
-  about: Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>,
-  { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false }: Options = {},
+export function writeSnapshot<State extends object>(
+  adapter: VisitAdapter<State>,
+  recording: Recording<State>,
+  about: AboutVisit,
+  {
+    isRedacted = true,
+    maxCharacters = MAX_EVENT_CHARACTERS,
+    keepsSearch = false,
+  }: WriteOptions = {},
 ): string {
+  const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
   const kept = truncate(recording, maxCharacters);
   const { initial, events, droppedCount } = kept;
   const { redact, redactMessage, learn, replaced } = isRedacted
-    ? createRedactor({ keepsSearch })
+    ? adapter.createRedactor({ keepsSearch })
     : NO_REDACTION;
-  learn([withoutPersist(initial), ...events.map(({ action }) => action)]);
-  const start = redact(withoutPersist(initial));
+  learn([toPlain(initial), ...events.map(({ action }) => action)]);
+  const start = redact(toPlain(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
   const errors = events.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: redactMessage(error) }],
   );
-  // The states that the shop had, not those that a replay gives.
-  const states = events.map(({ state }) => redact(withoutPersist(state)));
+  // The recorded states, not those that a replay gives.
+  const states = events.map(({ state }) => redact(toPlain(state)));
   return textOf(start, actions, {
     ...about,
     url: redact({ url: about.url }).url,
-    app: 'latim',
+    app: adapter.app,
     redacted: replaced(),
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
@@ -121,16 +132,16 @@ export function writeSnapshot(
 
 /** Writes a snapshot again with other notes. Events, states and checksums stay the same. */
 export const withNotes = (
-  { start, events }: Snapshot,
+  { start, events }: Pick<Snapshot<object>, 'start' | 'events'>,
   facts: SnapshotFacts,
   notes: readonly Note[],
 ): string => textOf(start, events, { ...facts, notes });
 
-/** Writes a snapshot again, with the states and errors that this version of the shop gives. */
+/** Writes a snapshot again, with the states and errors that this version of the application gives. */
 export function updateSnapshot(
-  { initial, events }: Snapshot,
+  { initial, events }: Pick<Snapshot<object>, 'initial' | 'events'>,
   facts: SnapshotFacts,
-  outcomes: readonly Outcome[],
+  outcomes: readonly Outcome<object>[],
 ): string {
   const errors = outcomes.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: error }],

@@ -1,6 +1,6 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { liftedStoreOf } from '#store/liftedStoreOf';
-import { readSnapshot } from './readSnapshot';
+import { shopVisits } from './shopAdapter';
 
 /** The file that was imported. The DevTools pass a list of events, or a whole log. */
 function fileOf({ preloadedState, nextLiftedState }: UnknownAction): string {
@@ -23,7 +23,7 @@ export const importGuard: StoreEnhancer = (next) => (reducer, preloadedState) =>
   lifted.dispatch = (action) => {
     if (action.type !== 'IMPORT_STATE') return dispatch(action);
     try {
-      const { initial, events } = readSnapshot(fileOf(action));
+      const { initial, events } = shopVisits.read(fileOf(action));
       return dispatch({ ...action, preloadedState: initial, nextLiftedState: events });
     } catch (error) {
       // eslint-disable-next-line no-console -- the browser extension cannot show a message

@@ -1,5 +1,4 @@
-import { isObject } from '#domain/isObject';
-import { memoizeByReference } from './memoizeByReference';
+import { isObject, memoizeByReference } from './values';
 
 /** Whether a value from a file has the expected shape. */
 export type Guard = (value: unknown) => boolean;

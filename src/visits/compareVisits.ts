@@ -1,7 +1,8 @@
-import { isObject } from '#domain/isObject';
-import { type Difference, diffStates, formatValue } from './diffStates';
+import { type Difference, diffStates } from './diffStates';
 import type { Snapshot } from './format';
-import { statesOf } from './replaySteps';
+import { statesOf } from './replay';
+import { formatValue, isObject } from './values';
+import type { GeneratedText, VisitAdapter } from './VisitAdapter';
 
 /** Where two visits diverge. */
 export interface Divergence {
@@ -14,14 +15,14 @@ export interface Divergence {
   readonly state: readonly Difference[];
 }
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const REVIEW_ID = /review-\d{6,}/g;
+/** A time differs in each visit. */
+const TIME = { kind: 'time', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs };
 
 /**
- * Replaces values that are different in each visit (times, ids of reviews, keys of history entries) by numbers in
- * the order of their appearance, so that only real differences remain.
+ * Replaces values that are different in each visit by numbers in the order of their appearance, so that only real
+ * differences remain.
  */
-function createNormalizer() {
+function createNormalizer(generated: readonly GeneratedText[]) {
   const numbers = new Map<string, number>();
   const numbered = (kind: string, text: string) => {
     const number = numbers.get(text) ?? numbers.size + 1;
@@ -30,9 +31,10 @@ function createNormalizer() {
   };
   const normalize = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
-      if (key === 'key' && value !== 'default') return numbered('key', value);
-      if (ISO_TIME.test(value)) return numbered('time', value);
-      return value.replaceAll(REVIEW_ID, (id) => numbered('review', id));
+      const found = [...generated, TIME].find(
+        ({ pattern, field = key }: GeneratedText) => field === key && value.search(pattern) >= 0,
+      );
+      return found ? value.replaceAll(found.pattern, (text) => numbered(found.kind, text)) : value;
     }
     if (Array.isArray(value)) return value.map((item) => normalize(item, key));
     if (!isObject(value)) return value;
@@ -44,17 +46,21 @@ function createNormalizer() {
 }
 
 /** The start and each event with the state after it, normalized. */
-function* momentsOf(visit: Snapshot) {
-  const normalize = createNormalizer();
-  const [start, ...states] = statesOf(visit);
+function* momentsOf<State extends object>(adapter: VisitAdapter<State>, visit: Snapshot<State>) {
+  const normalize = createNormalizer(adapter.generated ?? []);
+  const [start, ...states] = statesOf(adapter, visit);
   yield { type: null, event: null, state: normalize(start) };
   for (const [index, event] of visit.events.entries())
     yield { type: event.type, event: normalize(event), state: normalize(states[index]) };
 }
 
 /** Finds the first step at which two visits differ. */
-export function compareVisits(first: Snapshot, second: Snapshot): Divergence {
-  const [ours, theirs] = [momentsOf(first), momentsOf(second)];
+export function compareVisits<State extends object>(
+  adapter: VisitAdapter<State>,
+  first: Snapshot<State>,
+  second: Snapshot<State>,
+): Divergence {
+  const [ours, theirs] = [momentsOf(adapter, first), momentsOf(adapter, second)];
   for (let step = 0; ; step += 1) {
     const [a, b] = [ours.next().value, theirs.next().value];
     if (!a && !b) return { step: null, types: [null, null], event: [], state: [] };

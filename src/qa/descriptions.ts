@@ -19,7 +19,7 @@ import { isNotice } from '#features/notices/noticesSchema';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt, type RouteName } from '#features/router/routes';
-import type { RootState } from './rootReducer';
+import type { RootState } from '#store/rootReducer';
 
 /** The kinds of timeline markers: three for events, and one for console messages. */
 export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
@@ -71,6 +71,9 @@ export const markerOf = ({ type, payload }: UnknownAction, before: RootState): M
   // The payload of a loaded file may have any shape.
   DESCRIPTIONS[type]?.(isObject(payload) ? payload : {}, before) ?? null;
 
+/** The screen that a state shows. */
+export const screenOf = (state: RootState): RouteName => routeAt(selectLocation(state).pathname);
+
 /** The field of the payload that names the form or the screen, for each event that typing causes. */
 const PLACES: Readonly<Record<string, string>> = {
   [draftChanged.type]: 'place',
@@ -84,5 +87,11 @@ export function typedFieldOf({ type, payload }: UnknownAction): string | null {
   return place !== undefined && isObject(payload) ? `${type} ${String(payload[place])}` : null;
 }
 
-/** The screen that a state shows. */
-export const screenOf = (state: RootState): RouteName => routeAt(selectLocation(state).pathname);
+const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
+
+/** A sentence if the screen of a replayed state shows the results of a pseudonym. Null if they are those of the visit. */
+export function searchHint(state: RootState, redacted: readonly string[]): string | null {
+  const screen = screenOf(state);
+  const query = screen === 'home' || screen === 'allToys' ? state.filter[screen].query : '';
+  return redacted.includes('query') && query.trim() !== '' ? HINT : null;
+}

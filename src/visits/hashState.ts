@@ -1,5 +1,4 @@
-import { memoizeByReference } from '#lib/memoizeByReference';
-import { partOf } from './diffStates';
+import { memoizeByReference, partOf } from './values';
 
 /** The initial value of a 32-bit FNV-1a hash. */
 export const FNV_START = 0x811c9dc5;

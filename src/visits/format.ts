@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isObject } from '#domain/isObject';
+import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
+import type { Change } from './diffStates';
 import {
   type Fields,
   type Guard,
@@ -11,10 +12,8 @@ import {
   nullOr,
   oneOf,
   shapeOf,
-} from '#lib/guards';
-import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from '#store/createConsoleLog';
-import type { RootState } from '#store/rootReducer';
-import type { Change } from './stateChanges';
+} from './guards';
+import { isObject } from './values';
 
 /** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
 export const FORMAT = 1;
@@ -48,8 +47,9 @@ export const MAX_NOTE_CHARACTERS = 2000;
 /** The fields of a snapshot file that the Redux DevTools ignore. */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
-  readonly app: 'latim';
-  /** The version of the shop that wrote the file. */
+  /** The name of the application that wrote the file. */
+  readonly app: string;
+  /** The version of the application that wrote the file. */
   readonly appVersion: string;
   /** ISO time. */
   readonly takenAt: string;
@@ -66,7 +66,7 @@ export interface SnapshotFacts {
   readonly errors: readonly RecordedError[];
   /** A checksum of the state after each event, so that a replay finds the first step that differs. */
   readonly checksums: readonly number[];
-  /** The checksums cover the slices that the shop had when it wrote the file, in this order. */
+  /** The checksums cover the slices that the application had when it wrote the file, in this order. */
   readonly checksumRule: { readonly slices: readonly string[] };
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
@@ -77,16 +77,16 @@ export interface SnapshotFacts {
 }
 
 /** A snapshot that was read and is valid. */
-export interface Snapshot {
-  readonly initial: RootState;
+export interface Snapshot<State extends object> {
+  readonly initial: State;
   /** The start state as it is in the file. `initial` also has the slices that the file lacks. */
   readonly start: object;
   readonly events: readonly UnknownAction[];
-  /** Null for a file that was not written by the shop, such as an export of the DevTools. */
+  /** Null for a file that no recorder wrote, such as an export of the DevTools. */
   readonly facts: SnapshotFacts | null;
 }
 
-/** The file cannot be loaded. The message gives the reason. The store was not changed. */
+/** The file cannot be loaded. The message gives the reason. */
 export class UnusableSnapshot extends Error {}
 
 /** Throws an {@link UnusableSnapshot}. */
@@ -103,9 +103,9 @@ const isNoteText: Guard = (value) =>
 const isMessageText: Guard = (value) =>
   isText(value) && (value as string).length <= MAX_MESSAGE_CHARACTERS;
 
-const FACTS: Fields<SnapshotFacts> = {
+const factsOf = (app: string): Fields<SnapshotFacts> => ({
   format: (value) => value === FORMAT,
-  app: (value) => value === 'latim',
+  app: (value) => value === app,
   appVersion: isText,
   takenAt: isTime,
   url: isText,
@@ -125,18 +125,20 @@ const FACTS: Fields<SnapshotFacts> = {
     }),
   ),
   notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
-};
+});
 
-/** Validates the facts of a file with `events` events. Ignores unknown facts. Returns null for a file without facts. */
-export function readFacts(facts: unknown, events: number): SnapshotFacts | null {
+/** Validates the facts of a file of the application `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
+export function readFacts(app: string, facts: unknown, events: number): SnapshotFacts | null {
   if (facts === undefined) return null;
   if (!isObject(facts) || !Number.isInteger(facts['format']))
     return refuse('Missing field: format.');
   if (facts['format'] !== FORMAT)
     return refuse(
-      `The file has format ${String(facts['format'])}. This version of the shop reads format ${FORMAT}.`,
+      `The file has format ${String(facts['format'])}. This version of the app reads format ${FORMAT}.`,
     );
-  const invalid = Object.entries<Guard>(FACTS).find(([name, isValid]) => !isValid(facts[name]));
+  const invalid = Object.entries<Guard>(factsOf(app)).find(
+    ([name, isValid]) => !isValid(facts[name]),
+  );
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   const found = facts as unknown as SnapshotFacts; // each field was checked
   const lists = [found.times, found.checksums, found.changes];

@@ -1,8 +1,8 @@
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
-import type { AddressBar } from './createAddressBar';
-import type { ShopStore } from './makeStore';
+import type { AddressBar } from '#store/createAddressBar';
+import type { ShopStore } from '#store/makeStore';
 
 /** What {@link showSandboxUrl} needs. */
 interface UrlSandbox {

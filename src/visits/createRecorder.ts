@@ -1,23 +1,21 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { ConsoleMessage } from './createConsoleLog';
-import type { RootState } from './rootReducer';
 
 /** A dispatched event and its result. */
-export interface RecordedEvent {
+export interface RecordedEvent<State> {
   readonly action: UnknownAction;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
-  /** The state of the store after the event. May contain the `_persist` fields of redux-persist. */
-  readonly state: RootState;
+  /** The state of the store after the event. */
+  readonly state: State;
   /** The error that a reducer threw; null if none did. The state is then the one before the event. */
   readonly error: string | null;
 }
 
 /** The recent part of a visit: a start state and every event since. */
-export interface Recording {
-  /** May contain the `_persist` fields of redux-persist. */
-  readonly initial: RootState;
-  readonly events: readonly RecordedEvent[];
+export interface Recording<State> {
+  readonly initial: State;
+  readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
   /** How many events are kept. A recording that is read from a file has no limit. */
@@ -27,9 +25,9 @@ export interface Recording {
 }
 
 /** Records the events of a store that was created with its enhancer. */
-interface Recorder {
+interface Recorder<State> {
   readonly enhancer: StoreEnhancer;
-  readonly recording: () => Recording;
+  readonly recording: () => Recording<State>;
 }
 
 /** The number of events that a recording contains at most. */
@@ -39,30 +37,31 @@ const GROUP = 1000;
 /** The length of an event in the log: its action, its time, the state after it. */
 const FIELDS = 3;
 
-/** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
-export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
-
 /** Whether Redux has dispatched an action itself, after its reducer was replaced. */
 const isFromRedux = ({ type }: UnknownAction): boolean => type.startsWith('@@redux/');
 
 /**
- * Records the last 10,000 events for snapshots. It wraps the reducer: whatever a subscriber dispatches is reduced
+ * Records the last 10,000 events. `isOmitted` tells which actions are no events, for example because they contain functions. It wraps the reducer: whatever a subscriber dispatches is reduced
  * later, so causes precede effects, and an event whose reducer throws is not lost. Older events are dropped, and the
  * recording starts with the state after them. The states share their unchanged parts with those of the store.
- * With the DevTools, which run the reducer again when they like, `createLogReader` replaces it.
+ * The Redux DevTools run the reducer again when
+ * they like: read their log instead.
  */
-export function createRecorder(now: () => number): Recorder {
-  let start: RootState;
+export function createRecorder<State>(
+  now: () => number,
+  isOmitted: (action: UnknownAction) => boolean = () => false,
+): Recorder<State> {
+  let start: State;
   let droppedCount = 0;
   // One list, because an object for each event or a list for each field would cost more.
   const log: unknown[] = [];
   /** By the number of the event in the visit. */
   const errors = new Map<number, string>();
-  const eventAt = (index: number): RecordedEvent => ({
-    // Each event has these three entries, and the store is the one of the shop.
+  const eventAt = (index: number): RecordedEvent<State> => ({
+    // Each event has these three entries, and the caller names the type of its state.
     action: log[index * FIELDS] as UnknownAction,
     at: log[index * FIELDS + 1] as number,
-    state: log[index * FIELDS + 2] as RootState,
+    state: log[index * FIELDS + 2] as State,
     error: errors.get(droppedCount + index) ?? null,
   });
   const drop = (count: number) => {
@@ -91,14 +90,14 @@ export function createRecorder(now: () => number): Recorder {
       const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
       return {
         initial: start,
-        events: events.filter(({ action }) => !isPersistSetup(action) && !isFromRedux(action)),
+        events: events.filter(({ action }) => !isOmitted(action) && !isFromRedux(action)),
         droppedCount,
         limit: MAX_RECORDED_EVENTS,
       };
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(recorded(reducer), preloadedState);
-      start = store.getState() as unknown as RootState; // only used with the store of the shop
+      start = store.getState() as unknown as State; // the caller names the type of its state
       log.length = 0; // Redux has computed the first state with an action of its own
       return {
         ...store,

@@ -1,13 +1,13 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { createRedactor } from '#domain/createRedactor';
 import * as auth from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import * as filter from '#features/filter/filterSlice';
 import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
+import { createShopRedactor } from './redaction';
 
 /** Developers see what they search for. Exports of the DevTools contain it too. */
-const { redact } = createRedactor({ keepsSearch: true });
+const { redact } = createShopRedactor({ keepsSearch: true });
 
 /** How many events the log of the DevTools keeps. A jump computes all of them again. */
 export const MAX_LOGGED_EVENTS = 500;

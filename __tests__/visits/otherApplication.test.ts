@@ -1,0 +1,192 @@
+import {
+  configureStore,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { runGeneratedTest } from '#tests/support/runGeneratedTest';
+import { createRecorder } from '#visits/createRecorder';
+import { createRedactor, mask } from '#visits/createRedactor';
+import { createVisits } from '#visits/createVisits';
+import { UnusableSnapshot } from '#visits/format';
+import { explainDifference, linesOf, type Reduce, type Step } from '#visits/replay';
+
+/** A second application: a counter, and a list of tasks with the names of people. */
+interface Task {
+  readonly id: string;
+  readonly owner: string;
+  readonly text: string;
+}
+interface State {
+  readonly counter: number;
+  readonly tasks: { readonly items: readonly Task[] };
+}
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: 0,
+  reducers: { increased: (count, { payload }: PayloadAction<number>) => count + payload },
+});
+const tasks = createSlice({
+  name: 'tasks',
+  initialState: { items: [] } as State['tasks'],
+  reducers: {
+    added: ({ items }, { payload }: PayloadAction<Task>) => ({ items: [...items, payload] }),
+    removed: ({ items }, { payload }: PayloadAction<string>) => ({
+      items: items.filter(({ id }) => id !== payload),
+    }),
+  },
+});
+const { increased } = counter.actions;
+const { added, removed } = tasks.actions;
+
+const reduce = (state: State | undefined, event: UnknownAction): State => ({
+  counter: counter.reducer(state?.counter, event),
+  tasks: tasks.reducer(state?.tasks, event),
+});
+
+const TYPES = [increased.type, added.type, removed.type] as readonly string[];
+
+const visits = createVisits<State>({
+  app: 'tasks',
+  reduce,
+  isKnown: (type) => TYPES.includes(type),
+  invalidParts: (state) => (Number.isInteger((state as Partial<State>).counter) ? [] : ['counter']),
+  createRedactor: () =>
+    createRedactor({
+      fields: {
+        owner: (name, numberOf) => `Owner ${numberOf('owner', name)}`,
+        text: (text) => mask(text),
+      },
+      names: ['owner'],
+    }),
+  listsIn: (state) => [state.tasks.items],
+  generated: [{ kind: 'task', pattern: /task-\d+/g }],
+  regressionTest: { helper: './replayVisit', folder: 'recorded', updateCommand: 'tasks update' },
+  describe: { summary: ({ counter: count }) => ({ counter: String(count) }) },
+});
+
+const ABOUT = {
+  appVersion: '1',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+
+/** Records a visit in a real store. The ids of tasks differ in each visit. */
+function record(firstId: number, events: (id: (number: number) => string) => UnknownAction[]) {
+  let time = 0;
+  const recorder = createRecorder<State>(() => (time += 250));
+  const store = configureStore({
+    reducer: reduce as (state: State | undefined, event: UnknownAction) => State,
+    enhancers: (defaults) => defaults().concat(recorder.enhancer),
+  });
+  for (const event of events((number) => `task-${firstId + number}`)) store.dispatch(event);
+  return recorder.recording();
+}
+
+const usual = (id: (number: number) => string) => [
+  added({ id: id(1), owner: 'Amena', text: 'Call 01712 345678' }),
+  increased(2),
+  added({ id: id(2), owner: 'Rafi', text: 'Write to amena@mail.test' }),
+  removed(id(1)),
+  increased(3),
+];
+const text = visits.stringify(record(100, usual), ABOUT);
+const snapshot = visits.read(text);
+
+/** A defect: an increase always adds one. */
+const defective: Reduce<State> = (state, event) =>
+  increased.match(event) ? { ...state, counter: state.counter + 1 } : reduce(state, event);
+
+const replayed = (steps: readonly Step<State>[]) => {
+  const difference = explainDifference(snapshot, steps);
+  return {
+    stateAfter: (step: number) => steps[step - 1]?.state ?? snapshot.initial,
+    difference: difference ? linesOf(difference) : [],
+  };
+};
+const withDefect = visits.replay(snapshot, [...visits.outcomes(snapshot, defective)]);
+
+describe('a visit of another application', () => {
+  it('is written, read and replayed as recorded', () => {
+    expect(snapshot.facts).toMatchObject({ app: 'tasks', times: [0, 250, 500, 750, 1000] });
+    expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(
+      Array.from({ length: 5 }, () => 'ok'),
+    );
+    expect(visits.statesOf(snapshot).map((state) => state.counter)).toStrictEqual([
+      0, 0, 2, 2, 2, 5,
+    ]);
+    expect(visits.findDivergence(record(100, usual))).toBeNull();
+  });
+
+  it('contains no personal data', () => {
+    expect(text).not.toMatch(/Amena|Rafi|01712|345678|mail\.test/i);
+    expect(snapshot.facts?.redacted).toStrictEqual(['owner', 'text']);
+    expect(visits.statesOf(snapshot)[3]?.tasks.items).toStrictEqual([
+      { id: 'task-101', owner: 'Owner 1', text: 'xxxx xxxxx xxxxxx' },
+      { id: 'task-102', owner: 'Owner 2', text: 'xxxxx xx xxxxx@xxxx.xxxx' },
+    ]);
+  });
+
+  it('shows the step at which a defect of a reducer begins, with both values', () => {
+    expect(withDefect.map(({ verdict }) => verdict)).toStrictEqual([
+      'ok',
+      'differs',
+      'differs',
+      'differs',
+      'differs',
+    ]);
+    expect(replayed(withDefect).difference).toStrictEqual([
+      'First difference: step 2, counter/increased',
+      'counter: recorded 2, here 1',
+    ]);
+    const report = visits.report(snapshot, [...visits.outcomes(snapshot, defective)], {
+      expect: [{ path: 'counter', value: 5 }],
+    });
+    expect(report).toMatchObject({ isGood: false, failed: 4 });
+    expect(report.unmet).toStrictEqual([
+      'counter: expected 5, found 2, set by step 5, counter/increased',
+    ]);
+  });
+
+  it('is compared with another visit, whatever ids and times both have', () => {
+    const read = (recording: ReturnType<typeof record>) =>
+      visits.read(visits.stringify(recording, ABOUT));
+    expect(visits.compare(snapshot, read(record(900, usual))).step).toBeNull();
+    const other = read(record(900, (id) => [...usual(id).slice(0, 4), increased(4)]));
+    expect(visits.compare(snapshot, other)).toMatchObject({
+      step: 5,
+      state: [{ path: 'counter', before: 5, after: 6 }],
+    });
+  });
+
+  it('becomes a regression test, which fails with the defect and passes without it', () => {
+    const code = visits
+      .regressionTest(snapshot, { step: 2, note: 'Twice is once' })
+      .replace("'TODO: the value that the app should have'", '2');
+    const broken = runGeneratedTest(code, replayed(withDefect));
+    expect(broken.title).toBe('Twice is once');
+    expect(broken.file).toBe(visits.fileName(ABOUT.takenAt));
+    expect(Object.values(broken.results)).not.toContain(null);
+    const { results } = runGeneratedTest(code, replayed(visits.replay(snapshot)));
+    expect(Object.values(results)).toStrictEqual([null, null]);
+  });
+
+  it.each([
+    [
+      'of another application',
+      text.replace('"app": "tasks"', '"app": "latim"'),
+      'Invalid field: app.',
+    ],
+    ['with an unknown event', text.replace('counter/increased', 'counter/reset'), 'Unknown event'],
+    [
+      'with an invalid state',
+      text.replace('"payload\\":3', '"payload\\":0.5').replace('payload\\":3', 'payload\\":0.5'),
+      'invalid state: counter',
+    ],
+  ])('is refused if it is a file %s', (_name, file, message) => {
+    expect(() => visits.read(file)).toThrow(UnusableSnapshot);
+    expect(() => visits.read(file)).toThrow(message);
+  });
+});

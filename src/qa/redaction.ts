@@ -1,0 +1,153 @@
+import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
+import { isPhotoUrl } from '#domain/urls';
+import {
+  createRedactor,
+  emailPseudonym,
+  mask,
+  type NumberOf,
+  type Pseudonym,
+  type RedactOptions,
+  tryDecode,
+} from '#visits/createRedactor';
+
+const nameOf: Pseudonym = (value, numberOf) => `Person ${numberOf('name', value)}`;
+const photoOf: Pseudonym = (value, numberOf) =>
+  `https://example.test/person-${numberOf('photo', value)}.png`;
+const uidOf: Pseudonym = (value, numberOf) => `uid-${numberOf('uid', value)}`;
+
+/** Keeps the spaces around a search text, and whether it is empty. Texts that the shop cuts off are equal. */
+const searchOf: Pseudonym = (value, numberOf) => {
+  const text = value.slice(0, MAX_SEARCH_LENGTH);
+  const core = text.trim();
+  return core === '' ? text : text.replace(core, () => `search-${numberOf('search', core)}`);
+};
+
+/** The fields with personal data and their pseudonyms. */
+const PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
+  uid: uidOf,
+  userId: uidOf,
+  email: emailPseudonym,
+  userEmail: emailPseudonym,
+  displayName: nameOf,
+  photoURL: photoOf,
+  query: searchOf,
+  comment: (value) => mask(value),
+};
+
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,60}[a-z\\d])?';
+/** Emails that every form accepts. Other input is masked character by character. */
+const VALID_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LABEL}){1,3}$`, 'i');
+
+/** Masks a text so that the validation rules give the same result for it. */
+const maskInvalid = (value: string) =>
+  mask(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
+
+/** The pseudonym of what was entered as an email. It may be incomplete, or even a password. */
+export const enteredEmailOf: Pseudonym = (value, numberOf) =>
+  value.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(value)
+    ? emailPseudonym(value, numberOf)
+    : maskInvalid(value);
+
+/**
+ * Pseudonyms for the values of a draft. A valid value gets the pseudonym that it would have after the form
+ * was submitted; an invalid one gets a pseudonym with the same validation error, so that a replayed form
+ * shows it.
+ */
+const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
+  ...PSEUDONYMS,
+  name: (value, numberOf) =>
+    value.trim().length < MIN_NAME_LENGTH ? mask(value) : nameOf(value, numberOf),
+  email: enteredEmailOf,
+  photoURL: (value, numberOf) =>
+    isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value),
+};
+
+/**
+ * The segments of the paths of the shop; the id of a toy as in the schema of the catalogue. Anything else was typed, or
+ * comes from a wrong link.
+ */
+const KNOWN_SEGMENT =
+  /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-[1-9]\d{0,5})$/;
+/** The values of parameters that are kept: those of controls, which contain no entered text. */
+const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
+  ['age', /^\d{1,2}$/],
+  ['category', /^[A-Za-z &-]{1,40}$/],
+  ['max', /^[\d.]{1,8}$/],
+  ['qa', /^$/],
+  ['sort', /^[a-zA-Z-]{1,20}$/],
+]);
+
+/** How the parts of an address are redacted. */
+interface Context {
+  readonly numberOf: NumberOf;
+  readonly keepsSearch: boolean;
+}
+
+/** Replaces the segments of a path that the shop does not have. Different paths stay different. */
+const redactPath = (pathname: string, { numberOf }: Context): string =>
+  pathname
+    .split('/')
+    .map((segment) => (KNOWN_SEGMENT.test(segment) ? segment : `page-${numberOf('page', segment)}`))
+    .join('/');
+
+function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
+  const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
+  if (pair === '' || KEPT_PARAMETERS.get(name)?.test(value)) return pair;
+  if (name === 'q')
+    return keepsSearch ? pair : `q=${encodeURIComponent(searchOf(value, numberOf))}`;
+  if (name === 'email') {
+    const email = tryDecode(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' '));
+    return `email=${email.includes('@') ? `person-${numberOf('email', email)}@example.test` : encodeURIComponent(enteredEmailOf(email, numberOf))}`;
+  }
+  return `parameter-${numberOf('parameter', pair)}`;
+}
+
+/** Redacts the query of an address, with its question mark. */
+const redactQuery = (search: string, context: Context): string =>
+  search.replace(/^(\??)(.*)$/s, (_all, mark: string, pairs: string) =>
+    mark.concat(
+      pairs
+        .split('&')
+        .map((pair) => redactPair(pair, context))
+        .join('&'),
+    ),
+  );
+
+/** Redacts the hash of an address, except that of the skip link. */
+const redactHash = (hash: string, { numberOf }: Context): string =>
+  hash === '' || hash === '#main' ? hash : `#part-${numberOf('page', hash)}`;
+
+/** Redacts a URL without an origin. */
+const redactAddress = (href: string, context: Context): string =>
+  href.replace(
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/s,
+    (_all, path: string, search: string = '', hash: string = '') =>
+      `${redactPath(path, context)}${redactQuery(search, context)}${redactHash(hash, context)}`,
+  );
+
+const without = (fields: Readonly<Record<string, Pseudonym>>, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+
+/** Creates a redactor for the states and events of the shop. */
+export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) {
+  const own = (fields: Readonly<Record<string, Pseudonym>>) =>
+    keepsSearch ? without(fields, 'query') : fields;
+  const addressRule =
+    (redact: (text: string, context: Context) => string): Pseudonym =>
+    (text, numberOf) =>
+      redact(text, { numberOf, keepsSearch });
+  return createRedactor({
+    fields: own(PSEUDONYMS),
+    fieldsIn: { values: own(DRAFT_PSEUDONYMS) },
+    addresses: {
+      href: addressRule(redactAddress),
+      url: addressRule(redactAddress),
+      pathname: addressRule(redactPath),
+      search: addressRule(redactQuery),
+      hash: addressRule(redactHash),
+    },
+    messages: ['message', 'params'], // the parameters of a notice may be the message of an error
+    ids: ['uid', 'userId'],
+    names: ['displayName'],
+  });
+}

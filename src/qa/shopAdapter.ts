@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as appEvents from '#store/appEvents';
+import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
+import { LIST_NAMES, SLICES } from '#store/slices';
+import type { Recording as VisitRecording } from '#visits/createRecorder';
+import { createVisits } from '#visits/createVisits';
+import type { Snapshot as VisitSnapshot } from '#visits/format';
+import type * as replay from '#visits/replay';
+import { memoizeByReference } from '#visits/values';
+import type { VisitAdapter } from '#visits/VisitAdapter';
+import { searchHint } from './descriptions';
+import { createShopRedactor } from './redaction';
+import { invalidSlices, summarizeState } from './sliceSchemas';
+
+/** The types of `visits` with the state of the shop. */
+export type Recording = VisitRecording<RootState>;
+export type Snapshot = VisitSnapshot<RootState>;
+export type Outcome = replay.Outcome<RootState>;
+export type Reduce = replay.Reduce<RootState>;
+export type Step = replay.Step<RootState>;
+
+/** The types of all events of the slices and of `appEvents`. */
+export const OWN_EVENTS: readonly string[] = [...SLICES.map(({ actions }) => actions), appEvents]
+  .flatMap((creators) => Object.values<{ readonly type: string }>(creators))
+  .map(({ type }) => type);
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...OWN_EVENTS,
+  'persist/PERSIST',
+  'persist/REHYDRATE',
+  pageReloaded.type,
+]);
+
+/** Whether a reducer, a listener or redux-persist handles events of this type, or a recording contains them. */
+export const isKnownEvent = (type: string): boolean => KNOWN.has(type);
+
+const sliceWithoutPersist = memoizeByReference((slice) => {
+  const { _persist, ...own } = slice as Record<string, unknown>;
+  return _persist === undefined ? slice : own;
+});
+
+/** The state without the `_persist` fields of redux-persist. Unchanged slices are the same objects in each result. */
+export const withoutPersist = (state: RootState): RootState =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, slice]) => [name, sliceWithoutPersist(slice)]),
+  ) as unknown as RootState; // the type of fromEntries lacks the names
+
+/** What `visits` knows of the shop. */
+export const shopAdapter: VisitAdapter<RootState> = {
+  app: 'latim',
+  reduce,
+  isKnown: isKnownEvent,
+  invalidParts: invalidSlices,
+  createRedactor: createShopRedactor,
+  toPlainState: withoutPersist,
+  listsIn: (state) => LIST_NAMES.map((list) => state[list].items),
+  // A dump of the two storage keys becomes `persist/REHYDRATE` events.
+  eventsInOtherFile: (file, parse) =>
+    LIST_NAMES.some((list) => list in file)
+      ? LIST_NAMES.flatMap((key): UnknownAction[] => {
+          const items = parse(file[key], key);
+          return Array.isArray(items)
+            ? [{ type: 'persist/REHYDRATE', key, payload: { items } }]
+            : [];
+        })
+      : null,
+  generated: [
+    { kind: 'key', field: 'key', pattern: /^(?!default$).*$/gs }, // of an entry of the history
+    { kind: 'review', pattern: /review-\d{6,}/g },
+  ],
+  regressionTest: {
+    helper: '#tests/support/replayVisit',
+    folder: '__tests__/snapshots',
+    updateCommand: 'npm run replay -- --update',
+  },
+  describe: { summary: summarizeState, hint: searchHint },
+};
+
+/** The functions of `visits` for the shop. */
+export const shopVisits = createVisits(shopAdapter);

@@ -1,0 +1,51 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RedactOptions, Redactor } from './createRedactor';
+
+/** Everything that `visits` knows of an application. The state is an object of slices, in plain JSON. */
+export interface VisitAdapter<State extends object> {
+  /** The name of the application in its files. Files of another application are refused. */
+  readonly app: string;
+  /** The root reducer. */
+  reduce(state: State | undefined, event: UnknownAction): State;
+  /** Whether the application has events of this type. A file with another event is refused. */
+  isKnown(type: string): boolean;
+  /** The names of the slices that are invalid. A file that leads to one is refused. */
+  invalidParts(state: unknown): readonly string[];
+  /** Creates the redactor of one file. */
+  createRedactor(options: RedactOptions): Redactor;
+  /** The state without the parts that are no plain JSON or no part of the application. Default: the whole state. */
+  toPlainState?(state: State): State;
+  /** The lists that events may lengthen. A file in which they become too long is refused. */
+  listsIn?(state: State): readonly (readonly unknown[])[];
+  /** The events of a file of another kind, such as a dump of a storage. Null for an unknown file. */
+  eventsInOtherFile?(
+    file: Readonly<Record<string, unknown>>,
+    parse: (text: unknown, what: string) => unknown,
+  ): readonly UnknownAction[] | null;
+  /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
+  readonly generated?: readonly GeneratedText[];
+  /** What a generated regression test contains. */
+  readonly regressionTest: {
+    /** The module that exports `replayVisit`. */
+    readonly helper: string;
+    /** The folder of the recorded visits. */
+    readonly folder: string;
+    /** The command that writes new states into a file. */
+    readonly updateCommand: string;
+  };
+  readonly describe: {
+    /** What the slices are doing, in a few words by name. */
+    summary(state: State): Readonly<Record<string, string>>;
+    /** A sentence if the redaction of this kind of data (`redacted`) has changed what a state shows. */
+    hint?(state: State, redacted: readonly string[]): string | null;
+  };
+}
+
+/** A text that is generated anew in each visit, such as an id. */
+export interface GeneratedText {
+  readonly kind: string;
+  /** The generated part of a text. Has the flag `g`. */
+  readonly pattern: RegExp;
+  /** Only in fields with this name. */
+  readonly field?: string;
+}

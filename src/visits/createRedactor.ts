@@ -1,0 +1,208 @@
+/** Finds emails within other texts. */
+const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
+
+/** An email that is a pseudonym already. */
+const PSEUDONYM = /^person-\d+@example\.test$/;
+
+/** Replaces personal data with pseudonyms. */
+export interface Redactor {
+  /** A copy with pseudonyms and without functions. The same object always gives the same copy. */
+  readonly redact: <T>(value: T) => T;
+  /** The text of an error, with pseudonyms. */
+  readonly redactMessage: (message: string) => string;
+  /** Learns the names and uids in a value, so that messages before it do not contain them either. */
+  readonly learn: (value: unknown) => void;
+  /** The kinds of personal data replaced so far, in alphabetical order. */
+  readonly replaced: () => readonly string[];
+}
+
+/** What the user has chosen for a file. */
+export interface RedactOptions {
+  /** Whether search texts are kept. */
+  readonly keepsSearch?: boolean;
+}
+
+/** Numbers the values of a kind in the order of their first appearance. */
+export type NumberOf = (kind: string, value: string) => number;
+
+/** The pseudonym of a value. */
+export type Pseudonym = (value: string, numberOf: NumberOf) => string;
+type Pseudonyms = Readonly<Record<string, Pseudonym>>;
+
+/** The personal data of an application, by the names of fields. Emails are replaced in all texts. */
+export interface RedactionRules {
+  /** The fields with personal data. */
+  readonly fields: Pseudonyms;
+  /** Other rules for the fields of an object, by the name of the field that contains the object. */
+  readonly fieldsIn?: Readonly<Record<string, Pseudonyms>>;
+  /** The fields with a part of an address. */
+  readonly addresses?: Pseudonyms;
+  /** The fields with a message, which may quote data. */
+  readonly messages?: readonly string[];
+  /** The fields whose values are also replaced where they are the whole text, and within messages. */
+  readonly ids?: readonly string[];
+  /** The fields whose values are also replaced within messages. */
+  readonly names?: readonly string[];
+}
+
+/** Replaces letters and digits; keeps the length and the punctuation. */
+export const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
+  value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
+
+/** The pseudonym of an email. */
+export const emailPseudonym: Pseudonym = (value, numberOf) =>
+  `person-${numberOf('email', value)}@example.test`;
+
+/** URL-decodes a text; returns it unchanged if that is not possible. */
+export const tryDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The query and the hash of an absolute URL. */
+const URL_PARTS = /(https?:\/\/[^\s?#'"]+)[?#][^\s'")]*/g;
+/** Quoted text. Error messages quote data with double quotes, and names of the code with single ones. */
+const QUOTED = /"[^"]*"|“[^”]*”/g;
+const SINGLE_QUOTED = /(^|[\s(])'([^']*)'(?=$|[\s).,:;])/g;
+const IDENTIFIER = /^[\w$.#-]*$/;
+/** Phone numbers and the like. */
+const LONG_NUMBER = /\p{N}{5,}/gu;
+
+/** Masks data in the message of an error: quoted text, long numbers, queries of URLs. */
+export const maskData = (message: string): string =>
+  message
+    .replaceAll(URL_PARTS, '$1?…')
+    .replaceAll(QUOTED, (quoted) => mask(quoted))
+    .replaceAll(SINGLE_QUOTED, (all: string, before: string, quoted: string) =>
+      IDENTIFIER.test(quoted) ? all : `${before}'${mask(quoted)}'`,
+    )
+    .replaceAll(LONG_NUMBER, (digits) => mask(digits));
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+
+/** Shorter names are also ordinary words. */
+const MIN_LENGTH = 3;
+
+/** Replaces whole words of a message by their pseudonyms. */
+export function replaceKnown(message: string, known: ReadonlyMap<string, string>): string {
+  const values = [...known.keys()].filter(
+    (value) => value.length >= MIN_LENGTH && message.includes(value),
+  );
+  if (values.length === 0) return message;
+  const longestFirst = values.sort((a, b) => b.length - a.length).map(escaped);
+  const words = new RegExp(
+    `(^|[^\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  return message.replace(
+    words,
+    (_all, before: string, value: string) => `${before}${known.get(value) ?? value}`,
+  );
+}
+
+/** Numbers the values of each kind from 1. */
+function createNumbering(): NumberOf {
+  const numbers = new Map<string, Map<string, number>>();
+  return (kind, value) => {
+    const ofKind = numbers.get(kind) ?? new Map<string, number>();
+    numbers.set(kind, ofKind);
+    const number = ofKind.get(value) ?? ofKind.size + 1;
+    ofKind.set(value, number);
+    return number;
+  };
+}
+
+/** A rule with this name; undefined for `constructor` and other inherited names. */
+const ownRule = <Rule>(rules: Readonly<Record<string, Rule>>, name: string): Rule | undefined =>
+  Object.hasOwn(rules, name) ? rules[name] : undefined;
+
+/** Copies a value of the field `key` with redacted texts. `parent` is the field of the object that contains it. Equal objects give equal copies. */
+function copyOf(node: unknown, key: string, parent: string, context: Copying): unknown {
+  if (typeof node === 'string') return context.redactText(node, key, parent);
+  if (typeof node === 'function') return undefined;
+  if (typeof node !== 'object' || node === null) return node;
+  const existing = context.copies.get(node);
+  if (existing !== undefined) return existing;
+  const copy: unknown = Array.isArray(node)
+    ? node.map((item) => copyOf(item, key, '', context))
+    : Object.fromEntries(
+        Object.entries(node).map(([name, item]) => [name, copyOf(item, name, key, context)]),
+      );
+  context.copies.set(node, copy);
+  return copy;
+}
+
+/**
+ * Creates a redactor. It gives equal values equal pseudonyms in all calls, so that a person can be followed
+ * through a recording.
+ */
+export function createRedactor({
+  fields,
+  fieldsIn = {},
+  addresses = {},
+  messages = [],
+  ids = [],
+  names: nameFields = [],
+}: RedactionRules): Redactor {
+  const numberOf = createNumbering();
+  const replaced = new Set<string>();
+  const knownIds = new Map<string, string>();
+  const names = new Map<string, string>();
+
+  /** Adds to the replaced kinds if the text has changed. */
+  const noted = (kind: string, text: string, redacted: string): string => {
+    if (redacted !== text) replaced.add(kind);
+    return redacted;
+  };
+  const redactEmails = (text: string) =>
+    noted(
+      'email',
+      text,
+      text.replaceAll(EMAIL, (email) =>
+        PSEUDONYM.test(email) ? email : emailPseudonym(tryDecode(email), numberOf),
+      ),
+    );
+  const redactMessage = (message: string) =>
+    noted('message', message, replaceKnown(maskData(redactEmails(message)), names));
+
+  const redactField = (text: string, key: string, parent: string): string | null => {
+    const pseudonymOf = ownRule(ownRule(fieldsIn, parent) ?? fields, key);
+    if (!pseudonymOf || text === '') return null;
+    const pseudonym = pseudonymOf(text, numberOf);
+    replaced.add(key);
+    if (ids.includes(key)) knownIds.set(text, pseudonym);
+    if (ids.includes(key) || nameFields.includes(key)) names.set(text, pseudonym);
+    return pseudonym;
+  };
+  const redactOther = (text: string, key: string): string => {
+    const redactPart = ownRule(addresses, key);
+    if (redactPart) return redactEmails(noted('address', text, redactPart(text, numberOf)));
+    if (messages.includes(key)) return redactMessage(text);
+    const id = knownIds.get(text);
+    return id === undefined ? redactEmails(text) : noted('userId', text, id);
+  };
+  const redactText = (text: string, key: string, parent: string): string =>
+    redactField(text, key, parent) ?? redactOther(text, key);
+  const copyWith = (copies: Copies) => (value: unknown) =>
+    copyOf(value, '', '', { redactText, copies });
+
+  const copy = copyWith(new WeakMap());
+  const learn = copyWith(new WeakMap());
+  return {
+    redact: <T>(value: T) => copy(value) as T, // only strings change, so the type stays the same
+    redactMessage,
+    learn: (value) => void learn(value),
+    replaced: () => [...replaced].sort(),
+  };
+}
+
+type Copies = WeakMap<object, unknown>;
+
+/** How texts are redacted, and the copies made so far. */
+interface Copying {
+  readonly redactText: (text: string, key: string, parent: string) => string;
+  readonly copies: Copies;
+}

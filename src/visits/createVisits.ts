@@ -1,0 +1,66 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { compareVisits } from './compareVisits';
+import type { Recording } from './createRecorder';
+import type { Snapshot, SnapshotFacts } from './format';
+import { fileNameOf, generateRegressionTest, type TestedMoment } from './generateRegressionTest';
+import { parseSnapshot, readSnapshot, validateSnapshot } from './readSnapshot';
+import {
+  findDivergence,
+  firstDifference,
+  type Outcome,
+  type Reduce,
+  replayOutcomes,
+  replaySteps,
+  statesOf,
+} from './replay';
+import { type ReportOptions, reportReplay } from './reportReplay';
+import type { VisitAdapter } from './VisitAdapter';
+import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
+
+/** The functions for the visits of one application. `README.md` describes them. */
+export const createVisits = <State extends object>(adapter: VisitAdapter<State>) => ({
+  /** The text of a file with a recording. */
+  stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
+    writeSnapshot(adapter, recording, about, options),
+  /** The name of a file that is written at this ISO time. */
+  fileName: (takenAt: string) => fileNameOf({ app: adapter.app, takenAt }),
+  /** The text of a file again, with the given results of its events. */
+  update: (
+    snapshot: Snapshot<State>,
+    facts: SnapshotFacts,
+    outcomes: readonly Outcome<State>[],
+  ): string => updateSnapshot(snapshot, facts, outcomes),
+  /** Reads and validates a file. Throws `UnusableSnapshot`. */
+  read: (text: string) => readSnapshot(adapter, text),
+  /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
+  parse: (text: string) => parseSnapshot(adapter, text),
+  /** Validates a parsed file. Throws `UnusableSnapshot`. */
+  validate: (snapshot: Snapshot<State>) => validateSnapshot(adapter, snapshot),
+  /** Replays the events and compares each result with the recorded one. */
+  replay: (snapshot: Snapshot<State>, outcomes?: readonly Outcome<State>[]) =>
+    replaySteps(adapter, snapshot, outcomes),
+  /** Yields the result of each event, also with another reducer. */
+  outcomes: (
+    visit: { readonly initial: State; readonly events: readonly UnknownAction[] },
+    reducer?: Reduce<State>,
+  ) => replayOutcomes(adapter, visit, reducer),
+  /** The start state and the state after each event. */
+  statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
+    statesOf(adapter, visit),
+  /** The index of the first step that differs from the recording. */
+  firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
+  /** A sentence if a recording cannot be replayed, before it is written. */
+  findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
+  /** The first step at which two visits differ. */
+  compare: (first: Snapshot<State>, second: Snapshot<State>) =>
+    compareVisits(adapter, first, second),
+  /** The result of a replay as plain data, for a command or a program. */
+  report: (
+    snapshot: Snapshot<State>,
+    outcomes: readonly Outcome<State>[],
+    options: ReportOptions,
+  ) => reportReplay(adapter, snapshot, outcomes, options),
+  /** A Jest test of a moment. */
+  regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
+    generateRegressionTest(adapter, snapshot, moment),
+});

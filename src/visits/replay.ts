@@ -1,0 +1,191 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Recording } from './createRecorder';
+import { applyChanges, type Difference, diffStates, lineOf } from './diffStates';
+import type { RecordedMessage, Snapshot } from './format';
+import { hashState, hashValue, slicesOf } from './hashState';
+import { formatValue, printable } from './values';
+import type { VisitAdapter } from './VisitAdapter';
+
+type Visit<State extends object> = Pick<Snapshot<State>, 'initial' | 'events'>;
+
+/** The state after an event, and the error that a reducer threw. The state is then the one before the event. */
+export interface Outcome<State> {
+  readonly state: State;
+  readonly error: string | null;
+}
+
+/** Computes the next state. */
+export type Reduce<State> = (state: State, event: UnknownAction) => State;
+
+function apply<State>(state: State, event: UnknownAction, reducer: Reduce<State>): Outcome<State> {
+  try {
+    return { state: reducer(state, event), error: null };
+  } catch (error) {
+    return { state, error: String(error) };
+  }
+}
+
+/** Yields the outcome of each event. Another reducer may be given. */
+export function* replayOutcomes<State extends object>(
+  adapter: Pick<VisitAdapter<State>, 'reduce'>,
+  { initial, events }: Visit<State>,
+  reducer: Reduce<State> = (state, event) => adapter.reduce(state, event),
+): Generator<Outcome<State>> {
+  let state = initial;
+  for (const event of events) {
+    const outcome = apply(state, event, reducer);
+    yield outcome;
+    ({ state } = outcome);
+  }
+}
+
+/** The start state and the state after each event, as an array. */
+export const statesOf = <State extends object>(
+  adapter: VisitAdapter<State>,
+  visit: Visit<State>,
+): State[] => [visit.initial, ...Array.from(replayOutcomes(adapter, visit), ({ state }) => state)];
+
+/** The result of one event in this build. */
+export interface Step<State> extends Outcome<State> {
+  readonly event: UnknownAction;
+  /** The messages on the console after the event and before the next one. */
+  readonly messages: readonly RecordedMessage[];
+  /**
+   * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
+   * changed the recorded state, but not this one.
+   */
+  readonly verdict: 'ok' | 'differs' | 'refused';
+}
+
+/** Replays the events and compares each result with the recorded one. */
+export function replaySteps<State extends object>(
+  adapter: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+  outcomes: readonly Outcome<State>[] = [...replayOutcomes(adapter, snapshot)],
+): Step<State>[] {
+  const { initial, events, facts } = snapshot;
+  if (!facts)
+    return events.map((event, index) => ({
+      ...at(outcomes, index),
+      event,
+      messages: [],
+      verdict: 'ok',
+    }));
+  const { checksums, messages } = facts;
+  const { slices } = facts.checksumRule;
+  const failed = new Set(facts.errors.map(({ index }) => index));
+  return events.map((event, index) => {
+    const { state, error } = at(outcomes, index);
+    const before = index === 0 ? initial : at(outcomes, index - 1).state;
+    const isEqual =
+      hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
+    const hasChanged =
+      checksums[index] !== (index === 0 ? hashState(initial, slices) : checksums[index - 1]);
+    const other = state === before && hasChanged ? 'refused' : 'differs';
+    return {
+      event,
+      state,
+      error,
+      messages: messages.filter(({ step }) => step === index + 1),
+      verdict: isEqual ? 'ok' : other,
+    };
+  });
+}
+
+function at<State>(outcomes: readonly Outcome<State>[], index: number): Outcome<State> {
+  const outcome = outcomes[index];
+  if (!outcome) throw new RangeError(`There is no outcome of the event at index ${index}.`);
+  return outcome;
+}
+
+/** The index of the first step whose state differs from the recorded one; null if all are equal. */
+export function firstDifference<State extends object>(
+  adapter: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+): number | null {
+  const step = replaySteps(adapter, snapshot).findIndex(({ verdict }) => verdict !== 'ok');
+  return step < 0 ? null : step;
+}
+
+/** The first step of a replay whose result is not the recorded one. */
+export interface FirstDifference {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly type: string;
+  /** The error that a reducer threw, when it was recorded and in this version. */
+  readonly errors: { readonly recorded: string | null; readonly here: string | null };
+  /** The paths that differ, with the recorded value as `before`. Null if the file does not contain the values. */
+  readonly differences: readonly Difference[] | null;
+}
+
+/** Finds the first step that differs from the recording; null if there is none. */
+export function explainDifference<State extends object>(
+  { facts, start }: Snapshot<State>,
+  steps: readonly Step<State>[],
+): FirstDifference | null {
+  const index = steps.findIndex(({ verdict }) => verdict !== 'ok');
+  const step = steps[index];
+  if (!facts || !step) return null;
+  const inFile = (state: object) => slicesOf(state, facts.checksumRule.slices);
+  // All earlier steps are as recorded.
+  const before = inFile(steps[index - 1]?.state ?? start);
+  const changes = facts.changes[index];
+  const recorded = changes ? applyChanges(before, changes) : null;
+  const isRecordedState = recorded !== null && hashValue(recorded) === facts.checksums[index];
+  return {
+    step: index + 1,
+    type: step.event.type,
+    errors: {
+      recorded: facts.errors.find((error) => error.index === index)?.message ?? null,
+      here: step.error,
+    },
+    differences: isRecordedState ? diffStates(recorded, inFile(step.state)) : null,
+  };
+}
+
+const MAX_LINES = 12;
+
+/** Describes the first difference: the step, and each path with both values. */
+export function linesOf({ step, type, errors, differences }: FirstDifference): string[] {
+  const failed = [
+    ...(errors.recorded === null ? [] : [`a reducer failed in the recording: ${errors.recorded}`]),
+    ...(errors.here === null ? [] : [`a reducer failed here: ${errors.here}`]),
+  ];
+  const values = differences?.map(
+    ({ path, before, after }) =>
+      `${path}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
+  ) ?? ['The file does not contain the recorded values of this step.'];
+  return [
+    `First difference: step ${step}, ${type}`,
+    ...failed,
+    ...values.slice(0, MAX_LINES),
+    ...(values.length > MAX_LINES ? [`and ${values.length - MAX_LINES} more`] : []),
+  ].map(printable);
+}
+
+/**
+ * Replays a recording and compares each state with the recorded one. Returns a sentence about the first
+ * step that differs, or null. A difference means that a reducer is impure, or that the recorder missed an event.
+ */
+export function findDivergence<State extends object>(
+  adapter: VisitAdapter<State>,
+  { initial, events }: Recording<State>,
+): string | null {
+  const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
+  const slices = Object.keys(initial);
+  const replay = replayOutcomes(adapter, {
+    initial: toPlain(initial),
+    events: events.map(({ action }) => action),
+  });
+  let index = 0;
+  for (const { state: replayed } of replay) {
+    const event = events[index];
+    index += 1;
+    if (!event) break;
+    const live = toPlain(event.state);
+    if (hashState(live, slices) === hashState(replayed, slices)) continue;
+    const [change] = diffStates(live, replayed);
+    return `A replay differs from the recording at step ${index} (${event.action.type})${change ? `: ${lineOf(change)}` : ''}.`;
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+import { type Difference, diffStates, stepsChanging } from './diffStates';
+import type { Snapshot } from './format';
+import { validateSnapshot } from './readSnapshot';
+import {
+  explainDifference,
+  type FirstDifference,
+  linesOf,
+  type Outcome,
+  replaySteps,
+  type Step,
+} from './replay';
+import { formatValue, isTree, valueAt } from './values';
+import type { VisitAdapter } from './VisitAdapter';
+
+/** An expected value of a state. */
+export interface Expectation {
+  /** For example `favorites.items.0.toyId`. */
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The options of a report. */
+export interface ReportOptions {
+  /** Whether each step contains what its event changed. */
+  readonly diff?: boolean;
+  /** Expected values of the last state. If there are any, they decide whether the replay is good. */
+  readonly expect?: readonly Expectation[];
+}
+
+/** A sentence about the first key of a path that a state does not have. */
+function missingIn(state: unknown, path: string): string {
+  const keys = path.split('.');
+  const index = keys.findIndex((_, at) => valueAt(state, keys.slice(0, at + 1)) === undefined);
+  const parent = valueAt(state, keys.slice(0, index));
+  const parentName = keys.slice(0, index).join('.') || 'the state';
+  const known = isTree(parent)
+    ? `has the keys ${formatValue(Object.keys(parent))}`
+    : `is ${formatValue(parent)}`;
+  return `${path} does not exist: ${parentName} ${known}.`;
+}
+
+/**
+ * Compares a state with the expected values. Returns sentences about the values that differ, and about the paths that
+ * do not exist: nothing follows from those, because they may be mistyped or renamed.
+ */
+export function checkExpectations(state: unknown, expectations: readonly Expectation[]) {
+  const found = expectations.map((one) => ({ ...one, found: valueAt(state, one.path.split('.')) }));
+  return {
+    missing: found
+      .filter((one) => one.found === undefined)
+      .map(({ path }) => missingIn(state, path)),
+    unmet: found
+      .filter((one) => one.found !== undefined)
+      .filter(({ value, found: here }) => JSON.stringify(here) !== JSON.stringify(value))
+      .map(({ path, value, found: here }) => ({
+        path,
+        text: `${path}: expected ${formatValue(value)}, found ${formatValue(here)}`,
+      })),
+  };
+}
+
+/** A sentence about a step that a visit does not have. */
+export const missingStep = (
+  { events }: { readonly events: readonly unknown[] },
+  at: number,
+): string | undefined =>
+  at < Infinity && at > events.length
+    ? `There is no step ${at}: the visit has ${events.length} events.`
+    : undefined;
+
+/** A step of a report. */
+interface ReportedStep {
+  readonly step: number;
+  readonly type: string;
+  readonly verdict: Step<unknown>['verdict'];
+  readonly error?: string;
+  readonly messages?: readonly string[];
+  readonly hint?: string | null;
+  readonly note?: string | undefined;
+  readonly machines: Readonly<Record<string, string>>;
+  readonly changes?: readonly Difference[];
+}
+
+/** The result of a replay as plain data. */
+export interface ReplayReport<State> {
+  readonly steps: readonly ReportedStep[];
+  /** The note on the start. */
+  readonly startNote?: string;
+  readonly events: number;
+  /** The number of steps that differ from the recording. */
+  readonly failed: number;
+  readonly firstDifference: FirstDifference | null;
+  /** The first difference as lines. */
+  readonly difference: readonly string[] | null;
+  /** The expectations that the last state does not meet. */
+  readonly unmet: readonly string[];
+  /** The expectations that cannot be checked. */
+  readonly refusals: readonly string[];
+  readonly isUnreadable: false;
+  readonly isGood: boolean;
+  readonly hasExpectations: boolean;
+  /** Why the visit is invalid. */
+  readonly error?: string;
+  /** The last state. */
+  readonly state: State;
+}
+
+/** The message of the error that a function throws; undefined if it throws none. */
+function messageOf(run: () => void): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Reports the replay of a snapshot: `outcomes` are the results of its events. */
+export function reportReplay<State extends object>(
+  adapter: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+  outcomes: readonly Outcome<State>[],
+  { diff = false, expect = [] }: ReportOptions = {},
+): ReplayReport<State> {
+  const { facts, initial } = snapshot;
+  const error = messageOf(() => validateSnapshot(adapter, snapshot));
+  const steps = replaySteps(adapter, snapshot, outcomes);
+  const states = [initial, ...outcomes.map(({ state }) => state)];
+  const end = states.at(-1) ?? initial;
+  const notes = new Map(facts?.notes.map(({ step, text }) => [step, text]));
+  const startNote = notes.get(0);
+  const failed = steps.filter(({ verdict }) => verdict !== 'ok').length;
+  const firstDifference = explainDifference(snapshot, steps);
+  const { missing, unmet } = checkExpectations(end, expect);
+
+  const setBy = (path: string) => {
+    const step = stepsChanging(states, path.split('.')).at(-1);
+    return step === undefined
+      ? 'the start'
+      : `step ${step}, ${snapshot.events[step - 1]?.type ?? ''}`;
+  };
+  const hintAt = (index: number) => {
+    const state = states[index];
+    return (state && adapter.describe.hint?.(state, facts?.redacted ?? [])) ?? null;
+  };
+  const isAsExpected = unmet.length === 0 && missing.length === 0;
+  return {
+    steps: steps.map((step, index) => ({
+      step: index + 1,
+      type: step.event.type,
+      verdict: step.verdict,
+      ...(step.error !== null && { error: step.error }),
+      ...(step.messages.length > 0 && {
+        messages: step.messages.map(({ level, text }) => `${level}: ${text}`),
+      }),
+      ...(hintAt(index + 1) !== hintAt(index) && { hint: hintAt(index + 1) }),
+      ...(notes.has(index + 1) && { note: notes.get(index + 1) }),
+      machines: adapter.describe.summary(step.state),
+      ...(diff && { changes: diffStates(states[index], step.state) }),
+    })),
+    ...(startNote !== undefined && { startNote }),
+    events: steps.length,
+    failed,
+    firstDifference,
+    difference: firstDifference && linesOf(firstDifference),
+    unmet: unmet.map(({ path, text }) => `${text}, set by ${setBy(path)}`),
+    refusals: missing,
+    isUnreadable: false,
+    isGood: expect.length > 0 ? isAsExpected : failed === 0 && error === undefined,
+    hasExpectations: expect.length > 0,
+    ...(error !== undefined && { error }),
+    state: end,
+  };
+}

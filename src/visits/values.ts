@@ -1,0 +1,54 @@
+/** A place in a value, as the keys that lead to it. */
+export type StatePath = readonly string[];
+
+/** Whether a value is an object with fields: neither null nor an array. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value has parts. */
+export const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
+
+/** The own part of a value; undefined for `constructor` and other inherited names. */
+export const partOf = (value: unknown, key: string): unknown =>
+  isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+/** The value at a path; undefined if the path does not exist. */
+export const valueAt = (state: unknown, path: StatePath): unknown =>
+  path.reduce<unknown>(partOf, state);
+
+/**
+ * Memoizes a function of an object by reference. State is immutable and most of it is shared with the
+ * previous state, so only the objects that an event replaced are computed again.
+ */
+export function memoizeByReference<R>(compute: (value: object) => R): (value: object) => R {
+  const results = new WeakMap<object, R>();
+  return (value) => {
+    const found = results.get(value);
+    if (found !== undefined || results.has(value)) return found as R; // stored below, so an R
+    const result = compute(value);
+    results.set(value, result);
+    return result;
+  };
+}
+
+/** Control, bidirectional and invisible characters, except the joiners that Bangla and emoji need. */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escapeUnits = (text: string): string =>
+  text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
+/** Escapes the characters of a text from a file that could control a terminal or reorder a line. */
+export const printable = (text: string): string =>
+  text.replaceAll(UNPRINTABLE, (found) => escapeUnits(found));
+
+/** A JSON value as a literal in generated code, without invisible characters. */
+export const literal = (value: unknown): string => printable(JSON.stringify(value));
+
+/** Formats a value as JSON of at most 80 characters. */
+export function formatValue(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
