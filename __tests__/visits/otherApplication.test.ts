@@ -167,7 +167,7 @@ describe('a visit of another application', () => {
       .replace("'TODO: the value that the app should have'", '2');
     const broken = runGeneratedTest(code, replayed(withDefect));
     expect(broken.title).toBe('Twice is once');
-    expect(broken.file).toBe(visits.fileName(ABOUT.takenAt));
+    expect(broken.file).toBe(visits.nameOf(ABOUT.takenAt));
     expect(Object.values(broken.results)).not.toContain(null);
     const { results } = runGeneratedTest(code, replayed(visits.replay(snapshot)));
     expect(Object.values(results)).toStrictEqual([null, null]);

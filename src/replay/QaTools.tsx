@@ -26,7 +26,7 @@ export function QaTools({ recording, appVersion, entry, onClose, ...shop }: QaTo
     const viewport = `${window.innerWidth}x${window.innerHeight}`;
     const about = { appVersion, takenAt, url: `${pathname}${search}`, viewport };
     const text = shopVisits.stringify(visit, about, options);
-    return { name: shopVisits.fileName(takenAt), text };
+    return { name: shopVisits.nameOf(takenAt), text };
   };
 
   return (

@@ -23,7 +23,7 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
     writeSnapshot(adapter, recording, about, options),
   /** The name of a file that is written at this ISO time. */
-  fileName: (takenAt: string) => fileNameOf({ app: adapter.app, takenAt }),
+  nameOf: (takenAt: string) => fileNameOf({ app: adapter.app, takenAt }),
   /** The text of a file again, with the given results of its events. */
   update: (
     snapshot: Snapshot<State>,
