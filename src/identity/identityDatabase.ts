@@ -23,8 +23,8 @@ export interface Account {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly password: PasswordHash | null;
-  /** Whether a mailed link has signed in to this account. Accounts of older versions lack the field. */
-  readonly hasEmailLink?: boolean;
+  /** Whether a mailed link has signed in to this account. */
+  readonly hasEmailLink: boolean;
   readonly displayName: string;
   readonly photoUrl: string;
   readonly providers: readonly ProviderInfo[];
@@ -159,6 +159,7 @@ export const createAccount = (email: string, now: number, change: Partial<Accoun
   email,
   emailVerified: false,
   password: null,
+  hasEmailLink: false,
   displayName: '',
   photoUrl: '',
   providers: [],

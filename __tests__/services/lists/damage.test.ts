@@ -162,14 +162,6 @@ describe('a stored list', () => {
     });
   });
 
-  it('with a signature without a nonce (older version) is accepted as signed', () => {
-    const text = appendSignature({ json: JSON.stringify(good), nonce: null });
-    expect(parseList(text, reviews).signed).toStrictEqual({
-      json: JSON.stringify(good),
-      nonce: null,
-    });
-  });
-
   it('with damaged metadata is read as if it had none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

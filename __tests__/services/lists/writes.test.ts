@@ -70,13 +70,6 @@ describe('the numbers of the overwritten texts', () => {
     expect(wasOverwritten(store, 'favorites', 2)).toBe(false);
   });
 
-  it('do not contain that of an older version, which wrote none', () => {
-    const store = openStore({ [KEY]: '[null]' });
-    rememberOverwritten(store, 'reviews', null);
-    expect(store.items()).toStrictEqual({ [KEY]: '[null]' });
-    expect(wasOverwritten(store, 'reviews', null)).toBe(false);
-  });
-
   it.each(['{oops', '7', '{}'])('start again if they are damaged: %s', (text) => {
     const store = openStore({ [KEY]: text });
     expect(wasOverwritten(store, 'reviews', 1)).toBe(false);

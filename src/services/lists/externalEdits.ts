@@ -45,8 +45,8 @@ function readNonces(store: Pick<Storage, 'getItem'>, list: string): readonly unk
 export const wasOverwritten = (
   store: Pick<Storage, 'getItem'>,
   list: string,
-  nonce: number | null,
-): boolean => nonce !== null && readNonces(store, list).includes(nonce);
+  nonce: number,
+): boolean => readNonces(store, list).includes(nonce);
 
 /**
  * Adds the nonce of an overwritten text to the history. Call it after the new text was written, so that the current
@@ -55,9 +55,8 @@ export const wasOverwritten = (
 export function rememberOverwritten(
   store: Pick<Storage, 'getItem' | 'setItem'>,
   list: string,
-  nonce: number | null,
+  nonce: number,
 ): void {
-  if (nonce === null) return;
   try {
     const nonces = [...readNonces(store, list), nonce].slice(-MAX_NONCES);
     store.setItem(keyOf(list), JSON.stringify(nonces));

@@ -26,10 +26,10 @@ export function fnv1a(text: string): number {
 const toWhitespace = (number: number): string =>
   `\n${number.toString(2).padStart(BITS, '0').replaceAll('0', ' ').replaceAll('1', '\t')}`;
 
-/** A JSON text and its nonce, which no other text has. Older versions wrote no nonce. */
+/** A JSON text and its nonce, a 32-bit number that no other text has. */
 export interface SignedText {
   readonly json: string;
-  readonly nonce: number | null;
+  readonly nonce: number;
 }
 
 /**
@@ -38,16 +38,16 @@ export interface SignedText {
  * one value, so both are written at the same time. The nonce identifies an old text that was restored.
  */
 export function appendSignature({ json, nonce }: SignedText): string {
-  const signed = nonce === null ? json : json + toWhitespace(nonce);
+  const signed = json + toWhitespace(nonce);
   return signed + toWhitespace(fnv1a(signed));
 }
 
-/** Splits a signed text. Returns null if the signature is missing or wrong. */
+/** Splits a signed text. Returns null if the nonce or the checksum is missing or wrong. */
 export function readSignature(text: string): SignedText | null {
   const signed = text.slice(0, -LENGTH);
   if (!text.startsWith('[') || text.slice(-LENGTH) !== toWhitespace(fnv1a(signed))) return null;
   const nonce = signed.slice(-LENGTH);
-  if (!WHITESPACE.test(nonce)) return { json: signed, nonce: null };
+  if (!WHITESPACE.test(nonce)) return null;
   const bits = nonce.slice(1).replaceAll(' ', '0').replaceAll('\t', '1');
   return { json: signed.slice(0, -LENGTH), nonce: parseInt(bits, 2) };
 }
