@@ -64,7 +64,7 @@ function textsOf(shown: ShownScreen): Texts {
   };
 }
 
-/** The expected heading and contents. A screen that has no row above has any heading but that of the error screen. */
+/** The expected heading and contents. For a screen without a row above: any heading except that of the error screen. */
 export function expectedTexts(shown: ShownScreen) {
   const [heading, ...contents] = textsOf(shown)[shown.screen] ?? [];
   return { heading: heading ?? /^(?!This page could not be shown)./, contents };

@@ -53,8 +53,8 @@ function workerUrl(window: Window) {
 
 /**
  * Registers the service worker, which caches the shop for visits without a network: all of it, or with Save-Data only
- * the visited pages. Checks for a new version when the page becomes visible, and activates a waiting version when the
- * page is hidden.
+ * the visited pages. Checks for a new version when the page becomes visible, and activates a waiting version once the
+ * page has been hidden for a while.
  */
 export function startServiceWorker(window: Window): AppUpdates {
   const { document, location } = window;
@@ -66,11 +66,11 @@ export function startServiceWorker(window: Window): AppUpdates {
   // A browser with all cookies blocked may reject every call. The shop works without a service worker.
   const registered = workbox.register({ immediate: true }).catch(() => undefined);
   if (savesData(window)) reportVisits(window, serviceWorker);
-  const activateIfHidden = () => {
-    if (document.visibilityState === 'hidden') workbox.messageSkipWaiting();
-  };
+  let activation: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') setTimeout(activateIfHidden, HIDDEN_MS);
+    clearTimeout(activation);
+    if (document.visibilityState === 'hidden')
+      activation = setTimeout(() => workbox.messageSkipWaiting(), HIDDEN_MS);
     else workbox.update().catch(() => undefined); // without a network: next time
   });
   return {

@@ -18,7 +18,7 @@ interface MomentToolsProps {
   readonly attempt: Attempt;
   readonly onSaveNotes: () => void;
   readonly onContinue: (moment: Moment) => void;
-  /** Both are called with the button that was pressed. */
+  /** Both are called with the button that was clicked. */
   readonly onCopyLink: (step: number, button: Element) => void;
   readonly onCopyTest: (moment: Moment, button: Element) => void;
 }

@@ -25,9 +25,9 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * At `appStarted`, restores the drafts of the last page load. From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage,
- * other tabs, uncaught errors, app updates and the browser's history. A second `appStarted` does not
- * subscribe again. It dispatches the current session again.
+ * At `appStarted`, restores the drafts of the last page load. From `appStarted` to `appStopped`, dispatches an event for
+ * each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
+ * second `appStarted` does not subscribe again. It dispatches the current session again.
  */
 export function startExternalListeners(start: AppStartListening<RootState>): void {
   /** The user that the sign-in service reported last; undefined before its first report. */

@@ -87,7 +87,7 @@ export interface Choice<Value> {
 
 interface ChoiceChipsProps<Value> {
   readonly legend: string;
-  /** Whether the chips stay on one line on phones. Only for chips of which the first ones are chosen most. */
+  /** Whether the chips stay on one line on phones. Only if the first chips are chosen most. */
   readonly isScrolling?: boolean;
   /** The name of the radio buttons. */
   readonly name: string;

@@ -39,7 +39,7 @@ interface StarShapesProps extends ComponentProps<'svg'> {
   readonly size: number;
 }
 
-/** `count` stars in a row, of which the first `filled` are filled. */
+/** A row of `count` stars. The first `filled` ones are filled. */
 export const StarShapes = ({ count, filled, size, ...rest }: StarShapesProps) => (
   <Shapes viewBox={`0 0 ${24 * count} 24`} width={size * count} height={size} {...rest}>
     <path d={starsFrom(0, filled)} data-filled />

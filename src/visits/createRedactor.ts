@@ -16,7 +16,7 @@ export interface Redactor {
   readonly replaced: () => readonly string[];
 }
 
-/** What the user has chosen for a file. */
+/** The user's choices when a file is saved. */
 export interface RedactOptions {
   /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
@@ -39,9 +39,9 @@ export interface RedactionRules {
   readonly addresses?: Pseudonyms;
   /** The fields with a message, which may quote data. */
   readonly messages?: readonly string[];
-  /** The fields whose values are also replaced where they are the whole text, and within messages. */
+  /** The fields with an id. The id is also replaced in other fields, if it is their whole text, and within messages. */
   readonly ids?: readonly string[];
-  /** The fields whose values are also replaced within messages. */
+  /** The fields with a name. The name is also replaced within messages. */
   readonly names?: readonly string[];
 }
 
@@ -119,7 +119,10 @@ function createNumbering(): NumberOf {
 const ownRule = <Rule>(rules: Readonly<Record<string, Rule>>, name: string): Rule | undefined =>
   Object.hasOwn(rules, name) ? rules[name] : undefined;
 
-/** Copies a value of the field `key` with redacted texts. `parent` is the field of the object that contains it. Equal objects give equal copies. */
+/**
+ * Copies a value of the field `key` with redacted texts. `parent` is the field of the object that contains it. The same
+ * object always gives the same copy.
+ */
 function copyOf(node: unknown, key: string, parent: string, context: Copying): unknown {
   if (typeof node === 'string') return context.redactText(node, key, parent);
   if (typeof node === 'function') return undefined;

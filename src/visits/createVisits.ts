@@ -19,12 +19,12 @@ import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } fro
 
 /** The functions for the visits of one application. `README.md` describes them. */
 export const createVisits = <State extends object>(adapter: VisitAdapter<State>) => ({
-  /** The text of a file with a recording. */
+  /** Returns the text of a file that contains a recording. */
   stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
     writeSnapshot(adapter, recording, about, options),
-  /** The name of a file that is written at this ISO time. */
+  /** Returns the name of a file that is written at this ISO time. */
   nameOf: (takenAt: string) => fileNameOf({ app: adapter.app, takenAt }),
-  /** The text of a file again, with the given results of its events. */
+  /** Returns the text of a file with other results of its events, for example those of this build. */
   update: (
     snapshot: Snapshot<State>,
     facts: SnapshotFacts,
@@ -44,23 +44,23 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
     visit: { readonly initial: State; readonly events: readonly UnknownAction[] },
     reducer?: Reduce<State>,
   ) => replayOutcomes(adapter, visit, reducer),
-  /** The start state and the state after each event. */
+  /** Returns the start state and the state after each event. */
   statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
     statesOf(adapter, visit),
-  /** The index of the first step that differs from the recording. */
+  /** Returns the index of the first step that differs from the recording; null if all are equal. */
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
-  /** A sentence if a recording cannot be replayed, before it is written. */
+  /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
-  /** The first step at which two visits differ. */
+  /** Finds the first step at which two visits differ. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),
-  /** The result of a replay as plain data, for a command or a program. */
+  /** Returns the result of a replay as plain data, for a command or a program. */
   report: (
     snapshot: Snapshot<State>,
     outcomes: readonly Outcome<State>[],
     options: ReportOptions,
   ) => reportReplay(adapter, snapshot, outcomes, options),
-  /** A Jest test of a moment. */
+  /** Generates a Jest test for a moment of a visit. */
   regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
     generateRegressionTest(adapter, snapshot, moment),
 });

@@ -51,8 +51,8 @@ const ListPlace = styled.div`
 `;
 
 /**
- * Moves the focus into the form when Edit is pressed, and back to the Edit button when the edit ends. Returns
- * the function to call when Edit is pressed.
+ * Moves the focus into the form when Edit is clicked, and back to the Edit button when the edit ends. Returns
+ * the function to call when Edit is clicked.
  */
 function useEditFocus(
   section: RefObject<HTMLElement | null>,
