@@ -49,6 +49,7 @@ describe('sign-up', () => {
         iterations: 2,
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
+      hasEmailLink: false,
       displayName: 'Ayesha',
       photoUrl: '',
       providers: [],
