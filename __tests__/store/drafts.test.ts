@@ -218,6 +218,23 @@ describe('a draft ends', () => {
       expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
     },
   );
+
+  it('not when its account was deleted, as the shop cannot tell; nobody else is shown it', async () => {
+    const shop = await openShop({ user: aUser(), url: '/profile' });
+    shop.store.dispatch(profileEditStarted());
+    type(shop, profileDraft, aDraft(), anonymousDraft('reset'));
+    const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    shop.auth.report(null); // the SDK ends the session, then refuses the call
+    await shop.auth.refuse('updateProfile', { code: 'auth/user-token-expired', message: '' });
+    await saving;
+    expect(shop.drafts.kept()).toStrictEqual([profileDraft, aDraft()]);
+    shop.auth.report(RAFI);
+    await settled();
+    const root = shop.store.getState();
+    expect(selectDraft(root, RAFI.uid, 'profile')).toBeUndefined();
+    expect(selectDraft(root, null, 'profile')).toBeUndefined();
+    expect(root.auth.profile.status).toBe('viewing');
+  });
 });
 
 describe('a draft does not open its form', () => {
