@@ -6,6 +6,8 @@ import { expect } from './support/shop';
 
 /** Limits the files whose failure is tested, for example `FILES='screen-toy|main'`. */
 const FILES = new RegExp(process.env['FILES'] ?? '');
+/** Limits the kinds of failure, for example `FAULTS='^missing$|aborted'`. */
+const FAULTS = new RegExp(process.env['FAULTS'] ?? '');
 
 test.describe('If any file fails, the shop says so, is never blank, and recovers', () => {
   for (const act of ACTS)
@@ -19,7 +21,7 @@ test.describe('If any file fails, the shop says so, is never blank, and recovers
         state: act.session === 'signed in' ? state : signedOut(state),
       };
       const files = (await filesOf(place, act)).filter((file) => FILES.test(file));
-      const cases = casesOf(act, files);
+      const cases = casesOf(act, files).filter(({ fault }) => FAULTS.test(fault));
       const wrong: string[] = [];
       for (const one of cases)
         for (const finding of await playCase(place, one))
