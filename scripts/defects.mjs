@@ -45,7 +45,7 @@ function failuresOf({ isPassed, output }, pattern) {
   if (failures.length === 0) throw new Error(`The run fails, but no test:\n${output.slice(-2000)}`);
   return failures;
 }
-const failedFiles = (result) => failuresOf(result, /^FAIL (\S+)/gm);
+const failedFiles = (result) => failuresOf(result, /^FAIL (?:\w+ )?(\S+\.test\.tsx?)/gm);
 const failedBrowserTests = (result) =>
   failuresOf(result, /^ +\d+\) (.+?)[─ ]*$/gm).map((test) => test.replace(/:\d+:\d+/, ''));
 
@@ -62,8 +62,14 @@ function failedTestOf(tests) {
   return `${file}: ${find(again.output, /^ {2}● (.+)$/gm)[0]}`;
 }
 
-/** The Jest test that catches a defect, or null. Tests that name a patched file run first, then those that import it. */
-function catchInJest({ files }, all) {
+/**
+ * The Jest test that catches a defect, or null. The test that caught it before runs first, then those that name a
+ * patched file, then those that import it.
+ */
+function catchInJest({ name, files }, all) {
+  const known = before[name]?.jest?.split(': ')[0];
+  const again = failedTestOf(all.filter((test) => known && test.endsWith(known)));
+  if (again) return again;
   const names = files.map((file) => path.parse(file).name);
   const isNaming = (test) => names.some((name) => readFileSync(test, 'utf8').includes(name));
   const naming = all.filter(isNaming);
@@ -124,13 +130,13 @@ function levelOf(result) {
 const rowOf = ([name, result]) =>
   `${levelOf(result).padEnd(12)}  ${name}: ${result.problem ?? testOf(result) ?? result.what}`;
 
+const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 worktree('remove', '--force', TREE);
 worktree('add', '--detach', TREE);
 symlinkSync(path.resolve('node_modules'), path.join(TREE, 'node_modules'), 'dir');
 const all = testsOf();
 if (all.length === 0) throw new Error('Jest finds no tests.');
 
-const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 const results = {};
 const caught = [];
 const isChosen = ({ name }) => chosen.length === 0 || chosen.some((part) => name.includes(part));
