@@ -265,12 +265,23 @@ describe('several tabs', () => {
   const other = { ...account, name: 'Rafi', email: 'rafi@example.com' };
   /** The listeners of each tab to the messages of the others. */
   let channels: (() => void)[][] = [];
+  /** The names of the locks that a tab waits for. */
+  const waiting = new Set<string>();
   beforeEach(() => {
     channels = [];
     // jsdom has no locks.
-    let queue: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, action: () => Promise<unknown>) =>
-      (queue = queue.then(action, action));
+    const queues = new Map<string, Promise<unknown>>();
+    waiting.clear();
+    const request = async (name: string, action: () => Promise<unknown>) => {
+      waiting.add(name);
+      const run = () => {
+        waiting.delete(name);
+        return action();
+      };
+      const held = (queues.get(name) ?? Promise.resolve()).then(run, run);
+      queues.set(name, held);
+      return held;
+    };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   });
 
@@ -307,6 +318,23 @@ describe('several tabs', () => {
     return { reached, release };
   }
 
+  /** Like {@link hold}, but the service handles the request, and its answer is delayed. */
+  function holdAnswer(path: string) {
+    const answering = [...handlers];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const reached = new Promise<void>((resolve) => {
+      const handle = async ({ request }: { request: Request }) => {
+        const answer = await getResponse(answering, request);
+        resolve();
+        await released;
+        return answer;
+      };
+      handlers.unshift(http.post(RegExp(path), handle, { once: true }));
+    });
+    return { reached, release };
+  }
+
   /** Expects every tab, and a new one, to have this user. */
   async function expectSession(tabs: readonly Tab[], name: string | null) {
     const namesIn = () => tabs.map(({ sessions }) => sessions.at(-1)?.displayName ?? null);
@@ -324,6 +352,34 @@ describe('several tabs', () => {
     await expectSession(tabs, 'Sadia');
     await tabs[0].auth.signOut();
     await expectSession(tabs, null);
+  });
+
+  it('show the name that was saved last if two of them save at the same time', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    const { reached, release } = holdAnswer('accounts:update');
+    const saving = tabs[0].auth.updateProfile({ displayName: 'First', photoURL: '' });
+    await reached;
+    const savingLater = tabs[1].auth.updateProfile({ displayName: 'Second', photoURL: '' });
+    await Promise.race([savingLater, waitFor(() => expect(waiting).toContain('toyshop:profile'))]);
+    release();
+    await Promise.all([saving, savingLater]);
+    await expectSession(tabs, 'Second');
+  });
+
+  it('show a sign-out of another tab at once, also while a profile is being saved', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    const { reached, release } = hold('accounts:update');
+    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    await tabs[0].auth.signOut();
+    await expectSession(tabs, null);
+    release();
+    await refused;
   });
 
   it('never report a new account without its name', async () => {

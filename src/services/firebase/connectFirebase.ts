@@ -140,14 +140,18 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     signInWithGoogle: () =>
       signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
     signOut: () => session.storeSignOut(() => signOut(auth)),
-    updateProfile: async ({ displayName, photoURL }) => {
-      const user = auth.currentUser;
-      if (user === null) throw NO_USER;
-      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
-      await updateProfile(user, { displayName, photoURL });
-      if (auth.currentUser?.uid !== user.uid) throw SESSION_ENDED;
-      report(user); // the SDK reports only another user
-      return toUser(user);
+    updateProfile: ({ displayName, photoURL }) => {
+      if (auth.currentUser === null) return Promise.reject(NO_USER);
+      const { uid } = auth.currentUser;
+      return session.updateUser(async () => {
+        const user = auth.currentUser;
+        // A tab has signed out meanwhile, or the SDK is about to report another user.
+        if (user?.uid !== uid || uid !== reported?.uid) throw SESSION_ENDED;
+        await updateProfile(user, { displayName, photoURL });
+        if (auth.currentUser?.uid !== uid) throw SESSION_ENDED;
+        report(user); // the SDK reports only another user
+        return toUser(user);
+      });
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };

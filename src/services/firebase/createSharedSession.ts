@@ -25,9 +25,12 @@ interface SdkPersistence {
 /** The key of a random id that each sign-out replaces. */
 const LAST_SIGN_OUT = 'toyshop:last-sign-out';
 
-/** Runs `action` while no other tab runs one. Pages without https have no locks, so there it runs at once. */
-const exclusively = (action: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('toyshop:session', action) : action();
+/** The locks: the first for each write, the second for a whole update of a profile, which contains writes. */
+type Lock = 'toyshop:session' | 'toyshop:profile';
+
+/** Runs `action` while no other tab has the lock. Pages without https have no locks, so there it runs at once. */
+const exclusively = async <T>(lock: Lock, action: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lock, action) : action();
 
 interface SharedSessionOptions {
   /** Tells the other tabs that the stored session has changed. */
@@ -42,7 +45,8 @@ interface SharedSessionOptions {
  * stored session:
  *
  * - a sign-in or sign-out in this tab. A sign-in fails if a tab signed out after it began;
- * - an update of the user who is stored.
+ * - an update of the user who is stored. Tabs make theirs one after the other, so that the last one that the service
+ *   has handled is also stored last.
  *
  * Any other write fails with a {@link SESSION_ENDED}, and the tab follows the stored session.
  */
@@ -50,6 +54,8 @@ export function createSharedSession({ announce, onFollowed }: SharedSessionOptio
   /** The last sign-out at the time when a sign-in began, by the id of the user who is being stored. */
   const signIns = new Map<string, unknown>();
   let isSigningOut = false;
+  /** The update of the user in this tab that is under way. */
+  let updating: Promise<unknown> | undefined;
   /** The persistence that the SDK chose; undefined if the tabs share no storage. */
   let chosen: { lastSignOut: () => Promise<unknown>; follow: () => Promise<void> } | undefined;
 
@@ -60,8 +66,14 @@ export function createSharedSession({ announce, onFollowed }: SharedSessionOptio
       private follow: (() => Promise<void>) | undefined;
 
       override _addListener(key: string, listener: () => Promise<void>) {
-        // A listener that fails has called `follow` again, or will be called by the SDK's next poll.
-        const follow = () => listener().then(onFollowed, () => undefined);
+        const follow = async () => {
+          // The SDK would replace the values that it is about to store. Another user is followed at once.
+          if (updating && ((await super._get(key)) as StoredUser | null)?.uid === this.known?.uid)
+            // as in `_get`
+            await updating;
+          // A listener that fails has called `follow` again, or will be called by the SDK's next poll.
+          await listener().then(onFollowed, () => undefined);
+        };
         this.follow = follow;
         chosen = { follow, lastSignOut: () => super._get(LAST_SIGN_OUT) };
         super._addListener(key, follow);
@@ -101,7 +113,7 @@ export function createSharedSession({ announce, onFollowed }: SharedSessionOptio
       private async change(key: string, write: (stored: StoredUser | null) => Promise<boolean>) {
         let hasChanged = false;
         try {
-          await exclusively(async () => {
+          await exclusively('toyshop:session', async () => {
             hasChanged = await write((await super._get(key)) as StoredUser | null); // as above
           });
         } finally {
@@ -129,6 +141,13 @@ export function createSharedSession({ announce, onFollowed }: SharedSessionOptio
       signIns.set(uid, since);
       await store().finally(() => signIns.delete(uid));
     },
+    /** Runs an update of the user, after those of other tabs. */
+    updateUser: <T>(update: () => Promise<T>): Promise<T> =>
+      exclusively('toyshop:profile', async () => {
+        const running = update();
+        updating = running.catch(() => undefined);
+        return running.finally(() => (updating = undefined));
+      }),
     /** Runs a sign-out. */
     async storeSignOut(store: () => Promise<void>) {
       isSigningOut = true;
