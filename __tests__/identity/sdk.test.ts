@@ -265,21 +265,21 @@ describe('several tabs', () => {
   const other = { ...account, name: 'Rafi', email: 'rafi@example.com' };
   /** The listeners of each tab to the messages of the others. */
   let channels: (() => void)[][] = [];
-  /** The names of the locks that a tab waits for. */
-  const waiting = new Set<string>();
+  /** The names of the locks that tabs wait for. */
+  const waiting: string[] = [];
   beforeEach(() => {
     channels = [];
-    // jsdom has no locks.
+    // jsdom has no locks. A browser tells the next tab only some time after the release.
     const queues = new Map<string, Promise<unknown>>();
-    waiting.clear();
+    waiting.splice(0);
     const request = async (name: string, action: () => Promise<unknown>) => {
-      waiting.add(name);
-      const run = () => {
-        waiting.delete(name);
+      waiting.push(name);
+      const held = (queues.get(name) ?? Promise.resolve()).then(() => {
+        waiting.splice(waiting.indexOf(name), 1);
         return action();
-      };
-      const held = (queues.get(name) ?? Promise.resolve()).then(run, run);
-      queues.set(name, held);
+      });
+      const later = () => new Promise((resolve) => setTimeout(resolve));
+      queues.set(name, held.then(later, later));
       return held;
     };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -454,6 +454,22 @@ describe('several tabs', () => {
     await tab.auth.signOut();
     release();
     await expectSession([tab, await opening], null);
+  });
+
+  it('stay signed in if a page is being opened during the sign-in of another tab', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    await tab.auth.signOut();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    void navigator.locks.request('toyshop:session', () => held);
+    const signingIn = tab.auth.logIn(account);
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const opening = openTab();
+    await waitFor(() => expect(waiting).toHaveLength(2)); // it has read that nobody is signed in
+    release();
+    await signingIn;
+    await expectSession([tab, await opening], 'Ayesha');
   });
 
   it('stay signed in if a sign-in follows a sign-out during which a profile is being saved', async () => {

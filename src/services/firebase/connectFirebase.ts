@@ -101,6 +101,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   };
   const session = createSharedSession({
     announce: () => broadcast?.announce(),
+    whenInitialized: () => auth.authStateReady(),
     onFollowed: () => report(auth.currentUser),
   });
   const auth = initialize(initializeApp(keys), session.persistence, emulatorUrl);

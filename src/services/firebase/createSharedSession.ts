@@ -35,6 +35,8 @@ const exclusively = async <T>(lock: Lock, action: () => Promise<T>): Promise<T> 
 interface SharedSessionOptions {
   /** Tells the other tabs that the stored session has changed. */
   readonly announce: () => void;
+  /** Resolves when the SDK has read the stored session, and stored it again or cleared it. */
+  readonly whenInitialized: () => Promise<void>;
   /** Called when this tab has followed a change of the stored session. */
   readonly onFollowed: () => void;
 }
@@ -50,7 +52,11 @@ interface SharedSessionOptions {
  *
  * Any other write fails with a {@link SESSION_ENDED}, and the tab follows the stored session.
  */
-export function createSharedSession({ announce, onFollowed }: SharedSessionOptions) {
+export function createSharedSession({
+  announce,
+  whenInitialized,
+  onFollowed,
+}: SharedSessionOptions) {
   /** The last sign-out at the time when a sign-in began, by the id of the user who is being stored. */
   const signIns = new Map<string, unknown>();
   let isSigningOut = false;
@@ -67,6 +73,7 @@ export function createSharedSession({ announce, onFollowed }: SharedSessionOptio
 
       override _addListener(key: string, listener: () => Promise<void>) {
         const follow = async () => {
+          await whenInitialized(); // the SDK would clear a user that it has not read
           // The SDK would replace the values that it is about to store. Another user is followed at once.
           if (updating && ((await super._get(key)) as StoredUser | null)?.uid === this.known?.uid)
             // as in `_get`
