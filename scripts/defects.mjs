@@ -24,7 +24,9 @@ function run(command, args, cwd = TREE) {
 const worktree = (...args) => run('git', ['worktree', ...args], '.');
 const jest = (...args) => run('npx', ['jest', '-w', '1', ...args]);
 /** The projects of `npm test`. */
-const PROJECTS = ['core', 'repeat visit', 'faults', 'visual'].map((name) => `--project=${name}`);
+const PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'].map(
+  (name) => `--project=${name}`,
+);
 const playwright = (...args) =>
   run('npx', [
     'playwright',

@@ -53,7 +53,7 @@ async function jest() {
   return resultOf(isPassed, counts);
 }
 
-const CORE_PROJECTS = ['core', 'repeat visit', 'faults', 'visual'];
+const CORE_PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'];
 const CORE = ['--grep @core', ...CORE_PROJECTS.map((name) => `--project="${name}"`)].join(' ');
 
 async function browser() {

@@ -13,16 +13,28 @@ if (process.env['SEED'] === undefined) {
   console.log(`SEED=${process.env['SEED']} repeats the random inputs of this run`);
 }
 
-const launchOptions = (executablePath = findChromium()) => ({
+const launchOptions = (executablePath = findChromium(), args: readonly string[] = []) => ({
   ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...args],
 });
+/** Pages of one context share a process, which saves a sixth of the processor time. */
+const oneProcess = (executablePath?: string) =>
+  launchOptions(executablePath, ['--renderer-process-limit=1']);
+/** Each tab has a process of its own, as in a user's browser. */
+const processPerTab = { launchOptions: launchOptions(findHeadlessShell()) };
 
 /** The specification and the sign-in flow. They run on a repeat visit, with the service worker in control. */
 const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
 const REPEAT_VISITS = 'repeatVisit.spec.ts';
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
+/** Tabs that write at the same time, and tabs that crash. */
+const SEVERAL_TABS = [
+  'accountTabs.spec.ts',
+  'storage.spec.ts',
+  'transitions.spec.ts',
+  'updates.spec.ts',
+];
 const FAULTS = 'faults.spec.ts';
 const MISSING_FILES = 'missingParts.spec.ts';
 const OTHER_BUILDS = [
@@ -34,7 +46,8 @@ const OTHER_BUILDS = [
 ];
 
 /**
- * `npm test` runs the tests tagged `@core` in the projects core, repeat visit, faults and visual. CI runs all tests.
+ * `npm test` runs the tests tagged `@core` in the projects core, several tabs, repeat visit, faults and
+ * visual. CI runs all tests.
  * `SOAK=1` adds three projects, more random inputs, and all screens of the fault matrix.
  */
 export default defineConfig<object, BuildOptions>({
@@ -46,20 +59,22 @@ export default defineConfig<object, BuildOptions>({
       testIgnore: [
         ...SPECIFICATION,
         REPEAT_VISITS,
+        ...SEVERAL_TABS,
         ...FULL_BROWSER,
         FAULTS,
         MISSING_FILES,
         ...OTHER_BUILDS,
       ],
     },
+    { name: 'several tabs', testMatch: SEVERAL_TABS, use: processPerTab },
     {
       name: 'repeat visit',
       testMatch: [...SPECIFICATION, REPEAT_VISITS],
       grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
-    { name: 'faults', testMatch: FAULTS },
-    { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: launchOptions() } },
+    { name: 'faults', testMatch: FAULTS, use: processPerTab },
+    { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: oneProcess() } },
     ...(isSoak
       ? [
           { name: 'first visit', testMatch: SPECIFICATION },
@@ -92,7 +107,7 @@ export default defineConfig<object, BuildOptions>({
       name: 'devtools',
       testMatch: ['devtools.spec.ts', 'devServer.spec.ts'],
       workers: 1, // a test edits a file, and the server updates the pages of all others
-      use: { build: 'development' },
+      use: { build: 'development', ...processPerTab },
     },
   ],
   fullyParallel: true,
@@ -122,7 +137,7 @@ export default defineConfig<object, BuildOptions>({
     timezoneId: 'Asia/Dhaka',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(findHeadlessShell()),
+    launchOptions: oneProcess(findHeadlessShell()),
   },
   webServer: {
     command: `node scripts/testBuild.mjs embedded ${port}`,
