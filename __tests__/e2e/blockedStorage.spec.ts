@@ -12,7 +12,9 @@ for (const indexedDb of ['throws', 'null'] as const)
       await page.addInitScript(blockStorage, indexedDb);
     });
 
-    test('search, a toy page and Back work', async ({ page }) => {
+    test('search, a toy page and Back work, and each sign-in method shows why it fails', async ({
+      page,
+    }) => {
       await page.goto('/');
       await visit(page, 'All Toys');
       // The home page, which also has a search, is shown until the next screen is rendered.
@@ -23,10 +25,7 @@ for (const indexedDb of ['throws', 'null'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Tiger');
       await page.goBack();
       await expect(page.getByLabel('Search toys')).toBeVisible();
-    });
 
-    test('the login page opens, and each sign-in method shows why it fails', async ({ page }) => {
-      await page.goto('/');
       await visit(page, 'Login');
       await logInForm(page).getByLabel('Email').fill('ayesha@example.com');
       await logInForm(page).getByLabel('Password', { exact: true }).fill('Shapla7flower');
@@ -39,18 +38,19 @@ for (const indexedDb of ['throws', 'null'] as const)
       ).toBeVisible();
     });
 
-    for (const path of [
-      '/identity/outbox.html',
-      '/identity/outbox.html?mode=resetPassword&oobCode=x',
-      '/identity/chooser.html?eventId=x',
-    ])
-      test(`${path} shows why it cannot be used`, async ({ page }) => {
-        await page.goto(path);
-        const password = page.getByLabel('New password');
-        if (path.includes('resetPassword')) {
-          await password.fill('Another1x');
-          await page.getByRole('button', { name: 'Set new password' }).click();
-        }
-        await expect(page.getByRole('alert')).toHaveText(STORAGE_BLOCKED);
-      });
+    test('the pages of the sign-in service show why they cannot be used', async ({ page }) => {
+      for (const path of [
+        '/identity/outbox.html',
+        '/identity/outbox.html?mode=resetPassword&oobCode=x',
+        '/identity/chooser.html?eventId=x',
+      ])
+        await test.step(path, async () => {
+          await page.goto(path);
+          if (path.includes('resetPassword')) {
+            await page.getByLabel('New password').fill('Another1x');
+            await page.getByRole('button', { name: 'Set new password' }).click();
+          }
+          await expect(page.getByRole('alert')).toHaveText(STORAGE_BLOCKED);
+        });
+    });
   });

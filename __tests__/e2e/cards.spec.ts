@@ -22,41 +22,40 @@ test('A picture that failed before the shop was interactive is replaced by the t
 test.describe('The card of a toy on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('opens the toy with a tap on its picture, its name and its price', async ({ page }) => {
-    for (const part of ['img', 'h3', 'span >> text=$21.75']) {
-      await page.goto('/all-toys');
-      const box = await page
-        .getByRole('article', { name: NAME })
-        .locator(part)
-        .first()
-        .boundingBox();
+  test('opens the toy with a tap or a press of the mouse, and its heart asks a visitor to log in', async ({
+    page,
+  }) => {
+    await page.goto('/all-toys');
+    const card = page.getByRole('article', { name: NAME });
+    const middleOf = async (part: string) => {
+      const element = card.locator(part).first();
+      await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const box = await element.boundingBox();
       if (!box) throw new Error(`The card has no ${part}.`);
-      await page.evaluate((top) => window.scrollTo(0, top), box.y - 200);
-      await page.touchscreen.tap(box.x + box.width / 2, 200 + box.height / 2);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    for (const part of ['img', 'h3', 'span >> text=$21.75'])
+      await test.step(`a tap on ${part}`, async () => {
+        await page.touchscreen.tap(...(await middleOf(part)));
+        await expect(page).toHaveURL('/toy/toy-6');
+        await page.goBack();
+        await expect(card.getByRole('link')).toBeFocused();
+      });
+    await test.step('a press of the mouse on its picture', async () => {
+      await page.mouse.move(...(await middleOf('img')));
+      await page.mouse.down();
+      await page.mouse.up();
       await expect(page).toHaveURL('/toy/toy-6');
-    }
-  });
-
-  test('opens the toy with a press of the mouse on its picture', async ({ page }) => {
-    await page.goto('/all-toys');
-    const picture = page.getByRole('article', { name: NAME }).locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    const box = await picture.boundingBox();
-    if (!box) throw new Error('The card has no picture.');
-    await page.mouse.move(box.x + 20, box.y + 100);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(page).toHaveURL('/toy/toy-6');
-  });
-
-  test('has a heart of 44 px that asks a visitor to log in', async ({ page }) => {
-    await page.goto('/all-toys');
-    const heart = page.getByRole('button', { name: `Favorite ${NAME}` });
-    const box = await heart.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await heart.tap();
-    await expectNotice(page, noticeText(notices.loginRequiredForFavorites));
-    await expect(page).toHaveURL('/all-toys');
+      await page.goBack();
+    });
+    await test.step('its heart has at least 44 px', async () => {
+      const heart = page.getByRole('button', { name: `Favorite ${NAME}` });
+      const box = await heart.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await heart.tap();
+      await expectNotice(page, noticeText(notices.loginRequiredForFavorites));
+      await expect(page).toHaveURL('/all-toys');
+    });
   });
 
   signedInTest('has a heart that adds a favourite', async ({ page }) => {

@@ -48,42 +48,36 @@ async function expectNoShifts(page: Page): Promise<void> {
 }
 
 // A tap that starts before a shift and ends after it can hit the wrong element, or none.
-test.describe('Web fonts that arrive late do not move the page', () => {
+test.describe('What arrives late does not move the page', () => {
   for (const path of PATHS)
-    test(`${path} at 360 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      const release = await holdRequests(page, '**/*.woff2');
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
-      await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
-      await page.evaluate(frames);
-      await page.evaluate(recordShifts);
-      release();
-      await page.waitForFunction(fontsHaveLoaded);
-      await page.evaluate(frames);
-      await expectNoShifts(page);
+    test(`${path} keeps its place when session, forms and web fonts arrive`, async ({ page }) => {
+      const html = await (await page.request.get(path)).text();
+      await page.addInitScript(recordShifts);
+      for (const [width, areFontsLate] of [
+        [360, true],
+        [1280, false],
+      ] as const)
+        await test.step(`at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const releaseScripts = await holdRequests(
+            page,
+            ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
+          );
+          const releaseFonts = areFontsLate ? await holdRequests(page, '**/*.woff2') : () => {};
+          await page.goto(path, { waitUntil: 'commit' });
+          await page.waitForFunction(
+            () => performance.getEntriesByName('screen-answers').length > 0,
+          );
+          await page.evaluate(frames);
+          releaseScripts();
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
+          await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
+          await page.evaluate(frames);
+          releaseFonts();
+          await page.waitForFunction(fontsHaveLoaded);
+          await page.evaluate(frames);
+          await expectNoShifts(page);
+          await page.unrouteAll({ behavior: 'wait' });
+        });
     });
-});
-
-test.describe('Session and forms that arrive late do not move the page', () => {
-  for (const path of PATHS)
-    for (const width of [360, 1280])
-      test(`${path} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript(recordShifts);
-        const html = await (await page.request.get(path)).text();
-        const release = await holdRequests(
-          page,
-          ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
-        );
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
-        await page.evaluate(frames);
-        release();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
-        await page.waitForFunction(fontsHaveLoaded);
-        await page.evaluate(frames);
-        await expectNoShifts(page);
-      });
 });

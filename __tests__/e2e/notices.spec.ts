@@ -38,7 +38,7 @@ async function requestToTry(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A notice', () => {
-  test('of a second wrong password is announced again in the place of the first', async ({
+  test('of a second wrong password is announced again in the place of the first, and ends with its screen', async ({
     page,
   }) => {
     await logIn(page, NOBODY);
@@ -52,6 +52,11 @@ test.describe('A notice', () => {
     await expect(text).not.toHaveAttribute('data-is-first'); // added to the live region anew
     await expect(text).toHaveText(/^Error: /);
     await expect(toastsOf(page)).toHaveCount(1);
+    await test.step('ends with its screen', async () => {
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+      await expect(toastsOf(page)).toHaveCount(0);
+    });
   });
 
   signedInTest(
@@ -70,20 +75,6 @@ test.describe('A notice', () => {
     },
   );
 
-  test('ends with its screen, unless it belongs to the navigation', async ({ page }) => {
-    await logIn(page, NOBODY);
-    await expectNotice(page, /^Error: /);
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
-    await expect(toastsOf(page)).toHaveCount(0);
-    await page.goto('/toy/toy-1');
-    await requestToTry(page, 'Ayesha');
-    await expectNotice(page, submitted('Ayesha'));
-    await page.getByRole('button', { name: 'Add to Favorites' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect(toastsOf(page)).toHaveText([noticeText(notices.loginRequired)]);
-  });
-
   test('waits for its script, which is requested again', async ({ page }) => {
     let failures = 0;
     await page.route(assetsWith('Toastify__'), async (route) => {
@@ -98,7 +89,9 @@ test.describe('A notice', () => {
     await expectNotice(page, submitted('Ayesha'));
   });
 
-  test('with a very long name takes at most a third of a phone', async ({ page }) => {
+  test('with a very long name takes at most a third of a phone, and a navigation replaces it with its own', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/toy/toy-1');
     await requestToTry(page, LONG_NAME);
@@ -106,6 +99,9 @@ test.describe('A notice', () => {
     const box = await toastsOf(page).boundingBox();
     expect(box?.height).toBeLessThan(247);
     expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(toastsOf(page)).toHaveText([noticeText(notices.loginRequired)]);
   });
 });
 
@@ -116,21 +112,25 @@ test.describe('The time of a notice', () => {
     ['success', 'Ayesha'],
     ['failure', ''],
   ] as const)
-    for (const [what, pause, resume] of [
-      ['pointer', (toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(1, 1)],
-      ['focus', (toast: Locator) => toast.focus(), (page: Page) => away(page).focus()],
-    ] as const)
-      test(`of a ${tone} stands still while the toast has the ${what}`, async ({ page }) => {
-        await page.goto('/toy/toy-1');
-        await requestToTry(page, name);
-        const toast = toastsOf(page);
-        await expect.poll(() => playState(toast)).toBe('running');
-        await pause(toast);
-        await expect.poll(() => playState(toast)).toBe('paused');
-        await passTime(toast);
-        await resume(page);
-        await expect(toast).toHaveCount(0);
-      });
+    test(`of a ${tone} stands still while the toast has the pointer or the focus`, async ({
+      page,
+    }) => {
+      await page.goto('/toy/toy-1');
+      const toast = toastsOf(page);
+      for (const [what, pause, resume] of [
+        ['pointer', () => toast.hover(), () => page.mouse.move(1, 1)],
+        ['focus', () => toast.focus(), () => away(page).focus()],
+      ] as const)
+        await test.step(what, async () => {
+          await requestToTry(page, name);
+          await expect.poll(() => playState(toast)).toBe('running');
+          await pause();
+          await expect.poll(() => playState(toast)).toBe('paused');
+          await passTime(toast);
+          await resume();
+          await expect(toast).toHaveCount(0);
+        });
+    });
 
   test('goes on after another was closed with the keyboard', async ({ page }) => {
     await page.goto('/toy/toy-1');
