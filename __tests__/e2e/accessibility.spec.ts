@@ -10,7 +10,8 @@ import {
 import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
-const WIDTHS = [360, 768, 1280];
+/** A phone, whose navigation is in a menu, and a desktop. */
+const WIDTHS = [360, 1280];
 
 const MENU: Screen = {
   name: 'menu',

@@ -51,7 +51,7 @@ test('hero, carousel and grid show the first toys in different ways', async ({ p
   await expect(card).not.toContainText('A huggable tiger cub');
 });
 
-for (const width of [360, 768, 1280])
+for (const width of [360, 1280])
   test(`at ${width} px, the scene keeps its place while it loads`, async ({ page }) => {
     const release = await holdRequests(page, '**/pictures/playroom.svg');
     await page.setViewportSize({ width, height: 800 });
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [360, 768, 1280])
+for (const width of [360, 1280])
   test(`at ${width} px, a jump to the footer shows it, before the toys were laid out`, async ({
     page,
   }) => {

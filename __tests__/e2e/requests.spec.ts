@@ -44,7 +44,6 @@ test.describe('Script requests', { tag: '@core' }, () => {
   for (const [name, path] of [
     ['main', '/'],
     ['screen-home', '/'],
-    ['screen-toy', '/toy/toy-1'],
   ] as const)
     test(`a request for ${name} that fails once is retried immediately`, async ({ page }) => {
       const requests = await resetRequests(page, scriptNamed(name), 1);

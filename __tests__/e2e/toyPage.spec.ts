@@ -51,10 +51,13 @@ const isFocusCovered = () => {
 test.describe('A toy’s page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows price and Try This Toy Now in the first viewport at every width', async ({
+  test('shows price and Try This Toy Now in the first viewport at every width, its pictures in a dialog, and copies its link', async ({
     page,
+    context,
   }) => {
-    await page.goto('/toy/toy-5');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
+    await page.goto('/toy/toy-5?ref=mail');
     for (const [width, height] of [
       [360, 740],
       [768, 1024],
@@ -74,6 +77,22 @@ test.describe('A toy’s page', () => {
         await expect(form.getByLabel('Name')).toBeFocused();
         await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 });
       });
+    await test.step('Escape closes the dialog of the pictures, with the focus back', async () => {
+      const zoom = page.getByRole('button', { name: 'Zoom' });
+      await zoom.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Karnaphuli Harbour Playset' });
+      await expect(dialog).toContainText('Picture 1 of 2');
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog).toContainText('Picture 2 of 2');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(zoom).toBeFocused();
+    });
+    await test.step('Share copies the link where the system has no dialog', async () => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expectNotice(page, noticeText(notices.linkCopied));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
+    });
   });
 
   test('at 360 px, the sticky bar covers no focused element', async ({ page }) => {
@@ -87,30 +106,6 @@ test.describe('A toy’s page', () => {
       if (count > 10 && !(await page.evaluate(isInMain))) break;
     }
     expect(await page.evaluate(isInMain)).toBe(false);
-  });
-
-  test('shows its pictures in a dialog that Escape closes, with the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/toy/toy-5');
-    const zoom = page.getByRole('button', { name: 'Zoom' });
-    await zoom.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Karnaphuli Harbour Playset' });
-    await expect(dialog).toContainText('Picture 1 of 2');
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText('Picture 2 of 2');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(zoom).toBeFocused();
-  });
-
-  test('copies its link where the system has no dialog', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
-    await page.goto('/toy/toy-5?ref=mail');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expectNotice(page, noticeText(notices.linkCopied));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
   });
 
   test('has a bar that covers the heart of a card', async ({ page }) => {
@@ -143,13 +138,14 @@ test.describe('A toy’s page', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`keeps the height of the reviews while the session arrives, at ${width} px`, async ({
+    test(`invites visitors to log in with one compact row that keeps its height, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await recordHeights(page);
       await page.goto('/toy/toy-5', { waitUntil: 'commit' });
-      await expect(invitation(page)).toBeVisible();
+      await expect(invitation(page)).toHaveText('Log in to write a review.');
+      expect((await invitation(page).boundingBox())?.height).toBeLessThanOrEqual(56);
       await expectHeights(page, 1);
     });
 
@@ -165,12 +161,5 @@ test.describe('A toy’s page', () => {
         await expectHeights(page, 2);
       },
     );
-
-    test(`invites visitors to log in with one compact row, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/toy/toy-5');
-      await expect(invitation(page)).toHaveText('Log in to write a review.');
-      expect((await invitation(page).boundingBox())?.height).toBeLessThanOrEqual(56);
-    });
   }
 });

@@ -135,6 +135,15 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
   );
 }
 
+/** Closes all notices, which cover a part of the page until their time has passed. */
+export async function closeNotices(page: Page): Promise<void> {
+  const toasts = page.locator('.Toastify__toast');
+  await toasts
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await expect(toasts).toHaveCount(0);
+}
+
 /** Opens /auth: by the Login link of a shop that is open, which loads no page, or else by its address. */
 async function openAuth(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
