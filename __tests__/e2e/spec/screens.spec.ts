@@ -3,6 +3,7 @@ import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
   aPerson,
   carouselOf,
+  closeNotices,
   expect,
   expectNotice,
   favorite,
@@ -105,6 +106,8 @@ test.describe('§2 Navigation bar', { tag: '@core' }, () => {
     await test.step('at about 100 px, and at 120 px on small screens', async () => {
       const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
+      await expectNotice(page, noticeText(notices.signedUp));
+      await closeNotices(page); // the notice would cover the button of the menu
       await page.setViewportSize({ width: 360, height: 740 });
       await page.getByRole('button', { name: 'Menu' }).click();
       const width = (await name.boundingBox())?.width ?? 0;
@@ -339,7 +342,7 @@ test.describe('§2 Auth', { tag: '@core' }, () => {
   }) => {
     const person = await signUp(page);
     await expect(page).toHaveURL('/');
-    await page.goto('/auth');
+    await page.goto('/auth?next=//evil.example&redirect=javascript:alert(1)'); // which changes nothing
     await expect(page).toHaveURL('/');
     await visit(page, 'All Toys');
     await logOut(page);
