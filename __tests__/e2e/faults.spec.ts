@@ -178,7 +178,7 @@ async function loadHostileFiles({ page }: Case): Promise<void> {
   }
 }
 
-const CHUNK_ERROR = /Loading chunk|MIME type/;
+const CHUNK_ERROR = /Loading chunk/;
 
 /** The message about a file that does not arrive is shown after 10 seconds. */
 async function waitForStalledMessage(page: Page): Promise<void> {
@@ -208,6 +208,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'S9',
     name: 'a full disk',
+    usualSession: 'signed in',
     prepare: async ({ context, disk }) => {
       await disk.evaluate(fillStorage);
       const session = await context.newCDPSession(disk);
@@ -219,6 +220,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'S10',
     name: 'all storage blocked',
+    usualSession: 'signed in',
     prepare: async ({ context }) => {
       await context.addInitScript(blockStorage, 'throws' as const);
     },
@@ -262,6 +264,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'A14',
     name: 'the network lost while the screen is shown',
+    usualSession: 'signed in',
     use: async ({ page, situation, visitor: { user, lists, session } }) => {
       const screen = shownScreen({ ...situation, session });
       // The files of sign-in arrive after those of the screen.
@@ -284,22 +287,8 @@ const FAULTS: readonly BrowserFault[] = [
   },
   {
     id: 'N1',
-    name: 'a page in place of the file of the screen',
-    usualSession: 'signed out',
-    isParallel: true,
-    open: missingPart((route) =>
-      route.fulfill({
-        headers: { 'X-Content-Type-Options': 'nosniff' }, // as the hosting sends it
-        contentType: 'text/html',
-        body: '<!doctype html><p>Latim',
-      }),
-    ),
-    problems: CHUNK_ERROR,
-  },
-  {
-    id: 'N1',
     name: 'an empty file in place of that of the screen',
-    usualSession: 'signed in',
+    usualSession: 'signed out',
     isParallel: true,
     open: missingPart((route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
     problems: CHUNK_ERROR,
@@ -365,6 +354,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'O5',
     name: 'no network after one visit',
+    usualSession: 'signed in',
     runner: withWorker,
     prepare: async ({ context }) => {
       await visitOnce(context);
