@@ -74,6 +74,7 @@ const FAULTS: readonly BrowserFault[] = [
   {
     id: 'A2',
     name: 'an IndexedDB that never answers',
+    usualSession: 'signed in',
     isParallel: true,
     prepare: async ({ context, visitor }) => {
       await context.addInitScript(silenceIndexedDb);
@@ -112,6 +113,10 @@ const FAULTS: readonly BrowserFault[] = [
     prepare: async ({ visitor }) => {
       network.hang(/accounts:lookup/);
       return withoutSession(visitor);
+    },
+    use: async ({ page, situation }) => {
+      if (situation.screen === 'profile')
+        await expect(page.getByText('Loading your profile...')).toBeVisible();
     },
   },
 ];

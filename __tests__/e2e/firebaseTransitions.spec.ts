@@ -2,27 +2,27 @@ import { connect } from './support/network';
 import { expect, logOut, signUp, test, visit } from './support/shop';
 
 test.describe('Firebase build: pending requests', () => {
-  for (const [where, isOtherTab] of [
-    ['in this tab', false],
-    ['in another tab', true],
-  ] as const)
-    test(`a sign-out ${where} during a profile save leaves the profile screen`, async ({
-      page,
-      context,
-    }) => {
-      const network = await connect(page);
-      await signUp(page);
-      await visit(page, 'My Profile');
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      await page.getByLabel('Name').fill('Sadia Karim');
-      network.hang(/accounts:update/);
-      await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-      const signingOut = isOtherTab ? await context.newPage() : page;
-      if (isOtherTab) await signingOut.goto('/');
-      await logOut(signingOut);
-      await expect(page).toHaveURL(/\/(auth)?$/);
-    });
+  test('a sign-out in this or another tab during a profile save leaves the profile screen', async ({
+    page,
+    context,
+  }) => {
+    const network = await connect(page);
+    for (const where of ['this tab', 'another tab'])
+      await test.step(where, async () => {
+        await signUp(page);
+        await visit(page, 'My Profile');
+        await page.getByRole('button', { name: 'Edit Profile' }).click();
+        await page.getByLabel('Name').fill('Sadia Karim');
+        network.hang(/accounts:update/);
+        await page.getByRole('button', { name: 'Save Profile' }).click();
+        await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+        const signingOut = where === 'this tab' ? page : await context.newPage();
+        if (signingOut !== page) await signingOut.goto('/');
+        await logOut(signingOut);
+        await expect(page).toHaveURL(/\/(auth)?$/);
+        network.restore();
+      });
+  });
 
   test('a failed reset email can be sent again, and a pending one does not block navigation', async ({
     page,

@@ -132,7 +132,7 @@ const SIGN_IN_FAULTS = [
     ['firebase'],
     'e2e/firebase.spec.ts',
   ),
-  fault('A5', 'no network at the start', 'aborted request', ['firebase'], 'e2e/firebase.spec.ts'),
+  fault('A5', 'no network at the start', 'aborted request', ['firebase']),
   fault('A6', 'a session that is never reported', 'sign-in port; a request without a response', [
     'jsdom',
     'firebase',
