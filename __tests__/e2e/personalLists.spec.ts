@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from './support/savedAccounts';
 import {
   aPerson,
@@ -40,9 +41,12 @@ signedInTest('each of several Undos restores the toy that it stands for', async 
   await page.goto('/favorites');
   await expect(cards(page)).toHaveCount(3);
   const before = await cards(page).getByRole('heading').allTextContents();
-  for (const toy of before) await removeButton(page, toy).click();
+  for (const toy of before) {
+    await removeButton(page, toy).click();
+    await expectNotice(page, noticeText(notices.favoriteRemovedFromList(toy)));
+    await closeNotices(page); // they would cover the next button
+  }
   await expect(undo(page)).toHaveCount(3);
-  await closeNotices(page); // they cover a part of the list
   await undo(page).nth(1).click();
   await expect(cards(page).getByRole('heading')).toHaveText([before[1] ?? '']);
   await undo(page).last().click();
