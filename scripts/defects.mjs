@@ -49,7 +49,9 @@ function failuresOf({ isPassed, output }, pattern) {
 }
 const failedFiles = (result) => failuresOf(result, /^FAIL (?:\w+ )?(\S+\.test\.tsx?)/gm);
 const failedBrowserTests = (result) =>
-  failuresOf(result, /^ +\d+\) (.+?)[─ ]*$/gm).map((test) => test.replace(/:\d+:\d+/, ''));
+  failuresOf(result, /^ +\d+\) (.+?)[─ ]*$/gm).map(
+    (test) => test.replace(/:\d+:\d+|( @[\w-]+)+$/g, ''), // without the line and the tags
+  );
 
 /** Jest's test files: all, or those that import one of the files. */
 const testsOf = (...args) => find(jest('--listTests', ...args).output, /^(\/.+\.test\.tsx?)$/gm);
