@@ -97,7 +97,42 @@ test.describe('An edit', () => {
   );
 });
 
+/** Performs an action twice: it fails with the quota exceeded, then succeeds. */
+async function failThenSucceed(page: Page, act: () => Promise<void>): Promise<void> {
+  await setQuotaExceeded(page, true);
+  await act();
+  await expectNotice(page, /^Error/);
+  await closeNotices(page); // so that the next failure expects its own notice
+  await setQuotaExceeded(page, false);
+  await act();
+}
+
 test.describe('A temporarily exceeded quota', () => {
+  signedInTest(
+    'rejects each change of a review and of a favourite until space is available',
+    async ({ page }) => {
+      await page.addInitScript(simulateQuota);
+      await page.goto('/toy/toy-1');
+      const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+      const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+      await page.getByLabel('Comment').fill('Once');
+      await failThenSucceed(page, () => press('Submit Review'));
+      await expect(entry('Once')).toBeVisible();
+      const form = await editReview(page);
+      await form.getByLabel('Comment').fill('Twice');
+      await failThenSucceed(page, () => press('Update Review'));
+      await expect(entry('Twice')).toBeVisible();
+      await failThenSucceed(page, () => press(/^Delete your review of/));
+      await expect(entry('Twice')).toBeHidden();
+      await failThenSucceed(page, () => press('Undo'));
+      await expect(entry('Twice')).toBeVisible();
+      await failThenSucceed(page, () => press('Add to Favorites'));
+      await expect(page.getByRole('button', { name: 'Favorited' })).toBeEnabled();
+      await failThenSucceed(page, () => press('Favorited'));
+      await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+    },
+  );
+
   signedInTest(
     'delays the writes at startup until the tab becomes visible again',
     async ({ page }) => {
