@@ -368,9 +368,11 @@ test.describe('The Redux DevTools page', () => {
       await expectScreen(index);
     };
     const back = tools.getByRole('button', { name: 'Go back' });
+    /** The visited screens, and a sample of the events between them. */
+    const isCompared = (index: number) => isSoak || first.has(index) || index % 5 === 0;
     for (let index = last - 1; index >= 0; index -= 1) {
       await back.click();
-      await expectScreen(index);
+      if (isCompared(index)) await expectScreen(index);
     }
     const forward = tools.getByRole('button', { name: 'Go forward' });
     for (let index = 1; index <= (isSoak ? last : 10); index += 1) {
