@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { isSoak, repetitions } from '#tests/support/soak';
+import { findChromium } from '../../scripts/findChromium.cjs';
 import { assetsWith } from './support/assetsWith';
 import { KillableBrowser } from './support/killableBrowser';
 import { RandomVisit } from './support/randomVisit';
@@ -351,7 +352,7 @@ test.describe('Stored records', () => {
   }) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
     // Playwright launches browsers with this cache disabled.
-    const launched = await KillableBrowser.start(profile);
+    const launched = await KillableBrowser.start(profile, findChromium());
     const context = await launched.browser.newContext({ baseURL: String(baseURL) });
     const page = withInteractiveGoto(await context.newPage());
     await page.addInitScript(() =>
