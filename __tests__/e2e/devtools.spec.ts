@@ -348,12 +348,12 @@ test.describe('The Redux DevTools page', () => {
 
     const expectScreen = async (index: number) => {
       jumps += 1;
+      await expect.poll(async () => (await readPosition(tools)).shown).toBe(index);
       const known = first.get(index);
       if (known) {
         await expect
           .poll(() => readScreen(shop), { message: `action ${index}` })
           .toStrictEqual(known);
-        expect((await readPosition(tools)).shown).toBe(index);
       } else {
         const { url, tree, shown } = await waitForSettledScreen(shop, tools);
         expect(shown).toBe(index);
