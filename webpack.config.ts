@@ -73,6 +73,7 @@ export default (
       },
     },
     entry: {
+      workbench: './src/qa/workbenchPage.tsx',
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
       ...(isProduction
         ? {
@@ -184,6 +185,11 @@ export default (
             chunks: [`identity-${page}`],
           }),
       ),
+      new HtmlWebpackPlugin({
+        template: 'src/qa/workbench.html',
+        filename: 'workbench.html',
+        chunks: ['workbench'],
+      }),
       ...(isProduction
         ? [
             // With this comment, Chromium compiles the first scripts in the background while they load.
@@ -225,7 +231,10 @@ export default (
       allowedHosts: allowedHostNames(),
       historyApiFallback: {
         disableDotRule: true,
-        rewrites: [{ from: /^\/devtools$/, to: '/devtools.html' }],
+        rewrites: ['devtools', 'workbench'].map((page) => ({
+          from: new RegExp(`^/${page}$`),
+          to: `/${page}.html`,
+        })),
       },
       static: false,
       client: { overlay: { errors: true, warnings: false } },

@@ -1,6 +1,7 @@
 import './ui/global.css';
 // The carousel's styles are imported here, so that they need no request of their own, which could fail.
 import 'slick-carousel/slick/slick.css';
+import { FRAME_PATH } from './domain/constants';
 
 /** Resolves in the next task. In between, the browser can handle input. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -12,6 +13,10 @@ async function main() {
   await nextTask();
   await import(/* webpackMode: "eager" */ './app/App');
   await nextTask();
+  if (window.location.pathname === FRAME_PATH) {
+    await import(/* webpackChunkName: "workbench-frame" */ './qa/frame');
+    return;
+  }
   const { startApp } = await import(/* webpackMode: "eager" */ './startup/startApp');
   await startApp();
 }

@@ -18,7 +18,8 @@ export async function writeServiceWorker(outDir, onVisit) {
     swDest: worker,
     globDirectory: outDir,
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
-    globIgnores: ['404.html', 'share/**', '**/*-bengali-*.woff2'],
+    // The workbench is for testers, who are online.
+    globIgnores: ['404.html', 'share/**', '**/*-bengali-*.woff2', '**/workbench*'],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a hash
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER, // the catalogue may be large
     manifestTransforms: [

@@ -30,3 +30,6 @@ export const MAX_EMAIL_LENGTH = 254;
 /** The message in place of a part of the shop whose file could not be loaded. */
 export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
+
+/** The page that shows moments of a visit in the workbench. */
+export const FRAME_PATH = '/workbench-frame';

@@ -1,0 +1,97 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from '#app/App';
+import { toasts } from '#app/toasts';
+import { contentOf, type Notice } from '#domain/notices';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore, type ShopStore } from '#store/makeStore';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { ToastBody } from '#ui/ToastBody';
+import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
+import { noticesAt } from './noticesAt';
+import { startBranch } from './startBranch';
+import { withoutForeignPhoto } from './withoutForeignPhoto';
+
+/** A moment of a visit replaces the state of the store. */
+const momentShown = createAction<RootState>('frame/momentShown');
+
+/** A store that only shows given states. It has no side effects, storage or session. */
+const createReplayStore = () =>
+  makeStore(noopServices(), {
+    effects: 'off',
+    reducer: (state, action) =>
+      momentShown.match(action)
+        ? action.payload
+        : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
+  });
+
+/** The services of a continued visit that are not simulated. */
+const realServices = {
+  clock: { now: () => Date.now() },
+  catalogue: {
+    load: () => import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS),
+  },
+  notifier: toasts,
+};
+
+const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
+
+/** Toasts that stay as long as their moment is shown. The classes are those of the library, whose styles apply. */
+const StillToasts = ({ notices }: { readonly notices: readonly Notice[] }) => {
+  const side = window.innerWidth >= 768 ? 'top-right' : 'bottom-center';
+  return createPortal(
+    notices.length > 0 && (
+      <div className={`Toastify__toast-container Toastify__toast-container--${side}`}>
+        {notices.map((notice) => (
+          <div
+            key={JSON.stringify(notice)}
+            className={`Toastify__toast Toastify__toast-theme--light Toastify__toast--${TYPES[contentOf(notice).tone]}`}
+          >
+            <ToastBody notice={notice} />
+          </div>
+        ))}
+      </div>
+    ),
+    document.body,
+  );
+};
+
+/** A link of a replay leads nowhere. */
+const stayHere = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** Shows moments of a visit in this page, which the workbench has in a frame. Or it continues one, without effects. */
+function startFrame(page: HTMLElement): VisitFrame<RootState> {
+  const root = createRoot(page);
+  const render = (store: ShopStore, notices: readonly Notice[] = []) =>
+    root.render(
+      <Provider store={store}>
+        <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
+        <StillToasts notices={notices} />
+      </Provider>,
+    );
+  const replay = createReplayStore();
+  document.addEventListener('click', stayHere);
+  return {
+    show: (state, moment) => {
+      replay.dispatch(momentShown(withoutForeignPhoto(state)));
+      render(replay, noticesAt(moment));
+    },
+    continueFrom: (state, onEvent) => {
+      document.removeEventListener('click', stayHere);
+      const branch = startBranch(structuredClone(state), 0, realServices);
+      branch.store.subscribe(() => onEvent(hrefOf(selectAddress(branch.store.getState()))));
+      render(branch.store);
+      return branch;
+    },
+  };
+}
+
+const page = document.getElementById('root');
+if (page) window.visitFrame = startFrame(page);
+window.parent.postMessage(FRAME_READY, window.location.origin);

@@ -1,0 +1,24 @@
+import { FRAME_PATH } from '#domain/constants';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
+import type { RootState } from '#store/rootReducer';
+import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+import { markerOf, screenOf, searchHint, typedFieldOf } from './descriptions';
+import { shopVisits } from './shopAdapter';
+import { MACHINES } from './sliceSchemas';
+
+/** What the workbench knows of the shop. */
+export const shopWorkbench: WorkbenchAdapter<RootState> = {
+  title: 'Latim workbench',
+  appVersion: process.env.APP_VERSION,
+  visits: shopVisits,
+  machines: MACHINES,
+  frameUrl: FRAME_PATH,
+  describe: {
+    marker: markerOf,
+    screen: screenOf,
+    address: (state) => hrefOf(selectAddress(state)),
+    typedField: typedFieldOf,
+    hint: searchHint,
+  },
+};

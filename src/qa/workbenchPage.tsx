@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { Workbench } from '#visits/workbench/Workbench';
+import { firstVisit } from './firstVisit';
+import { shopWorkbench } from './shopWorkbench';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+createRoot(root).render(<Workbench adapter={shopWorkbench} first={firstVisit(window.location)} />);

@@ -1,0 +1,64 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { Tabs } from './Tabs';
+import { useMediaQuery } from './useMediaQuery';
+
+/** Narrower windows show one column at a time. */
+const WIDE = '(min-width: 900px)';
+
+const COLUMNS = [
+  { id: 'events', title: 'Events' },
+  { id: 'screen', title: 'Screen' },
+  { id: 'details', title: 'Details' },
+] as const;
+
+interface ColumnsProps {
+  readonly events: ReactNode;
+  readonly screen: ReactNode;
+  readonly details: ReactNode;
+  readonly eventsRef: Ref<PanelImperativeHandle>;
+  readonly detailsRef: Ref<PanelImperativeHandle>;
+}
+
+/** The three columns. Their borders are dragged, or moved with the arrow keys; the outer ones collapse. */
+export function Columns({ events, screen, details, eventsRef, detailsRef }: ColumnsProps) {
+  const isWide = useMediaQuery(WIDE);
+  const [shown, setShown] = useState<(typeof COLUMNS)[number]['id']>('screen');
+  if (!isWide)
+    return (
+      <div className="columns narrow">
+        <Tabs label="Columns" tabs={COLUMNS} chosen={shown} onChoose={setShown}>
+          {{ events, screen, details }[shown]}
+        </Tabs>
+      </div>
+    );
+  return (
+    <Group className="columns" orientation="horizontal">
+      <Panel
+        id="events"
+        panelRef={eventsRef}
+        defaultSize="27%"
+        minSize="220px"
+        collapsible
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {events}
+      </Panel>
+      <Separator className="separator" aria-label="Width of the events" />
+      <Panel id="screen" minSize="260px">
+        {screen}
+      </Panel>
+      <Separator className="separator" aria-label="Width of the details" />
+      <Panel
+        id="details"
+        panelRef={detailsRef}
+        defaultSize="30%"
+        minSize="260px"
+        collapsible
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {details}
+      </Panel>
+    </Group>
+  );
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Difference, diffStates, lineOf } from '#visits/diffStates';
+import type { Note } from '#visits/format';
+import { type Machine, transitionsTaken } from '#visits/machines';
+import { printable, type StatePath } from '#visits/values';
+import { formatTime } from './formatTime';
+import type { LoadedVisit } from './loadVisit';
+import { MachineDiagrams } from './MachineDiagrams';
+import { type EditedNotes, NotesTab } from './NotesTab';
+import { pathText } from './stateNodes';
+import { StateTree } from './StateTree';
+import { Tabs } from './Tabs';
+
+/** Limits of the details of an event. */
+const MAX_CHANGES = 100;
+const MAX_PAYLOAD = 20_000;
+
+/** The tabs of the details, in their order. */
+export const DETAIL_TABS = [
+  { id: 'changes', title: 'Changes' },
+  { id: 'state', title: 'State' },
+  { id: 'payload', title: 'Payload' },
+  { id: 'machines', title: 'Machines' },
+  { id: 'console', title: 'Console' },
+  { id: 'notes', title: 'Notes' },
+] as const;
+
+/** The id of a tab of the details. */
+export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
+
+/** The event without its type, as JSON. */
+function payloadOf(step: LoadedVisit['steps'][number] | undefined): string {
+  if (!step) return '';
+  const { type: _type, ...rest } = step.event;
+  const content = Object.keys(rest).join() === 'payload' ? rest['payload'] : rest;
+  const text = JSON.stringify(content, null, 2) ?? '';
+  return text.length > MAX_PAYLOAD ? `${text.slice(0, MAX_PAYLOAD)}…` : text;
+}
+
+/** The machines that an event has moved. */
+const movesOf = (machines: readonly Machine[], before: object, after: object): readonly string[] =>
+  machines.flatMap((machine) =>
+    transitionsTaken(machine, [before, after]).map(
+      ({ from, to }) => `${machine.name}: ${from} → ${to}`,
+    ),
+  );
+
+interface ChangesProps {
+  readonly changes: readonly Difference[];
+  readonly onChoose: (path: StatePath) => void;
+}
+
+/** The changes of one event, one per line. Choosing one selects its path. */
+const Changes = ({ changes, onChoose }: ChangesProps) => (
+  <ul className="lines" aria-label="Changes of the last event">
+    {changes.length === 0 && <li>nothing changed</li>}
+    {changes.slice(0, MAX_CHANGES).map((change) => (
+      <li key={change.path}>
+        <button type="button" className="plain" onClick={() => onChoose(change.path.split('.'))}>
+          {lineOf(change)}
+        </button>
+      </li>
+    ))}
+    {changes.length > MAX_CHANGES && <li>and {changes.length - MAX_CHANGES} more</li>}
+  </ul>
+);
+
+interface ConsoleProps {
+  readonly visit: LoadedVisit;
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** The messages on the console, each with the event before it. */
+function ConsoleMessages({ visit, current, onGo }: ConsoleProps) {
+  const messages = visit.steps.flatMap(({ messages: own }) => own);
+  if (messages.length === 0) return <p>The file has no messages of the console.</p>;
+  return (
+    <ul className="lines" aria-label="Console messages">
+      {messages.map(({ step, level, text }, index) => (
+        <li key={index} data-level={level} aria-current={step === current || undefined}>
+          <button type="button" className="plain" onClick={() => onGo(step)}>
+            +{formatTime(visit.axis.timeOf(step))} {level}: {printable(text)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PathNavigationProps {
+  readonly path: StatePath;
+  /** The steps that changed the value at the path. */
+  readonly changing: readonly number[];
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+  readonly onClear: () => void;
+}
+
+/** Names the chosen value, and goes to the events that changed it. */
+function PathNavigation({ path, changing, current, onGo, onClear }: PathNavigationProps) {
+  const previous = changing.findLast((step) => step < current);
+  const next = changing.find((step) => step > current);
+  const go = (step: number | undefined) => () => {
+    if (step !== undefined) onGo(step);
+  };
+  return (
+    <div className="path" role="group" aria-label="Chosen value">
+      <p>
+        <code>{pathText(path)}</code> changed in {changing.length}{' '}
+        {changing.length === 1 ? 'event' : 'events'}
+      </p>
+      <button type="button" aria-disabled={previous === undefined} onClick={go(previous)}>
+        Previous change
+      </button>
+      <button type="button" aria-disabled={next === undefined} onClick={go(next)}>
+        Next change
+      </button>
+      <button type="button" onClick={onClear}>
+        Deselect
+      </button>
+    </div>
+  );
+}
+
+interface DetailsPaneProps {
+  readonly visit: LoadedVisit;
+  readonly machines: readonly Machine[];
+  readonly current: number;
+  readonly tab: DetailTab;
+  readonly onTab: (tab: DetailTab) => void;
+  readonly path: StatePath | null;
+  readonly changing: readonly number[];
+  readonly onPath: (path: StatePath | null) => void;
+  readonly edited: EditedNotes;
+  readonly onNotes: (notes: readonly Note[]) => void;
+  readonly onSaveNotes: () => void;
+  readonly onGo: (step: number) => void;
+}
+
+/** What an event changed and contained, the state after it, the machines, the console and the notes. */
+export function DetailsPane(props: DetailsPaneProps) {
+  const { visit, machines, current, tab, onTab, path, changing, onPath, onGo } = props;
+  const after = visit.states[current] ?? {};
+  const before = visit.states[current - 1] ?? after;
+  const changes = useMemo(() => diffStates(before, after), [before, after]);
+  const moves = useMemo(() => movesOf(machines, before, after), [machines, before, after]);
+  const panels: Readonly<Record<DetailTab, () => ReactNode>> = {
+    changes: () => (
+      <>
+        {moves.length > 0 && (
+          <ul className="lines moves" aria-label="Transitions of this event">
+            {moves.map((move) => (
+              <li key={move}>{move}</li>
+            ))}
+          </ul>
+        )}
+        <Changes changes={changes} onChoose={onPath} />
+      </>
+    ),
+    state: () => <StateTree state={after} before={before} chosen={path} onChoose={onPath} />,
+    payload: () => <pre>{payloadOf(visit.steps[current - 1]) || 'No payload'}</pre>,
+    machines: () => (
+      <MachineDiagrams machines={machines} states={visit.states} current={current} onGo={onGo} />
+    ),
+    console: () => <ConsoleMessages visit={visit} current={current} onGo={onGo} />,
+    notes: () =>
+      visit.facts ? (
+        <NotesTab
+          edited={props.edited}
+          step={current}
+          onChange={props.onNotes}
+          onSave={props.onSaveNotes}
+          onGo={onGo}
+        />
+      ) : (
+        <p>Notes need a file of a recorder. This file is an export of another tool.</p>
+      ),
+  };
+  return (
+    <section className="pane details" aria-label="Details">
+      {path && (
+        <PathNavigation
+          path={path}
+          changing={changing}
+          current={current}
+          onGo={onGo}
+          onClear={() => onPath(null)}
+        />
+      )}
+      <Tabs label="Details of the event" tabs={DETAIL_TABS} chosen={tab} onChoose={onTab}>
+        {panels[tab]()}
+      </Tabs>
+    </section>
+  );
+}

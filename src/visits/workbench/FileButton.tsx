@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { readText } from './files';
+
+/** Gives the text of a chosen, dropped or pasted file. */
+export type TakeText = (text: () => string | Promise<string>) => void;
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly field?: Ref<HTMLInputElement>;
+  readonly onText: TakeText;
+}
+
+/** A field that reads the chosen file. */
+export const FileButton = ({ label, field, onText }: FileButtonProps) => (
+  <label className="file">
+    {label}
+    <input
+      ref={field}
+      type="file"
+      accept="application/json,.json"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) onText(() => readText(file));
+        target.value = '';
+      }}
+    />
+  </label>
+);

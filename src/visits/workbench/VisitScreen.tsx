@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LoadedVisit } from './loadVisit';
+import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
+
+/** The size of a window, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The window of a visit whose file does not name it. */
+const USUAL_WINDOW: WindowSize = { width: 360, height: 740 };
+const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
+
+/** The window of a visit. */
+export function windowOf({ facts }: Pick<LoadedVisit, 'facts'>): WindowSize {
+  const [, width, height] = WINDOW.exec(facts?.viewport ?? '') ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : USUAL_WINDOW;
+}
+
+/** Calls back when the page in a frame has set `visitFrame`. Returns the element's ref. */
+function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      const page = element.current?.contentWindow;
+      if (!page || source !== page || data !== FRAME_READY) return;
+      if (page.visitFrame) ready(page.visitFrame, page);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  return element;
+}
+
+/**
+ * Gives the focus back that the page in a frame takes while it shows a moment: the application moves it to the heading of
+ * each new screen. Only a pointer or the Tab key moves the focus into the frame.
+ */
+function keepFocus(page: Window): () => void {
+  let last: Element | null = document.activeElement;
+  let isMovedByUser = false;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target !== page.frameElement) last = target;
+  };
+  const onInput = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
+    isMovedByUser = true;
+    setTimeout(() => (isMovedByUser = false)); // the browser moves the focus in this task
+  };
+  const onFocus = () => {
+    if (isMovedByUser) return;
+    if (last instanceof HTMLElement && last !== document.body) last.focus({ preventScroll: true });
+    else (page.frameElement as HTMLElement | null)?.blur(); // a frame of this page
+  };
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('keydown', onInput, true);
+  page.addEventListener('pointerdown', onInput, true);
+  page.addEventListener('focus', onFocus);
+  return () => {
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('keydown', onInput, true);
+    page.removeEventListener('pointerdown', onInput, true);
+    page.removeEventListener('focus', onFocus);
+  };
+}
+
+interface VisitScreenProps {
+  readonly url: string;
+  readonly title: string;
+  readonly visit: LoadedVisit;
+  readonly step: number;
+  readonly size: WindowSize;
+  readonly scale: number;
+  /** A picture cannot be used, and assistive technology does not see it. */
+  readonly isPicture?: boolean;
+  readonly onReady?: (frame: VisitFrame<object>) => void;
+  /** Called with the keys that are pressed in the frame. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Whether the frame shows the moments of the visit. It does not while it continues one. */
+  readonly isReplay?: boolean;
+}
+
+/** The screen of a step of a visit, in a frame with the window of the visit. */
+export function VisitScreen({
+  url,
+  title,
+  visit,
+  step,
+  size: { width, height },
+  scale,
+  isPicture = false,
+  isReplay = true,
+  onReady,
+  onKeyDown,
+}: VisitScreenProps) {
+  const [shown, setShown] = useState<{ frame: VisitFrame<object>; page: Window } | null>(null);
+  const element = useFrame((frame, page) => {
+    setShown({ frame, page });
+    onReady?.(frame);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown?.(event));
+  useEffect(() => {
+    if (!shown) return undefined;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    shown.page.addEventListener('keydown', listener);
+    const stop = isReplay ? keepFocus(shown.page) : () => undefined;
+    return () => {
+      shown.page.removeEventListener('keydown', listener);
+      stop();
+    };
+  }, [shown, isReplay]);
+  useEffect(() => {
+    if (shown && isReplay) visit.showIn(shown.frame, step);
+  }, [shown, isReplay, visit, step]);
+  return (
+    <div
+      className="screen"
+      inert={isPicture}
+      aria-hidden={isPicture || undefined}
+      style={{ width: width * scale, height: height * scale }}
+    >
+      <iframe
+        ref={element}
+        src={url}
+        title={title}
+        tabIndex={isPicture ? -1 : undefined}
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,344 @@
+import { useMemo, useRef, useState } from 'react';
+import { usePanelRef } from 'react-resizable-panels';
+import { stepsChanging } from '#visits/diffStates';
+import type { Machine } from '#visits/machines';
+import { printable, type StatePath } from '#visits/values';
+import { Columns } from './Columns';
+import { CommandPalette } from './CommandPalette';
+import { type Command, useCommandKeys } from './commands';
+import { DETAIL_TABS, DetailsPane, type DetailTab } from './DetailsPane';
+import { EventPane } from './EventPane';
+import { FileButton, type TakeText } from './FileButton';
+import { copyText, downloadFile } from './files';
+import type { LoadedVisit } from './loadVisit';
+import type { EditedNotes } from './NotesTab';
+import { ScreenPane, type ShownScreen } from './ScreenPane';
+import { Scrubber } from './Scrubber';
+import type { TimeRange } from './timeRange';
+import type { Attempt } from './useAttempt';
+import { useBranch } from './useBranch';
+import { type Playback, usePlayback } from './usePlayback';
+
+const NONE: readonly number[] = [];
+
+interface VisitWorkbenchProps {
+  readonly title: string;
+  readonly machines: readonly Machine[];
+  readonly frameUrl: string | undefined;
+  readonly visit: LoadedVisit;
+  /** Shown beside it, at the same step. */
+  readonly second: LoadedVisit | null;
+  /** The step that is shown first. Null for the last one. */
+  readonly initialStep: number | null;
+  readonly attempt: Attempt;
+  readonly onOpen: TakeText;
+  readonly onCompare: TakeText;
+  readonly onEndComparison: () => void;
+  readonly onShowVisit: (visit: LoadedVisit) => void;
+}
+
+/** Where and when the visit was recorded, and what the file leaves out. */
+function originOf({ facts, steps }: LoadedVisit): string {
+  if (!facts) return `${steps.length} events of another tool`;
+  return [
+    `${steps.length} events`,
+    facts.takenAt.slice(0, 16).replace('T', ' '),
+    facts.url,
+    facts.appVersion,
+    ...(facts.folded > 0 ? [`${facts.folded} older events are only in its start state`] : []),
+    ...(facts.redacted.length > 0 ? [`pseudonyms: ${facts.redacted.join(', ')}`] : []),
+  ]
+    .map(printable)
+    .join(' · ');
+}
+
+interface HintsProps {
+  readonly visit: LoadedVisit;
+  readonly second: LoadedVisit | null;
+  readonly step: number;
+  readonly onGo: (step: number) => void;
+  readonly onEndComparison: () => void;
+}
+
+/** What a tester must know about the shown step: where this build, or the second visit, differs. */
+function Hints({ visit, second, step, onGo, onEndComparison }: HintsProps) {
+  const divergence = useMemo(() => second && visit.divergenceFrom(second), [visit, second]);
+  const hint = visit.hintAt(step);
+  const at = divergence?.step;
+  return (
+    <>
+      {hint !== null && <p className="banner">{hint}</p>}
+      {visit.difference.length > 0 && (
+        <ul className="banner lines" aria-label="First difference">
+          {visit.difference.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {divergence && (
+        <div className="banner" role="group" aria-label="Comparison">
+          <ul className="lines">
+            {divergence.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {at !== null && at !== undefined && (
+            <button type="button" onClick={() => onGo(at)}>
+              Go to step {at}
+            </button>
+          )}
+          <button type="button" onClick={onEndComparison}>
+            End the comparison
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ContinuedBannerProps {
+  readonly branching: ReturnType<typeof useBranch>;
+  readonly attempt: Attempt;
+  readonly onShowVisit: (visit: LoadedVisit) => void;
+}
+
+/** Says that the tester uses the application, and leads back. */
+function ContinuedBanner({ branching, attempt, onShowVisit }: ContinuedBannerProps) {
+  const { continued, end } = branching;
+  if (!continued) return null;
+  const { from, branch } = continued;
+  return (
+    <div className="banner" role="group" aria-label="Continued visit">
+      <p role="status">
+        <strong>You continue from step {from}.</strong> Nothing is stored or sent, and every sign-in
+        succeeds.{branch && ` ${branch.count()} events recorded.`}
+      </p>
+      <button type="button" onClick={end}>
+        Return to the visit
+      </button>
+      {branch && (
+        <>
+          <button
+            type="button"
+            onClick={() =>
+              void attempt(() => {
+                const file = branch.file();
+                downloadFile(file);
+                return `Saved ${file.name}.`;
+              })
+            }
+          >
+            Save the branch
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              void attempt(() => {
+                onShowVisit(branch.load());
+                return 'This is your branch.';
+              })
+            }
+          >
+            Replay the branch
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The frames: of the visit, and of the second one at the same step. */
+function screensOf(
+  visit: LoadedVisit,
+  second: LoadedVisit | null,
+  step: number,
+  branching: ReturnType<typeof useBranch>,
+): readonly ShownScreen[] {
+  const { continued, frameKey, start } = branching;
+  const first: ShownScreen = {
+    key: frameKey,
+    title: 'Screen of the visit',
+    visit,
+    step,
+    address: continued?.address ?? visit.addressAt(step),
+    isReplay: continued === null,
+    ...(continued && { onReady: start }),
+  };
+  if (!second) return [first];
+  const secondStep = Math.min(step, second.steps.length);
+  return [
+    first,
+    {
+      key: 'second',
+      title: 'Screen of the second visit',
+      visit: second,
+      step: secondStep,
+      address: second.addressAt(secondStep),
+      isReplay: true,
+    },
+  ];
+}
+
+/** What belongs to the moment and not to one column. */
+function useMoment(visit: LoadedVisit) {
+  const [path, setPath] = useState<StatePath | null>(null);
+  const [timeRange, setTimeRange] = useState<TimeRange | null>(null);
+  const [edited, setEdited] = useState<EditedNotes>({
+    notes: visit.facts?.notes ?? [],
+    areSaved: true,
+  });
+  const changing = useMemo(() => (path ? stepsChanging(visit.states, path) : NONE), [visit, path]);
+  const marked = useMemo(() => new Set(changing), [changing]);
+  const noted = useMemo(() => new Set(edited.notes.map(({ step }) => step)), [edited]);
+  return { path, setPath, timeRange, setTimeRange, edited, setEdited, changing, marked, noted };
+}
+
+/** The commands that move through the visit. */
+const playbackCommands = (playback: Playback, last: number): readonly Command[] => [
+  { title: 'Next event', key: 'ArrowRight', run: () => playback.go(playback.step + 1) },
+  { title: 'Previous event', key: 'ArrowLeft', run: () => playback.go(playback.step - 1) },
+  { title: 'Event below', key: 'ArrowDown', run: () => playback.go(playback.step + 1) },
+  { title: 'Event above', key: 'ArrowUp', run: () => playback.go(playback.step - 1) },
+  { title: 'Start of the visit', key: 'Home', run: () => playback.go(0) },
+  { title: 'Last event', key: 'End', run: () => playback.go(last) },
+  { title: 'Play or pause', key: 'p', run: playback.togglePlaying },
+];
+
+/** A replayed visit: the timeline on top, its events, the screen and the details below. */
+export function VisitWorkbench(props: VisitWorkbenchProps) {
+  const { title, machines, frameUrl, visit, second, attempt } = props;
+  const playback = usePlayback(visit, props.initialStep);
+  const { step, go } = playback;
+  const moment = useMoment(visit);
+  const branching = useBranch(visit);
+  const [tab, setTab] = useState<DetailTab>('changes');
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const fileField = useRef<HTMLInputElement>(null);
+  const compareField = useRef<HTMLInputElement>(null);
+  const eventsPanel = usePanelRef();
+  const detailsPanel = usePanelRef();
+
+  const copyTest = () =>
+    void attempt(async () => {
+      const note = moment.edited.notes.find((one) => one.step === step)?.text;
+      await copyText(visit.regressionTest(step, moment.path, note));
+      return 'Copied. Put the test and the file where your recorded visits are.';
+    });
+  const saveNotes = () =>
+    void attempt(() => {
+      const file = visit.fileWith(moment.edited.notes);
+      if (!file) return 'This file cannot have notes.';
+      downloadFile(file);
+      moment.setEdited({ ...moment.edited, areSaved: true });
+      return `Saved ${file.name}, ${visit.steps.length} events, ${Math.round(file.text.length / 1000)} KB.`;
+    });
+  const toggle = ({ current: panel }: typeof eventsPanel) =>
+    panel?.isCollapsed() ? panel.expand() : panel?.collapse();
+
+  const commands: readonly Command[] = [
+    { title: 'Find a command', key: 'Ctrl+k', run: () => setPaletteOpen(true) },
+    ...playbackCommands(playback, visit.steps.length),
+    { title: 'Search the events', key: '/', run: () => searchField.current?.focus() },
+    ...DETAIL_TABS.map(({ id, title: name }, index) => ({
+      title: `Show ${name}`,
+      key: String(index + 1),
+      run: () => setTab(id),
+    })),
+    { title: 'Collapse or expand the events', key: '[', run: () => toggle(eventsPanel) },
+    { title: 'Collapse or expand the details', key: ']', run: () => toggle(detailsPanel) },
+    { title: 'Continue from here', key: 'c', run: () => branching.continueFrom(step) },
+    { title: 'Copy as regression test', run: copyTest },
+    { title: 'Save the file with notes', run: saveNotes },
+    { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
+    { title: 'Compare with another visit', run: () => compareField.current?.click() },
+  ];
+  const onKeyDown = useCommandKeys(commands);
+
+  return (
+    <>
+      <header className="workbench-bar">
+        <h1>{title}</h1>
+        <p className="origin" title={originOf(visit)}>
+          {originOf(visit)}
+        </p>
+        <button type="button" onClick={() => branching.continueFrom(step)}>
+          Continue from here
+        </button>
+        <button type="button" onClick={copyTest}>
+          Copy as regression test
+        </button>
+        <FileButton label="Open" field={fileField} onText={props.onOpen} />
+        <FileButton label="Compare with" field={compareField} onText={props.onCompare} />
+        <button type="button" onClick={() => setPaletteOpen(true)}>
+          Commands <kbd>Ctrl+K</kbd>
+        </button>
+      </header>
+      <Scrubber
+        visit={visit}
+        playback={playback}
+        url={frameUrl}
+        changing={moment.changing}
+        timeRange={moment.timeRange}
+        onSelect={moment.setTimeRange}
+      />
+      <p role="status" className="visually-hidden">
+        Step {step} of {visit.steps.length}: {visit.wordsAt(step)}
+      </p>
+      <Columns
+        eventsRef={eventsPanel}
+        detailsRef={detailsPanel}
+        events={
+          <EventPane
+            visit={visit}
+            current={step}
+            marked={moment.marked}
+            noted={moment.noted}
+            timeRange={moment.timeRange}
+            searchField={searchField}
+            onChoose={go}
+          />
+        }
+        screen={
+          <ScreenPane
+            url={frameUrl}
+            screens={screensOf(visit, second, step, branching)}
+            onKeyDown={onKeyDown}
+          >
+            <Hints
+              visit={visit}
+              second={second}
+              step={step}
+              onGo={go}
+              onEndComparison={props.onEndComparison}
+            />
+            <ContinuedBanner
+              branching={branching}
+              attempt={attempt}
+              onShowVisit={props.onShowVisit}
+            />
+          </ScreenPane>
+        }
+        details={
+          <DetailsPane
+            visit={visit}
+            machines={machines}
+            current={step}
+            tab={tab}
+            onTab={setTab}
+            path={moment.path}
+            changing={moment.changing}
+            onPath={moment.setPath}
+            edited={moment.edited}
+            onNotes={(notes) => moment.setEdited({ notes, areSaved: false })}
+            onSaveNotes={saveNotes}
+            onGo={go}
+          />
+        }
+      />
+      {isPaletteOpen && (
+        <CommandPalette commands={commands} onClose={() => setPaletteOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import './workbench.css';
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { refuse } from '#visits/format';
+import { FileButton, type TakeText } from './FileButton';
+import { readText } from './files';
+import { type LoadedVisit, loadVisit } from './loadVisit';
+import { type Outcome, useAttempt } from './useAttempt';
+import { VisitWorkbench } from './VisitWorkbench';
+import type { WorkbenchAdapter } from './WorkbenchAdapter';
+
+/** A visit that the page opens by itself. */
+export interface FirstVisit {
+  readonly text: () => Promise<string>;
+  /** The step that is shown first. Null for the last one. */
+  readonly step: number | null;
+}
+
+interface WorkbenchProps<State extends object> {
+  readonly adapter: WorkbenchAdapter<State>;
+  readonly first?: FirstVisit | undefined;
+}
+
+/** The loaded visits. Each loading has a number of its own, so that nothing of an earlier visit is kept. */
+interface Loaded {
+  readonly number: number;
+  readonly visit: LoadedVisit;
+  readonly second: LoadedVisit | null;
+  readonly step: number | null;
+}
+
+/** Event handlers that load a dropped file or a pasted text. A text that is pasted into a field stays there. */
+const dropAndPaste = (take: TakeText) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    take(() => (file ? readText(file) : refuse('Only a file can be dropped here.')));
+  },
+  onPaste: ({ target, clipboardData }: ClipboardEvent) => {
+    if (target instanceof Element && target.matches('textarea, input')) return;
+    const text = clipboardData.getData('text');
+    take(() => text);
+  },
+});
+
+const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => (
+  <>
+    <p role="status" className="said">
+      {isError ? '' : text}
+    </p>
+    <p role="alert" className="said">
+      {isError ? text : ''}
+    </p>
+  </>
+);
+
+/** Opens visits, replays them beside the real screens of the application, and shows what each event did. */
+export function Workbench<State extends object>({ adapter, first }: WorkbenchProps<State>) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [outcome, attempt] = useAttempt();
+  const read = async (text: () => string | Promise<string>) =>
+    loadVisit(adapter, adapter.visits.read(await text()));
+  const show = (visit: LoadedVisit, step: number | null = null) =>
+    setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit, second: null, step }));
+  const open = (text: () => string | Promise<string>, step: number | null = null) =>
+    void attempt(async () => {
+      show(await read(text), step);
+      return '';
+    });
+  const compare = (text: () => string | Promise<string>) =>
+    void attempt(async () => {
+      const second = await read(text);
+      setLoaded((before) => before && { ...before, second });
+      return '';
+    });
+  const openFirst = useEffectEvent(() => first && open(first.text, first.step));
+  useEffect(() => openFirst(), []);
+
+  return (
+    <div className="workbench" {...dropAndPaste((text) => open(text))}>
+      {loaded ? (
+        <VisitWorkbench
+          key={loaded.number}
+          title={adapter.title}
+          machines={adapter.machines}
+          frameUrl={adapter.frameUrl}
+          visit={loaded.visit}
+          second={loaded.second}
+          initialStep={loaded.step}
+          attempt={attempt}
+          onOpen={open}
+          onCompare={compare}
+          onEndComparison={() => setLoaded({ ...loaded, second: null })}
+          onShowVisit={show}
+        />
+      ) : (
+        <main className="welcome">
+          <h1>{adapter.title}</h1>
+          <p>
+            Replays a recorded visit: each event, what it changed, and the screen that the visitor
+            saw. The file stays on this device.
+          </p>
+          <FileButton label="Open a visit" onText={open} />
+          <p className="hint">Or drop a file here, or paste its text.</p>
+        </main>
+      )}
+      <Said outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Recording } from '#visits/createRecorder';
+import type { createVisits } from '#visits/createVisits';
+import type { SnapshotFacts } from '#visits/format';
+import type { Machine } from '#visits/machines';
+
+/** The kinds of timeline markers: three for events, and one for console messages. */
+export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
+
+/** What the timeline shows of an event. */
+export interface Marker {
+  readonly kind: (typeof MARKER_KINDS)[number];
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
+/** A moment of a visit, for a screen that shows more than the state, such as a message that ends by time. */
+export interface VisitMoment {
+  readonly events: readonly UnknownAction[];
+  readonly facts: SnapshotFacts | null;
+  /** The number of events until the moment. */
+  readonly step: number;
+}
+
+/** A usable application that continues a visit in a frame. */
+export interface FrameBranch<State> {
+  readonly recording: () => Recording<State>;
+}
+
+/**
+ * What the page in a frame of the workbench offers, as `window.visitFrame`. Frame and workbench have the same origin,
+ * so it is called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
+ */
+export interface VisitFrame<State> {
+  /** Shows a moment without side effects. */
+  show(state: State, moment: VisitMoment): void;
+  /** Makes the application usable from a state on. `onEvent` is called after each event with the address. */
+  continueFrom(state: State, onEvent: (address: string) => void): FrameBranch<State>;
+}
+
+declare global {
+  interface Window {
+    // Of the type of the application in the frame: the workbench passes only states of it.
+    visitFrame?: VisitFrame<object>;
+  }
+}
+
+/** The message of a frame to the workbench when `window.visitFrame` is set. */
+export const FRAME_READY = 'visit-frame-ready';
+
+/** What the workbench needs to know of an application. */
+export interface WorkbenchAdapter<State extends object> {
+  /** The title of the application. */
+  readonly title: string;
+  /** The version of this build, for the files of continued visits. */
+  readonly appVersion: string;
+  readonly visits: ReturnType<typeof createVisits<State>>;
+  readonly machines: readonly Machine[];
+  /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
+  readonly frameUrl?: string;
+  readonly describe: {
+    /** The marker of an event on the timeline, given the state before it. Null if it has none. */
+    marker(event: UnknownAction, before: State): Marker | null;
+    /** The name of the screen that a state shows. */
+    screen(state: State): string;
+    /** The address that a state shows. */
+    address(state: State): string;
+    /** The same text for each event that typing in one field or form causes. Null for other events. */
+    typedField(event: UnknownAction): string | null;
+    /** A sentence if the redaction of this kind of data has changed what a state shows. */
+    hint?(state: State, redacted: readonly string[]): string | null;
+  };
+}

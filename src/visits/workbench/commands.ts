@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Something that the workbench can do, by its button, its key or the command palette. */
+export interface Command {
+  readonly title: string;
+  /** `KeyboardEvent.key`. A key with a modifier is written `Ctrl+k`. */
+  readonly key?: string;
+  readonly run: () => void;
+}
+
+/** Elements that use keys themselves. */
+const OWN_KEYS = [
+  'input:not([type=checkbox], [type=file])',
+  'select',
+  'textarea',
+  'dialog',
+  ...['separator', 'slider', 'tree', 'tablist', 'toolbar'].map((role) => `[role=${role}]`),
+].join();
+
+/** The name of a pressed key, as in `Command.key`. Null if another modifier is held. */
+function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (altKey) return null;
+  return ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key;
+}
+
+/** Whether the focused element uses a key itself. Keys with Ctrl belong to no element. */
+const isOwnKey = (name: string, target: EventTarget | null): boolean =>
+  !name.startsWith('Ctrl+') && target instanceof Element && target.closest(OWN_KEYS) !== null;
+
+/** Runs the command of a key press. Also used for the keys of a frame, whose elements are of its own window. */
+export function runKey(event: KeyboardEvent, commands: readonly Command[]): void {
+  const name = keyOf(event);
+  if (event.defaultPrevented || name === null || isOwnKey(name, event.target)) return;
+  const command = commands.find(({ key }) => key === name);
+  if (!command) return;
+  event.preventDefault();
+  command.run();
+}
+
+/** Runs commands by their keys while the component is mounted. Returns the handler, for other windows. */
+export function useCommandKeys(commands: readonly Command[]): (event: KeyboardEvent) => void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => runKey(event, commands));
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (event) => runKey(event, commands);
+}
+
+/** A key as it is printed on a button or in a list. */
+export const keyLabel = (key: string): string =>
+  ({ ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' })[key] ??
+  key.replace(/\+(.)$/, (_all, letter: string) => `+${letter.toUpperCase()}`);

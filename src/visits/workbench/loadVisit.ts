@@ -1,0 +1,187 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { divergenceLines } from '#visits/compareVisits';
+import type { Recording } from '#visits/createRecorder';
+import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
+import { fileNameOf } from '#visits/generateRegressionTest';
+import { explainDifference, linesOf, type Step } from '#visits/replay';
+import type { StatePath } from '#visits/values';
+import { withNotes } from '#visits/writeSnapshot';
+import { eventWords } from './eventWords';
+import { type TimeAxis, timeAxis } from './timeAxis';
+import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
+
+/** A marker of the timeline with its step, counted from 1. */
+export interface VisitMarker extends Marker {
+  readonly step: number;
+}
+
+/** A text to save under a name. */
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A usable application in a frame, and what happened there. */
+export interface Branch {
+  readonly count: () => number;
+  /** The recording as a file. Throws if it cannot be written. */
+  readonly file: () => SavedFile;
+  /** The recording as a visit of its own. */
+  readonly load: () => LoadedVisit;
+}
+
+/** A visit that was read and replayed. The functions hide the type of the state from the components. */
+export interface LoadedVisit {
+  readonly facts: SnapshotFacts | null;
+  readonly steps: readonly Pick<Step<object>, 'event' | 'error' | 'messages' | 'verdict'>[];
+  /** The start state and the state after each step. */
+  readonly states: readonly object[];
+  readonly axis: TimeAxis;
+  readonly markers: readonly VisitMarker[];
+  readonly markersAt: (step: number) => readonly VisitMarker[];
+  /** The first step that is not as recorded, as lines. Empty if all are. */
+  readonly difference: readonly string[];
+  readonly screenAt: (step: number) => string;
+  readonly addressAt: (step: number) => string;
+  readonly hintAt: (step: number) => string | null;
+  /** What a step did, in one line. */
+  readonly wordsAt: (step: number) => string;
+  readonly typedFieldAt: (step: number) => string | null;
+  readonly showIn: (frame: VisitFrame<object>, step: number) => void;
+  readonly continueIn: (
+    frame: VisitFrame<object>,
+    step: number,
+    onEvent: (address: string) => void,
+  ) => Branch;
+  readonly regressionTest: (step: number, path: StatePath | null, note?: string) => string;
+  readonly fileWith: (notes: readonly Note[]) => SavedFile | null;
+  /** The first step at which another visit of the same application differs, and how. */
+  readonly divergenceFrom: (other: LoadedVisit) => {
+    readonly step: number | null;
+    readonly lines: readonly string[];
+  };
+}
+
+/** The errors, notices, requests, console messages and failed reducers of a visit. */
+function markersOf<State extends object>(
+  adapter: WorkbenchAdapter<State>,
+  steps: readonly Step<State>[],
+  states: readonly State[],
+): VisitMarker[] {
+  return steps.flatMap(({ event, error, messages }, index) => {
+    const before = states[index];
+    const marker = before && adapter.describe.marker(event, before);
+    const step = index + 1;
+    return [
+      ...(marker ? [{ ...marker, step }] : []),
+      ...(error === null
+        ? []
+        : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
+      ...messages.map(({ level, text }) => ({
+        kind: 'console' as const,
+        text: `${level}: ${text}`,
+        isFailure: level === 'error',
+        step,
+      })),
+    ];
+  });
+}
+
+/** The snapshots of the loaded visits, for comparisons. */
+const snapshots = new WeakMap<LoadedVisit, unknown>();
+
+const NAMES = ['The first visit', 'The second visit'] as const;
+
+/** The recording of a branch, as a file of this build. */
+function branchFile<State extends object>(
+  { visits, appVersion }: WorkbenchAdapter<State>,
+  recording: Recording<State>,
+  facts: SnapshotFacts | null,
+  url: string,
+): SavedFile {
+  const takenAt = new Date(recording.events.at(-1)?.at ?? Date.now()).toISOString();
+  const about = {
+    appVersion,
+    takenAt,
+    url,
+    viewport: facts?.viewport ?? '360x740',
+  };
+  return { name: visits.nameOf(takenAt), text: visits.stringify(recording, about) };
+}
+
+/** Replays a snapshot for the workbench. */
+export function loadVisit<State extends object>(
+  adapter: WorkbenchAdapter<State>,
+  snapshot: Snapshot<State>,
+): LoadedVisit {
+  const { visits, describe } = adapter;
+  const { facts, initial } = snapshot;
+  const steps = visits.replay(snapshot);
+  const states = [initial, ...steps.map(({ state }) => state)];
+  const stateAt = (step: number): State => states[step] ?? initial;
+  const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
+  const words = new Map<number, string>(); // many rows are never shown
+  const markers = markersOf(adapter, steps, states);
+  const markersByStep = new Map<number, VisitMarker[]>();
+  for (const marker of markers)
+    markersByStep.set(marker.step, [...(markersByStep.get(marker.step) ?? []), marker]);
+  const difference = explainDifference(snapshot, steps);
+  const moment = (step: number) => ({ events: snapshot.events, facts, step });
+  const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
+
+  const wordsOf = (step: number): string => {
+    const event = eventAt(step);
+    if (!event) return 'start';
+    const [before, after] = [stateAt(step - 1), stateAt(step)];
+    return eventWords(event, before, after, describe.marker(event, before));
+  };
+
+  const visit: LoadedVisit = {
+    facts,
+    steps,
+    states,
+    axis: timeAxis(steps.length, facts?.times ?? null),
+    markers,
+    markersAt: (step) => markersByStep.get(step) ?? [],
+    difference: difference ? linesOf(difference) : [],
+    screenAt: (step) => describe.screen(stateAt(step)),
+    addressAt: (step) => describe.address(stateAt(step)),
+    hintAt: (step) => describe.hint?.(stateAt(step), facts?.redacted ?? []) ?? null,
+    wordsAt: (step) => {
+      const known = words.get(step) ?? wordsOf(step);
+      words.set(step, known);
+      return known;
+    },
+    typedFieldAt: (step) => {
+      const event = eventAt(step);
+      return event ? describe.typedField(event) : null;
+    },
+    showIn: (frame, step) => frameOf(frame).show(stateAt(step), moment(step)),
+    continueIn: (frame, step, onEvent) => {
+      const branch = frameOf(frame).continueFrom(stateAt(step), onEvent);
+      const recording = (): Recording<State> => {
+        const own = branch.recording();
+        return { ...own, droppedCount: own.droppedCount + (facts?.folded ?? 0) + step };
+      };
+      const file = () => {
+        const last = recording().events.at(-1)?.state ?? stateAt(step);
+        return branchFile(adapter, recording(), facts, describe.address(last));
+      };
+      return {
+        count: () => branch.recording().events.length,
+        file,
+        load: () => loadVisit(adapter, visits.read(file().text)),
+      };
+    },
+    regressionTest: (step, path, note) => visits.regressionTest(snapshot, { step, path, note }),
+    fileWith: (notes) =>
+      facts && { name: fileNameOf(facts), text: withNotes(snapshot, facts, notes) },
+    divergenceFrom: (other) => {
+      const second = snapshots.get(other) as Snapshot<State>; // the workbench has one adapter
+      const divergence = visits.compare(snapshot, second);
+      return { step: divergence.step, lines: divergenceLines(divergence, NAMES) };
+    },
+  };
+  snapshots.set(visit, snapshot);
+  return visit;
+}
