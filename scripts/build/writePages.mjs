@@ -153,14 +153,12 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
     `<style>${css}</style>`,
     ...main.filter(isScript).map((file) => `<script defer src="${file}"></script>`),
   ].join('\n');
-  const shellPage = finished(
-    template.replace('</head>', () => `${shell}\n</head>`),
-    '/404',
-  );
-  // The frame of the workbench has the scripts of every page. `main.tsx` knows it by its address.
-  for (const name of ['shell', 'workbench-frame'])
-    writeFileSync(path.join(outDir, `${name}.html`), shellPage);
-  for (const pathname of ['/identity/chooser', '/identity/outbox', '/workbench']) {
+  const shellPage = template.replace('</head>', () => `${shell}\n</head>`);
+  writeFileSync(path.join(outDir, 'shell.html'), finished(shellPage, '/404'));
+  // The frame of the workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
+  // script, which keeps the input until the shop is connected.
+  writeFileSync(path.join(outDir, 'workbench-frame.html'), shellPage);
+  for (const pathname of ['/identity/chooser', '/identity/outbox']) {
     const file = path.join(outDir, `${pathname}.html`);
     if (!existsSync(file)) continue; // the build has another sign-in service
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));

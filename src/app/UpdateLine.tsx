@@ -9,7 +9,7 @@ import { useHeightProperty } from '#ui/useHeightProperty';
 /** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Line = styled.div`
   position: sticky;
-  bottom: var(--dock-bottom, 0);
+  bottom: 0;
   z-index: 1;
   display: flex;
   flex-wrap: wrap;

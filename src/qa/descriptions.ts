@@ -20,16 +20,7 @@ import { noticeRaised } from '#features/notices/noticesSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
-
-/** The kinds of timeline markers: three for events, and one for console messages. */
-export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
-
-/** What the timeline shows of an event: a caught error, a notice, or a request to the sign-in service. */
-export interface Marker {
-  readonly kind: (typeof MARKER_KINDS)[number];
-  readonly text: string;
-  readonly isFailure: boolean;
-}
+import type { Marker } from '#visits/workbench/WorkbenchAdapter';
 
 type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) => Marker;
 

@@ -20,5 +20,6 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
     address: (state) => hrefOf(selectAddress(state)),
     typedField: typedFieldOf,
     hint: searchHint,
+    quietFields: new Set(['key', 'navigationType', 'replace', 'userId', 'userEmail', 'createdAt']),
   },
 };

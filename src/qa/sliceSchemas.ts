@@ -14,6 +14,7 @@ import type { SliceSchema } from '#lib/sliceSchema';
 import type { RootState } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
 import type { Guard } from '#visits/guards';
+import type { Machine } from '#visits/machines';
 
 /** The name of a slice in the state. */
 export type SliceName = keyof RootState;
@@ -54,14 +55,9 @@ export const summarizeState = (state: RootState): Readonly<Record<string, string
     ...Object.keys(SLICE_SCHEMAS).map((name) => summarizeSlice(name as SliceName, state)),
   ); // Object.keys returns string[]
 
-/** A machine of the shop: a part of the state that has a status. */
-export interface DeclaredMachine {
-  readonly name: string;
+/** A machine of the shop. The first key of its path is the slice. */
+export interface DeclaredMachine extends Machine {
   readonly slice: SliceName;
-  /** The path of the part in the state. The first key is the slice. */
-  readonly path: readonly string[];
-  /** The legal transitions: for each status, the statuses that an event may lead to. */
-  readonly declared: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The machines that the schema of a slice declares. */
@@ -85,21 +81,3 @@ export function statusIn({ path }: Pick<DeclaredMachine, 'path'>, slice: unknown
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), slice);
   return String(isObject(part) ? part['status'] : part);
 }
-
-/** A transition of a machine, and the step that caused it, counted from 1. */
-export interface TakenTransition {
-  readonly step: number;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The transitions of a machine in a visit. `states` are the start state and the state after each step. */
-export const transitionsTaken = (
-  machine: DeclaredMachine,
-  states: readonly RootState[],
-): readonly TakenTransition[] =>
-  states.slice(1).flatMap((state, index) => {
-    const from = statusIn(machine, states[index]?.[machine.slice]);
-    const to = statusIn(machine, state[machine.slice]);
-    return from === to ? [] : [{ step: index + 1, from, to }];
-  });

@@ -1,6 +1,6 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { AfterMount, App } from '#app/App';
 import { RootBoundary } from '#app/ScreenBoundary';
@@ -86,13 +86,12 @@ async function dispatchFirstState(
 }
 
 /** Hydrates the prerendered page, or renders into an empty one. Uses a transition, which input can interrupt. */
-const mount = (root: HTMLElement, shop: ReactNode): Promise<Root> =>
+const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
   new Promise((resolve) => {
     startTransition(() => {
-      if (prerenderedPath(root) !== undefined) return resolve(hydrateRoot(root, shop));
-      const created = createRoot(root);
-      created.render(shop);
-      return resolve(created);
+      if (prerenderedPath(root) === undefined) createRoot(root).render(shop);
+      else hydrateRoot(root, shop);
+      resolve();
     });
   });
 
@@ -124,15 +123,14 @@ export async function startApp(): Promise<void> {
     performance.mark('screen-answers'); // for performance profiles and the bench
     setTimeout(connect); // in a separate task, because the last task of hydration is long
   };
-  const shopOf = (shown: ShopStore, beside: ReactNode = null) => (
+  const shop = (
     <>
-      <RootBoundary key={shown === store ? 'live' : 'sandbox'}>
-        <Provider store={shown} serverState={firstState}>
+      <RootBoundary>
+        <Provider store={store} serverState={firstState}>
           <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         </Provider>
       </RootBoundary>
       <AfterMount run={() => whenIdle(connect)} />
-      {beside}
     </>
   );
 
@@ -143,14 +141,7 @@ export async function startApp(): Promise<void> {
       // boundary handles other errors.
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
-  const page = await mount(root, shopOf(store));
+  await mount(root, shop);
   void connected.then(() => whenIdle(() => preloadLikelyNeeds(store)));
-  startQaTools({
-    store,
-    services,
-    addressBar,
-    recording,
-    connected,
-    render: (shown, beside) => page.render(shopOf(shown, beside)),
-  });
+  startQaTools({ store, services, recording, connected });
 }

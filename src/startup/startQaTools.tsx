@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
 import { RECORDING_KEY } from '#domain/constants';
+import type { RecordedShop } from '#qa/QaTools';
+import type { Services } from '#services/services';
 import { Panel } from '#ui/layout';
 import { Loading, MissingPart } from '#ui/Loading';
-import type { InspectedShop } from './openQaTools';
 
 const Corner = styled(Panel)`
   position: fixed;
@@ -11,8 +14,15 @@ const Corner = styled(Panel)`
   z-index: 30;
 `;
 
-/** Whether the panel was open on the last page of this tab. */
-function wasOpen(): boolean {
+/** The shop whose visit is recorded. */
+interface StartedShop extends RecordedShop {
+  readonly services: Services;
+  /** Resolves when React has hydrated the page. */
+  readonly connected: Promise<void>;
+}
+
+/** Whether the last page of this tab was recorded for the QA tools. */
+function wasRecorded(): boolean {
   try {
     return window.sessionStorage.getItem(RECORDING_KEY) !== null;
   } catch {
@@ -20,32 +30,38 @@ function wasOpen(): boolean {
   }
 }
 
-/** Opens the QA panel with `?qa`, `?snapshot=URL` or Alt+Shift+Q, and after a reload. Loads its code on opening. */
-export function startQaTools(shop: InspectedShop): void {
-  let isLoaded = false;
-  const open = async () => {
-    const loading = import('./openQaTools');
-    loading.catch(() => undefined); // handled below, once the page may be rendered
-    await shop.connected;
-    if (!isLoaded)
-      shop.render(
-        shop.store,
+/** Opens the QA tools with `?qa` or Alt+Shift+Q, and continues their recording after a reload. Loads their code then. */
+export function startQaTools(shop: StartedShop): void {
+  let root: Root | null = null; // apart from the shop: an error in the tools does not affect it
+  const show = (shown: ReactNode) => {
+    root ??= createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(shown);
+  };
+  const open = async (isOpenFirst: boolean) => {
+    try {
+      const loading = Promise.all([import('#qa/QaTools'), import('#qa/watchVisit')]);
+      loading.catch(() => undefined); // handled below, once the page is connected
+      await shop.connected;
+      show(
         <Corner>
           <Loading />
         </Corner>,
       );
-    try {
-      const { openQaTools } = await loading;
-      isLoaded = true;
-      await openQaTools(shop);
+      const [{ QaTools }, { watchVisit }] = await loading;
+      const { recording, stop } = watchVisit(shop.recording, shop.services);
+      const end = () => {
+        stop();
+        root?.unmount();
+        root = null;
+      };
+      show(<QaTools shop={{ ...shop, recording }} isOpenFirst={isOpenFirst} onEnd={end} />);
     } catch (error) {
       const { request } = error as { readonly request?: string }; // set by webpack
       const tryAgain = async () => {
         if (request) await requestAgain(request);
-        await open();
+        await open(true);
       };
-      shop.render(
-        shop.store,
+      show(
         <Corner>
           <MissingPart onRetry={() => void tryAgain()} />
         </Corner>,
@@ -53,9 +69,9 @@ export function startQaTools(shop: InspectedShop): void {
     }
   };
 
-  const query = new URLSearchParams(window.location.search);
-  if (query.has('qa') || query.has('snapshot') || wasOpen()) void open();
+  if (new URLSearchParams(window.location.search).has('qa')) void open(true);
+  else if (wasRecorded()) void open(false);
   window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (altKey && shiftKey && code === 'KeyQ') void open();
+    if (altKey && shiftKey && code === 'KeyQ' && !root) void open(true);
   });
 }

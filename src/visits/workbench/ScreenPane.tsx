@@ -44,12 +44,13 @@ interface ScreenPaneProps {
   readonly url: string | undefined;
   readonly screens: readonly ShownScreen[];
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlockedClick: (control: string) => void;
   /** What is said above the screens. */
   readonly children?: ReactNode;
 }
 
 /** The screens of one or two visits, scaled to fit, with their addresses above. */
-export function ScreenPane({ url, screens, onKeyDown, children }: ScreenPaneProps) {
+export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
   const [chosen, setChosen] = useState<WindowSize | null>(null);
   const { element, size } = useSize();
   const room = size.width / screens.length - 16;
@@ -94,7 +95,7 @@ export function ScreenPane({ url, screens, onKeyDown, children }: ScreenPaneProp
                   size={own}
                   scale={scale}
                   isReplay={isReplay}
-                  onKeyDown={onKeyDown}
+                  {...on}
                   {...(onReady && { onReady })}
                 />
               )

@@ -66,6 +66,18 @@ function keepFocus(page: Window): () => void {
   };
 }
 
+/** Controls that a tester may expect to work. */
+const CONTROLS = 'a[href], button, input, select, textarea, [role=button]';
+const MAX_NAME = 40;
+
+/** The name of the control that was clicked; null if none was. The elements belong to the window of the frame. */
+function clickedControl({ target }: MouseEvent): string | null {
+  const control = (target as Element).closest(CONTROLS); // clicks have elements as targets
+  if (!control) return null;
+  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+  return name === '' ? 'This' : `“${name.slice(0, MAX_NAME)}”`;
+}
+
 interface VisitScreenProps {
   readonly url: string;
   readonly title: string;
@@ -78,6 +90,8 @@ interface VisitScreenProps {
   readonly onReady?: (frame: VisitFrame<object>) => void;
   /** Called with the keys that are pressed in the frame. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Called with the name of a control that was clicked in a replay, where it has no effect. */
+  readonly onBlockedClick?: (control: string) => void;
   /** Whether the frame shows the moments of the visit. It does not while it continues one. */
   readonly isReplay?: boolean;
 }
@@ -94,6 +108,7 @@ export function VisitScreen({
   isReplay = true,
   onReady,
   onKeyDown,
+  onBlockedClick,
 }: VisitScreenProps) {
   const [shown, setShown] = useState<{ frame: VisitFrame<object>; page: Window } | null>(null);
   const element = useFrame((frame, page) => {
@@ -101,13 +116,20 @@ export function VisitScreen({
     onReady?.(frame);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown?.(event));
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const control = clickedControl(event);
+    if (control !== null && isReplay) onBlockedClick?.(control);
+  });
   useEffect(() => {
     if (!shown) return undefined;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    shown.page.addEventListener('keydown', listener);
+    const keyListener = (event: KeyboardEvent) => onKey(event);
+    const clickListener = (event: MouseEvent) => onClick(event);
+    shown.page.addEventListener('keydown', keyListener);
+    shown.page.addEventListener('click', clickListener, true);
     const stop = isReplay ? keepFocus(shown.page) : () => undefined;
     return () => {
-      shown.page.removeEventListener('keydown', listener);
+      shown.page.removeEventListener('keydown', keyListener);
+      shown.page.removeEventListener('click', clickListener, true);
       stop();
     };
   }, [shown, isReplay]);

@@ -193,6 +193,9 @@ function useMoment(visit: LoadedVisit) {
   return { path, setPath, timeRange, setTimeRange, edited, setEdited, changing, marked, noted };
 }
 
+const noEffectOf = (control: string): string =>
+  `${control} has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.`;
+
 /** The commands that move through the visit. */
 const playbackCommands = (playback: Playback, last: number): readonly Command[] => [
   { title: 'Next event', key: 'ArrowRight', run: () => playback.go(playback.step + 1) },
@@ -304,6 +307,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
             url={frameUrl}
             screens={screensOf(visit, second, step, branching)}
             onKeyDown={onKeyDown}
+            onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
           >
             <Hints
               visit={visit}

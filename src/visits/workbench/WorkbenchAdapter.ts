@@ -67,6 +67,8 @@ export interface WorkbenchAdapter<State extends object> {
     address(state: State): string;
     /** The same text for each event that typing in one field or form causes. Null for other events. */
     typedField(event: UnknownAction): string | null;
+    /** The fields that say little in the words of an event, such as generated keys. */
+    readonly quietFields?: ReadonlySet<string>;
     /** A sentence if the redaction of this kind of data has changed what a state shows. */
     hint?(state: State, redacted: readonly string[]): string | null;
   };

@@ -25,22 +25,29 @@ const keyOf = (path: string): string =>
   path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? path;
 
 /** The changes of an event in a few words, for example `rating 4 → 2`. */
-function changeWords(before: object, after: object): readonly string[] {
+function changeWords(before: object, after: object, quiet: ReadonlySet<string>): readonly string[] {
   return diffStates(before, after).flatMap(({ path, before: old, after: now }) => {
     const [from, to] = [brief(old), brief(now)];
-    if (from === null && to === null) return [];
+    if ((from === null && to === null) || quiet.has(keyOf(path))) return [];
     if (to === null) return [`${keyOf(path)} ${from} removed`];
     return [from === null ? `${keyOf(path)} ${to}` : `${keyOf(path)} ${from} → ${to}`];
   });
 }
 
 /** The parts of a payload in a few words, for example `toyId toy-1`. */
-function payloadWords({ payload }: UnknownAction): readonly string[] {
+function payloadWords({ payload }: UnknownAction, quiet: ReadonlySet<string>): readonly string[] {
   if (!isTree(payload)) return brief(payload) === null ? [] : [String(brief(payload))];
   return Object.entries(payload).flatMap(([key, value]) => {
     const text = brief(value);
-    return text === null ? [] : [`${key} ${text}`];
+    return text === null || quiet.has(key) ? [] : [`${key} ${text}`];
   });
+}
+
+/** What else is known of an event. */
+interface EventContext {
+  readonly marker: Marker | null;
+  /** The fields that say little. */
+  readonly quiet: ReadonlySet<string>;
 }
 
 /** Says in one line what an event did: its message, or what it changed, or what it contained. */
@@ -48,12 +55,12 @@ export function eventWords(
   event: UnknownAction,
   before: object,
   after: object,
-  marker: Marker | null,
+  { marker, quiet }: EventContext,
 ): string {
   if (marker?.kind === 'notice') return printable(`notice “${marker.text}”`);
   if (marker) return printable(`${marker.kind} ${marker.text}`);
-  const changes = changeWords(before, after);
-  const words = changes.length > 0 ? changes : payloadWords(event);
+  const changes = changeWords(before, after, quiet);
+  const words = changes.length > 0 ? changes : payloadWords(event, quiet);
   const more = words.length - MAX_CHANGES;
   return printable(
     [

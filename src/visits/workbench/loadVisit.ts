@@ -90,6 +90,7 @@ function markersOf<State extends object>(
 /** The snapshots of the loaded visits, for comparisons. */
 const snapshots = new WeakMap<LoadedVisit, unknown>();
 
+const NO_FIELDS: ReadonlySet<string> = new Set();
 const NAMES = ['The first visit', 'The second visit'] as const;
 
 /** The recording of a branch, as a file of this build. */
@@ -133,7 +134,10 @@ export function loadVisit<State extends object>(
     const event = eventAt(step);
     if (!event) return 'start';
     const [before, after] = [stateAt(step - 1), stateAt(step)];
-    return eventWords(event, before, after, describe.marker(event, before));
+    return eventWords(event, before, after, {
+      marker: describe.marker(event, before),
+      quiet: describe.quietFields ?? NO_FIELDS,
+    });
   };
 
   const visit: LoadedVisit = {

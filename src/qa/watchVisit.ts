@@ -1,4 +1,4 @@
-import type { Recording } from '#qa/shopAdapter';
+import type { Recording } from './shopAdapter';
 import type { Services } from '#services/services';
 import { createConsoleLog } from '#visits/createConsoleLog';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';

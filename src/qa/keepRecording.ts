@@ -1,5 +1,5 @@
 import { RECORDING_KEY } from '#domain/constants';
-import { type Recording, shopVisits, withoutPersist } from '#qa/shopAdapter';
+import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 import { pageReloaded, reduce } from '#store/rootReducer';
 import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';

@@ -1,0 +1,235 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { selectAddress } from '#features/filter/filterSlice';
+import { hrefOf } from '#features/router/routerSlice';
+import type { Services } from '#services/services';
+import type { ShopStore } from '#store/makeStore';
+import { Button } from '#ui/Button';
+import { Row, Stack } from '#ui/layout';
+import { color, radius, tapTarget } from '#ui/theme';
+import { copyText, downloadFile } from '#visits/workbench/files';
+import type { SavedFile } from '#visits/workbench/loadVisit';
+import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
+import { leaveVisit } from './handOver';
+import { type Recording, shopVisits } from './shopAdapter';
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** At the edge: the bottom of a phone belongs to the bar of a toy, to toasts and to the update line. */
+const Handle = styled.button`
+  position: fixed;
+  inset: 40vh auto auto 0;
+  z-index: 30;
+  min-width: ${tapTarget};
+  min-height: ${tapTarget};
+  border: 2px solid ${color.line};
+  border-inline-start: 0;
+  border-radius: 0 ${radius.input} ${radius.input} 0;
+  background: ${color.surface};
+  color: ${color.ink};
+  font-weight: 700;
+  cursor: pointer;
+  @media print {
+    display: none;
+  }
+`;
+const Dialog = styled.dialog`
+  width: min(94vw, 28rem);
+  max-height: 94vh;
+  overflow: auto;
+  padding: var(--space-20);
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+  &::backdrop {
+    background: rgb(10 20 29 / 0.6);
+  }
+`;
+const Error = styled.p`
+  color: ${color.error};
+  font-weight: 600;
+`;
+
+/** The parts of the running shop that are recorded. */
+export interface RecordedShop {
+  readonly store: ShopStore;
+  readonly services: Pick<Services, 'clock'>;
+  readonly recording: () => Recording;
+}
+
+interface DialogFrameProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog. The shop behind it stays as it is. */
+function DialogFrame({ children, onClose }: DialogFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Dialog ref={dialog} aria-labelledby="qa-title" onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Writes the recorded visit as a file. */
+function fileOf(
+  { store, services }: RecordedShop,
+  visit: Recording,
+  options: { readonly keepsSearch: boolean },
+): SavedFile {
+  const takenAt = new Date(services.clock.now()).toISOString();
+  const about = {
+    appVersion: process.env.APP_VERSION,
+    takenAt,
+    url: hrefOf(selectAddress(store.getState())),
+    viewport: `${window.innerWidth}x${window.innerHeight}`,
+  };
+  return {
+    name: shopVisits.nameOf(takenAt),
+    text: shopVisits.stringify(visit, about, options),
+  };
+}
+
+const toBlob = ({ name, text }: SavedFile) => new File([text], name, { type: 'application/json' });
+
+/** Whether this browser passes files to other apps. */
+const canShareFiles = (): boolean =>
+  navigator.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
+
+/** A sentence about a saved file, and about what a replay of it cannot show. */
+const savedText = ({ name, text }: SavedFile, { events }: Recording, warning: string | null) =>
+  [
+    `Saved ${name}: ${NUMBERS.format(events.length)} events, ${NUMBERS.format(Math.ceil(text.length / 1000))} KB.`,
+    ...(warning === null ? [] : [warning]),
+  ].join(' ');
+
+interface QaDialogProps {
+  readonly shop: RecordedShop;
+  readonly onClose: () => void;
+  readonly onEnd: () => void;
+}
+
+interface ActionsProps {
+  readonly shop: RecordedShop;
+  readonly keepsSearch: boolean;
+  readonly attempt: Attempt;
+}
+
+/** What a tester does with the recorded visit. */
+function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
+  const write = () => {
+    const visit = shop.recording();
+    return { visit, file: fileOf(shop, visit, { keepsSearch }) };
+  };
+  const save = () => {
+    const { visit, file } = write();
+    downloadFile(file);
+    return savedText(file, visit, shopVisits.findDivergence(visit));
+  };
+  const openWorkbench = async () => {
+    const { file } = write();
+    const address = await leaveVisit(file.text, file.name);
+    return window.open(address, '_blank') ? '' : `The browser blocked the window. Open ${address}.`;
+  };
+  const share = async () => {
+    const { file } = write();
+    await navigator.share({ files: [toBlob(file)], title: file.name });
+    return `Shared ${file.name}.`;
+  };
+  const copyTest = async () => {
+    const { visit, file } = write();
+    const saved = shopVisits.read(file.text);
+    await copyText(shopVisits.regressionTest(saved, { step: saved.events.length }));
+    downloadFile(file); // the test needs it
+    return `Copied a test of the last step. ${savedText(file, visit, null)}`;
+  };
+  return (
+    <Row $gap={8}>
+      <Button onClick={() => void attempt(openWorkbench)}>Open in the workbench</Button>
+      <Button variant="outline" onClick={() => void attempt(save)}>
+        Save the visit
+      </Button>
+      {canShareFiles() && (
+        <Button variant="outline" onClick={() => void attempt(share)}>
+          Share the visit
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => void attempt(copyTest)}>
+        Copy as regression test
+      </Button>
+    </Row>
+  );
+}
+
+/** Saves, shares and replays the recorded visit of the shopper. */
+function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
+  const [keepsSearch, setKeepsSearch] = useState(false);
+  const [outcome, attempt] = useAttempt();
+  useSyncExternalStore(shop.store.subscribe, shop.store.getState);
+  const { events, droppedCount } = shop.recording();
+  return (
+    <DialogFrame onClose={onClose}>
+      <Stack $gap={12}>
+        <h2 id="qa-title">Recorded visit</h2>
+        <p>
+          {NUMBERS.format(events.length)} events
+          {droppedCount > 0 &&
+            `, and ${NUMBERS.format(droppedCount)} older ones in the start state`}
+          . They stay on this device until you share them. Names, emails and comments become
+          pseudonyms.
+        </p>
+        <label>
+          <input
+            type="checkbox"
+            checked={keepsSearch}
+            onChange={({ target }) => setKeepsSearch(target.checked)}
+          />{' '}
+          Keep search texts
+        </label>
+        <Actions shop={shop} keepsSearch={keepsSearch} attempt={attempt} />
+        <p role="status">{outcome.isError ? '' : outcome.text}</p>
+        <Error role="alert">{outcome.isError ? outcome.text : ''}</Error>
+        <Row $gap={8}>
+          <Button variant="outline" onClick={onClose}>
+            Back to the shop
+          </Button>
+          <Button variant="quiet" onClick={onEnd}>
+            End the recording
+          </Button>
+        </Row>
+      </Stack>
+    </DialogFrame>
+  );
+}
+
+interface QaToolsProps {
+  readonly shop: RecordedShop;
+  readonly isOpenFirst: boolean;
+  /** Ends the recording of the tab. */
+  readonly onEnd: () => void;
+}
+
+/** The handle at the edge of the shop, and the dialog that it opens. So does Alt+Shift+Q. */
+export function QaTools({ shop, isOpenFirst, onEnd }: QaToolsProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  useEffect(() => {
+    const onKeyDown = ({ altKey, shiftKey, code }: KeyboardEvent) => {
+      if (altKey && shiftKey && code === 'KeyQ') setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Handle type="button" title="Recorded visit (Alt+Shift+Q)" onClick={() => setOpen(true)}>
+        QA
+      </Handle>
+      {isOpen && <QaDialog shop={shop} onClose={() => setOpen(false)} onEnd={onEnd} />}
+    </>
+  );
+}

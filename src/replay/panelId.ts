@@ -1,2 +1,0 @@
-/** The id of the element that contains the QA panel. */
-export const PANEL_ID = 'qa-panel';
