@@ -53,15 +53,33 @@ describe('imports between folders', () => {
 });
 
 describe('the library of visits', () => {
-  it('imports Redux Toolkit and its own files only', () => {
-    const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
-    expect(files.length).toBeGreaterThan(10);
-    const others = files.flatMap((file) =>
-      specifiersIn(readFileSync(path.join(SRC, file), 'utf8')).filter(
-        (specifier) => specifier !== '@reduxjs/toolkit' && !/^\.\/\w+$/.test(specifier),
-      ),
+  const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
+  const isOfWorkbench = (file: string) => file.startsWith('visits/workbench/');
+  const packagesIn = (own: readonly string[]) => {
+    const specifiers = own.flatMap((file) =>
+      specifiersIn(readFileSync(path.join(SRC, file), 'utf8')),
     );
-    expect(others).toStrictEqual([]);
+    return [...new Set(specifiers.filter((specifier) => !/^(?:\.|#)/.test(specifier)))].sort();
+  };
+
+  it('imports Redux Toolkit and its own files only', () => {
+    const core = files.filter((file) => !isOfWorkbench(file));
+    expect(core.length).toBeGreaterThan(10);
+    expect(packagesIn(core)).toStrictEqual(['@reduxjs/toolkit']);
+    const uses = sources
+      .filter(({ file }) => core.includes(file))
+      .flatMap(({ imports }) => imports.filter(isOfWorkbench));
+    expect(uses).toStrictEqual([]);
+  });
+
+  it('has a workbench on React and three packages for its page', () => {
+    expect(packagesIn(files.filter(isOfWorkbench))).toStrictEqual([
+      '@reduxjs/toolkit',
+      '@tanstack/react-virtual',
+      'cmdk',
+      'react',
+      'react-resizable-panels',
+    ]);
   });
 });
 

@@ -23,9 +23,19 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui', 'visits'],
   store: ['domain', 'data', 'lib', 'ports', 'features'],
-  // The replay sandbox uses services without side effects.
-  replay: ['domain', 'lib', 'ports', 'services/noop', 'ui', 'store', 'visits', 'qa'],
-  qa: ['domain', 'data', 'lib', 'ports', 'features', 'store', 'visits'],
+  // The frame of the workbench is the shop, with services without side effects.
+  qa: [
+    'domain',
+    'data',
+    'lib',
+    'ports',
+    'services/noop',
+    'ui',
+    'features',
+    'store',
+    'app',
+    'visits',
+  ],
   screens: ['domain', 'data', 'ui', 'lib', 'features'],
   devtools: ['qa'],
   prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],

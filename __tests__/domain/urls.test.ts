@@ -1,7 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { canonicalPath, isPhotoUrl, parseUrl, webMailComposeUrl } from '#domain/urls';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';
-import { fetchSnapshot } from '#replay/fetchSnapshot';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import fc from '#tests/support/fastCheck';
 import { without } from '#tests/support/without';
@@ -28,13 +27,6 @@ describe('without URL.canParse', () => {
       expect(isPhotoUrl('https://a.b/c.png')).toBe(true);
       expect(isPhotoUrl('no address')).toBe(false);
     }));
-
-  it('a snapshot from another site is rejected with a message', () =>
-    inOlderBrowser(() =>
-      expect(fetchSnapshot('https://evil.example/a.json')).rejects.toMatchObject({
-        message: 'Only a snapshot on this site can be loaded from a URL.',
-      }),
-    ));
 
   it('the Google sign-in parses its request URI', () =>
     inOlderBrowser(async () => {

@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import toys from '#catalogue/toys.json';
 import type { Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
@@ -10,8 +10,9 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { shopVisits } from '#qa/shopAdapter';
-import { Player } from '#replay/Player';
+import { shopWorkbench } from '#qa/shopWorkbench';
 import { aFavorite, aUser } from '#tests/support/builders';
+import { openWorkbench } from '#tests/support/openWorkbench';
 import { recordingOf } from '#tests/support/recordingOf';
 import { diffStates } from '#visits/diffStates';
 import { explainDifference } from '#visits/replay';
@@ -27,17 +28,15 @@ const ABOUT = {
 
 /** A visit in which a toy with this id arrives after another one. */
 const visitWith = (id: string) =>
-  shopVisits.read(
-    shopVisits.stringify(
-      recordingOf([
-        pageToysLoaded({ first: [toy], others: [], total: 2 }),
-        catalogueRequested(),
-        catalogueLoaded([toy, { ...toy, id }]),
-        sessionReported(aUser()),
-        favoritesReceived([aFavorite({ toyId: id })]),
-      ]),
-      ABOUT,
-    ),
+  shopVisits.stringify(
+    recordingOf([
+      pageToysLoaded({ first: [toy], others: [], total: 2 }),
+      catalogueRequested(),
+      catalogueLoaded([toy, { ...toy, id }]),
+      sessionReported(aUser()),
+      favoritesReceived([aFavorite({ toyId: id })]),
+    ]),
+    ABOUT,
   );
 
 it.each(IDS)('a new part named %s is one difference, with no inherited value', (id) => {
@@ -50,20 +49,20 @@ it.each(IDS)('a new part named %s is one difference, with no inherited value', (
   ]);
 });
 
-it.each(IDS)('the player shows all details of a visit with the toy %s', (id) => {
-  const snapshot = visitWith(id);
+it.each(IDS)('the workbench shows all details of a visit with the toy %s', async (id) => {
+  const text = visitWith(id);
+  const snapshot = shopVisits.read(text);
   expect(explainDifference(snapshot, shopVisits.replay(snapshot))).toBeNull();
-  render(<Player snapshot={snapshot} onShow={() => undefined} onLeave={() => undefined} />);
-  const steps = snapshot.events.map((_event, index) => index + 1);
-  for (const step of steps)
+  const { key, tab } = await openWorkbench(shopWorkbench, text);
+  key('Home');
+  for (const _event of snapshot.events) {
+    key('ArrowRight');
     for (const name of ['Changes', 'Payload', 'State', 'Machines']) {
-      fireEvent.change(screen.getByRole('slider', { name: 'Step' }), {
-        target: { value: String(step) },
-      });
-      fireEvent.click(screen.getByRole('tab', { name }));
+      tab(name);
       expect(screen.getByRole('tabpanel')).not.toBeEmptyDOMElement();
     }
-  fireEvent.click(screen.getByRole('tab', { name: 'State' }));
+  }
+  tab('State');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search state' }), {
     target: { value: id },
   });

@@ -1,5 +1,5 @@
-import { boundsOf } from '#replay/timeRange';
 import { stepsChanging } from '#visits/diffStates';
+import { boundsOf } from '#visits/workbench/timeRange';
 
 it('a value was changed by the steps after which it differs', () => {
   const states = [1, 1, 2, 2, 3].map((value) => ({ a: { b: value, c: 0 } }));

@@ -6,7 +6,6 @@ import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, isMaxPrice, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
-import { showSandboxUrl } from '#qa/showSandboxUrl';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
@@ -245,27 +244,6 @@ describe('the address of /all-toys', () => {
     expect(address()).toBe('/');
     go('/all-toys');
     expect(address()).toBe('/all-toys');
-  });
-
-  it('shows the filter of a sandbox, and then that of the visitor again', async () => {
-    const { store, history, addressBar, address, chosen } = await openShop('/all-toys?age=4');
-    const sandbox = makeStore(noopServices(), { effects: 'off' });
-    const place = { pathname: '/all-toys', search: '?max=30', hash: '', key: 'past' };
-    sandbox.dispatch(locationChanged({ location: place, navigationType: 'POP' }));
-    const { service } = history;
-    const stop = showSandboxUrl({
-      addressBar,
-      history: service,
-      liveStore: store,
-      sandbox,
-      onBack: () => undefined,
-    });
-    expect(address()).toBe('/all-toys?max=30');
-    sandbox.dispatch(filter.sortChosen({ sort: 'rating' }));
-    expect(address()).toBe('/all-toys?max=30&sort=rating');
-    stop();
-    expect(address()).toBe('/all-toys?age=4');
-    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4 });
   });
 });
 

@@ -1,7 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
-import { showSandboxUrl } from '#qa/showSandboxUrl';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
@@ -83,14 +82,4 @@ it('a link or a redirect that the browser refuses loads its page, until it is al
   jest.advanceTimersByTime(31_000);
   store.dispatch(navigationRequested({ href: '/favorites' }));
   expect(window.location.pathname).toBe('/favorites');
-});
-
-it('a sandbox without an entry of its own does not go back when it ends', () => {
-  const { store, service, addressBar, loads } = openShop('/all-toys');
-  for (let change = 0; change < 200; change += 1) service.show(service.current());
-  const back = jest.spyOn(service, 'back');
-  const sandbox = makeStore(noopServices(), { effects: 'off' });
-  const onBack = () => undefined;
-  showSandboxUrl({ addressBar, history: service, liveStore: store, sandbox, onBack })();
-  expect([window.location.pathname, back.mock.calls, loads]).toStrictEqual(['/all-toys', [], []]);
 });

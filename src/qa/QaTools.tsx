@@ -48,7 +48,12 @@ const Dialog = styled.dialog`
     background: rgb(10 20 29 / 0.6);
   }
 `;
-const Error = styled.p`
+const SearchTexts = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+`;
+const Alert = styled.p`
   color: ${color.error};
   font-weight: 600;
 `;
@@ -97,9 +102,12 @@ function fileOf(
 
 const toBlob = ({ name, text }: SavedFile) => new File([text], name, { type: 'application/json' });
 
+/** Firefox on the desktop lacks both functions. */
+const sharing: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
+
 /** Whether this browser passes files to other apps. */
 const canShareFiles = (): boolean =>
-  navigator.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
+  sharing.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
 
 /** A sentence about a saved file, and about what a replay of it cannot show. */
 const savedText = ({ name, text }: SavedFile, { events }: Recording, warning: string | null) =>
@@ -138,7 +146,7 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   };
   const share = async () => {
     const { file } = write();
-    await navigator.share({ files: [toBlob(file)], title: file.name });
+    await sharing.share?.({ files: [toBlob(file)], title: file.name });
     return `Shared ${file.name}.`;
   };
   const copyTest = async () => {
@@ -183,17 +191,17 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
           . They stay on this device until you share them. Names, emails and comments become
           pseudonyms.
         </p>
-        <label>
+        <SearchTexts>
           <input
             type="checkbox"
             checked={keepsSearch}
             onChange={({ target }) => setKeepsSearch(target.checked)}
-          />{' '}
+          />
           Keep search texts
-        </label>
+        </SearchTexts>
         <Actions shop={shop} keepsSearch={keepsSearch} attempt={attempt} />
         <p role="status">{outcome.isError ? '' : outcome.text}</p>
-        <Error role="alert">{outcome.isError ? outcome.text : ''}</Error>
+        <Alert role="alert">{outcome.isError ? outcome.text : ''}</Alert>
         <Row $gap={8}>
           <Button variant="outline" onClick={onClose}>
             Back to the shop

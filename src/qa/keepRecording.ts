@@ -1,9 +1,9 @@
 import { RECORDING_KEY } from '#domain/constants';
-import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 import { pageReloaded, reduce } from '#store/rootReducer';
 import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import { diffStates } from '#visits/diffStates';
+import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
 const LIMITS = [1_000_000, 100_000];

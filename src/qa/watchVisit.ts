@@ -1,7 +1,7 @@
-import type { Recording } from './shopAdapter';
 import type { Services } from '#services/services';
 import { createConsoleLog } from '#visits/createConsoleLog';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
+import type { Recording } from './shopAdapter';
 
 /** Less than a second, so that an edit in DevTools appears within a second. */
 const CHECK_INTERVAL_MS = 800;

@@ -37,7 +37,7 @@ export function Columns({ events, screen, details, eventsRef, detailsRef }: Colu
       <Panel
         id="events"
         panelRef={eventsRef}
-        defaultSize="27%"
+        defaultSize="30%"
         minSize="220px"
         collapsible
         groupResizeBehavior="preserve-pixel-size"
@@ -52,7 +52,7 @@ export function Columns({ events, screen, details, eventsRef, detailsRef }: Colu
       <Panel
         id="details"
         panelRef={detailsRef}
-        defaultSize="30%"
+        defaultSize="28%"
         minSize="260px"
         collapsible
         groupResizeBehavior="preserve-pixel-size"

@@ -15,6 +15,8 @@ import { Tabs } from './Tabs';
 const MAX_CHANGES = 100;
 const MAX_PAYLOAD = 20_000;
 
+const EMPTY = {};
+
 /** The tabs of the details, in their order. */
 export const DETAIL_TABS = [
   { id: 'changes', title: 'Changes' },
@@ -141,7 +143,7 @@ interface DetailsPaneProps {
 /** What an event changed and contained, the state after it, the machines, the console and the notes. */
 export function DetailsPane(props: DetailsPaneProps) {
   const { visit, machines, current, tab, onTab, path, changing, onPath, onGo } = props;
-  const after = visit.states[current] ?? {};
+  const after = visit.states[current] ?? EMPTY;
   const before = visit.states[current - 1] ?? after;
   const changes = useMemo(() => diffStates(before, after), [before, after]);
   const moves = useMemo(() => movesOf(machines, before, after), [machines, before, after]);

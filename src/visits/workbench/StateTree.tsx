@@ -123,6 +123,7 @@ const TreeItem = ({
   onToggle,
   onChoose,
 }: TreeItemProps) => (
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys
   <li
     style={{ paddingInlineStart: `${(path.length - 1) * 1.25}em` }}
     role="treeitem"

@@ -268,11 +268,13 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
         <button type="button" onClick={() => branching.continueFrom(step)}>
           Continue from here
         </button>
-        <button type="button" onClick={copyTest}>
+        <button type="button" className="in-palette" onClick={copyTest}>
           Copy as regression test
         </button>
         <FileButton label="Open" field={fileField} onText={props.onOpen} />
-        <FileButton label="Compare with" field={compareField} onText={props.onCompare} />
+        <span className="in-palette">
+          <FileButton label="Compare with" field={compareField} onText={props.onCompare} />
+        </span>
         <button type="button" onClick={() => setPaletteOpen(true)}>
           Commands <kbd>Ctrl+K</kbd>
         </button>

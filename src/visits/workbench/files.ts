@@ -36,7 +36,9 @@ export function downloadFile({ name, text }: SavedFile): void {
 
 /** Copies a text during a click. Throws if the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
-  await navigator.clipboard
-    .writeText(text)
-    .catch(() => refuse('The browser did not allow copying.'));
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    refuse('The browser did not allow copying.');
+  }
 }

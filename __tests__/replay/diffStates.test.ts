@@ -1,5 +1,3 @@
-import { render, screen } from '@testing-library/react';
-import { Diff } from '#replay/Diff';
 import { diffStates, lineOf } from '#visits/diffStates';
 
 describe('the differences between two states', () => {
@@ -25,18 +23,5 @@ describe('the differences between two states', () => {
       lineOf({ path: 'a', before: undefined, after: 'x'.repeat(length - 2) }); // two quotes
     expect(line(80)).toBe(`a: nothing → "${'x'.repeat(78)}"`);
     expect(line(81)).toBe(`a: nothing → "${'x'.repeat(78)}…`);
-  });
-
-  it('are limited to twelve in the list', () => {
-    const changes = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
-    const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    const { rerender } = render(<Diff changes={changes(12)} />);
-    expect(items()).toHaveLength(12);
-    rerender(<Diff changes={changes(14)} />);
-    expect(items()).toHaveLength(13);
-    expect(items().slice(-2)).toStrictEqual(['p11: 0 → 1', 'and 2 more']);
-    rerender(<Diff changes={[]} />);
-    expect(items()).toStrictEqual(['nothing changed']);
   });
 });

@@ -6,10 +6,11 @@ import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits, type Step } from '#qa/shopAdapter';
-import { createEventSearch, NO_EVENT_FILTER } from '#replay/createEventSearch';
-import { groupTyping } from '#replay/groupTyping';
-import { visitMarkers } from '#replay/visitMarkers';
+import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';
+import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
+import { groupTyping } from '#visits/workbench/groupTyping';
+import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 
 const initial = rootReducer(undefined, { type: '@@start' });
 const type = (query: string) => searchChanged({ screen: 'home', query });
@@ -19,19 +20,23 @@ const at = (pathname: string) =>
     navigationType: 'PUSH',
   });
 
-/** The steps and states of a visit. Steps can be changed, as if a reducer had failed. */
+/** A loaded visit. Steps can be changed, as if a reducer had failed. */
 function visitOf(
   events: readonly UnknownAction[],
   change: (steps: Step[]) => Step[] = (all) => all,
-) {
-  const steps = change(shopVisits.replay({ initial, start: initial, events, facts: null }));
-  return { steps, states: [initial, ...steps.map(({ state }) => state)] };
+): LoadedVisit {
+  const visits = {
+    ...shopVisits,
+    replay: (...of: Parameters<typeof shopVisits.replay>) => change(shopVisits.replay(...of)),
+  };
+  const snapshot = { initial, start: initial, events, facts: null };
+  return loadVisit({ ...shopWorkbench, visits }, snapshot);
 }
 const failAt = (index: number, change: Partial<Step>) => (steps: Step[]) =>
   steps.map((step, at) => (at === index ? { ...step, ...change } : step));
 
 describe('the search for events', () => {
-  const { steps, states } = visitOf([
+  const visit = visitOf([
     type('Kite'),
     at('/toy/toy-1'),
     errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
@@ -41,7 +46,7 @@ describe('the search for events', () => {
     noticeRaised(notices.loggedIn),
   ]);
   const findWith = (filter: Partial<typeof NO_EVENT_FILTER>) =>
-    createEventSearch(steps, states).find({ ...NO_EVENT_FILTER, ...filter });
+    createEventSearch(visit).find({ ...NO_EVENT_FILTER, ...filter });
 
   it('without a filter finds all', () => {
     expect(findWith({})).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -73,7 +78,7 @@ describe('the search for events', () => {
   });
 
   it('lists the screens in the order of the first event on each', () => {
-    expect(createEventSearch(steps, states).screens).toStrictEqual(['home', 'toy', 'auth']);
+    expect(createEventSearch(visit).screens).toStrictEqual(['home', 'toy', 'auth']);
   });
 
   it('counts steps that differ and reducers that failed as failures', () => {
@@ -82,20 +87,15 @@ describe('the search for events', () => {
       failAt(1, { verdict: 'differs' }),
       failAt(1, { error: 'TypeError: no' }),
     ]) {
-      const visit = visitOf(all, change);
-      const search = createEventSearch(visit.steps, visit.states);
+      const search = createEventSearch(visitOf(all, change));
       expect(search.find({ ...NO_EVENT_FILTER, hasFailed: true })).toStrictEqual([2]);
     }
-  });
-
-  it('rejects states that do not belong to the steps', () => {
-    expect(() => createEventSearch(steps, [])).toThrow('There is no state at index 0.');
   });
 });
 
 describe('the typing in one form', () => {
   it('is one group if the events are adjacent and listed', () => {
-    const { steps } = visitOf([
+    const { typedFieldAt } = visitOf([
       type('a'),
       type('b'),
       searchChanged({ screen: 'allToys', query: 'c' }),
@@ -105,33 +105,66 @@ describe('the typing in one form', () => {
       type('e'),
       type('f'),
     ]);
-    expect(groupTyping(steps, [1, 2, 3, 4, 5, 6, 7, 8])).toStrictEqual([
+    expect(groupTyping([1, 2, 3, 4, 5, 6, 7, 8], typedFieldAt)).toStrictEqual([
       { first: 1, last: 2 },
       { first: 3, last: 3 },
       { first: 4, last: 4 },
       { first: 5, last: 5 },
       { first: 6, last: 8 },
     ]);
-    expect(groupTyping(steps, [1, 6, 8])).toStrictEqual(
+    expect(groupTyping([1, 6, 8], typedFieldAt)).toStrictEqual(
       [1, 6, 8].map((step) => ({ first: step, last: step })),
     );
-    expect(groupTyping(steps, [99, 100])).toStrictEqual(
+    expect(groupTyping([99, 100], typedFieldAt)).toStrictEqual(
       [99, 100].map((step) => ({ first: step, last: step })),
     );
-    expect(groupTyping(steps, [])).toStrictEqual([]);
+    expect(groupTyping([], typedFieldAt)).toStrictEqual([]);
   });
 });
 
 it('the markers of a visit are those of events, failed reducers and console messages', () => {
   const messages = (['warn', 'error'] as const).map((level) => ({ step: 2, level, text: level }));
-  const { steps, states } = visitOf(
+  const { markers } = visitOf(
     [moreToysRequested(), errorCaptured({ source: 'window', message: 'no', pathname: '/' })],
     failAt(1, { error: 'TypeError', messages }),
   );
-  expect(visitMarkers(steps, states)).toStrictEqual([
+  expect(markers).toStrictEqual([
     { step: 2, kind: 'error', text: 'window: no', isFailure: true },
     { step: 2, kind: 'error', text: 'reducer: TypeError', isFailure: true },
     { step: 2, kind: 'console', text: 'warn: warn', isFailure: false },
     { step: 2, kind: 'console', text: 'error: error', isFailure: true },
   ]);
+});
+
+describe('the words of an event', () => {
+  const wordsOf = (...events: readonly UnknownAction[]) => visitOf(events).wordsAt(events.length);
+
+  it.each([
+    [
+      'what changed',
+      moreToysRequested(),
+      'moreToysRequested visibleCount 8 → 16',
+    ],
+    ['the new text', type('kite'), 'searchChanged query "" → kite'],
+    [
+      'a notice',
+      noticeRaised(notices.loggedIn),
+      `notice “Welcome back! You've successfully logged in.”`,
+    ],
+    ['the address', at('/auth'), 'locationChanged pathname / → /auth'],
+    [
+      'an error',
+      errorCaptured({ source: 'window', message: 'no', pathname: '/' }),
+      'error window: no',
+    ],
+  ])('name %s', (_what, event, words) => {
+    expect(wordsOf(event)).toBe(words);
+  });
+
+  it('are short, and have no characters that could reorder them', () => {
+    expect(wordsOf(type('x'.repeat(90)))).toBe(`searchChanged query "" → ${'x'.repeat(27)}…`);
+    expect(wordsOf(type('a\u202eb'))).toBe('searchChanged query "" → a\\u202eb');
+  });
+
+  it('of the start say so', () => expect(visitOf([]).wordsAt(0)).toBe('start'));
 });

@@ -4,13 +4,13 @@ import { RECORDING_KEY } from '#domain/constants';
 import { sessionReported } from '#features/auth/authSlice';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { type Recording, shopVisits } from '#qa/shopAdapter';
 import {
   forgetRecording,
   joinRecordings,
   keepRecording,
   readKeptRecording,
-} from '#replay/keepRecording';
+} from '#qa/keepRecording';
+import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { pageReloaded } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { recordingOf } from '#tests/support/recordingOf';

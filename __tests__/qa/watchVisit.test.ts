@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { RECORDING_KEY } from '#domain/constants';
 import { searchChanged } from '#features/filter/filterSlice';
-import { watchVisit } from '#replay/watchVisit';
+import { watchVisit } from '#qa/watchVisit';
 import { noopServices } from '#services/noop/noopServices';
 import { fixedClock } from '#tests/support/fakes';
 import { recordingOf } from '#tests/support/recordingOf';

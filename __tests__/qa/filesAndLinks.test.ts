@@ -1,38 +1,39 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { copyText } from '#replay/copyText';
-import { downloadFile } from '#replay/downloadFile';
-import { fetchSnapshot } from '#replay/fetchSnapshot';
-import { momentLink, readEntry } from '#replay/momentLink';
-import { readText } from '#replay/readText';
+import 'fake-indexeddb/auto';
+import { firstVisit } from '#qa/firstVisit';
+import { leaveVisit } from '#qa/handOver';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
+import { copyText, downloadFile, fetchVisit, readText } from '#visits/workbench/files';
 
 const refusal = (message: string) => new UnusableSnapshot(message);
 
-describe('the address of the panel', () => {
+describe('the address of the workbench', () => {
   it.each([
-    ['?qa', null, null],
-    ['?qa&event=30', null, 30],
-    ['?snapshot=/visit.json&event=0', '/visit.json', 0],
-    ['?snapshot=/a%26b.json', '/a&b.json', null],
-    ['?event=-1', null, null],
-    ['?event=1.5', null, null],
-    ['?event=x1', null, null],
-    ['?event=', null, null],
-    ['?event=999999', null, 999_999],
-    ['?event=1000000', null, null],
-  ])('%s opens the snapshot %p at the step %p', (search, snapshotUrl, step) => {
-    expect(readEntry(search)).toStrictEqual({ snapshotUrl, step });
+    ['', null],
+    ['?visit=/visit.json', null],
+    ['?visit=/visit.json&event=0', 0],
+    ['?visit=/visit.json&event=-1', null],
+    ['?visit=/visit.json&event=1.5', null],
+    ['?visit=/visit.json&event=', null],
+    ['?visit=/visit.json&event=999999', 999_999],
+    ['?visit=/visit.json&event=1000000', null],
+  ])('%s starts at the step %p', (search, step) => {
+    expect(firstVisit({ search, hash: '' })?.step ?? null).toBe(step);
   });
 
-  it('leads back to a step of a file or of a snapshot on this site', () => {
-    expect(momentLink(null, 30)).toBe('http://localhost/?qa&event=30');
-    const link = momentLink('/a&b.json', 7);
-    expect(link).toBe('http://localhost/?snapshot=%2Fa%26b.json&event=7');
-    expect(readEntry(new URL(link).search)).toStrictEqual({ snapshotUrl: '/a&b.json', step: 7 });
+  it('names a visit that the shop has left on the device, until the next one', async () => {
+    const address = await leaveVisit('{"a":1}', 'latim-1.json');
+    const { pathname, hash } = new URL(address, 'http://localhost');
+    expect(pathname).toBe('/workbench');
+    expect(await firstVisit({ search: '', hash })?.text()).toBe('{"a":1}');
+    await leaveVisit('{"a":2}', 'latim-2.json');
+    await expect(firstVisit({ search: '', hash })?.text()).rejects.toStrictEqual(
+      refusal('This visit is no longer on this device. Open its file.'),
+    );
   });
 });
 
-describe('a snapshot on this site', () => {
+describe('a visit on this site', () => {
   const fetched = jest.fn<Promise<unknown>, [URL]>();
   const original = globalThis.fetch;
   beforeEach(() => Object.assign(globalThis, { fetch: fetched }));
@@ -49,7 +50,7 @@ describe('a snapshot on this site', () => {
 
   it('is fetched', async () => {
     respond(200, '{}');
-    expect(await fetchSnapshot('/visit.json')).toBe('{}');
+    expect(await fetchVisit('/visit.json')).toBe('{}');
     expect(fetched.mock.calls.map(([url]) => url.href)).toStrictEqual([
       'http://localhost/visit.json',
     ]);
@@ -58,8 +59,8 @@ describe('a snapshot on this site', () => {
   it.each(['https://evil.example/x.json', '//evil.example/x.json', 'http://['])(
     'has no other address: %s',
     async (url) => {
-      await expect(fetchSnapshot(url)).rejects.toStrictEqual(
-        refusal('Only a snapshot on this site can be loaded from a URL.'),
+      await expect(fetchVisit(url)).rejects.toStrictEqual(
+        refusal('Only a visit on this site can be loaded from a URL.'),
       );
       expect(fetched).not.toHaveBeenCalled();
     },
@@ -67,12 +68,12 @@ describe('a snapshot on this site', () => {
 
   it('that is missing or cannot be reached is refused', async () => {
     respond(404, '');
-    await expect(fetchSnapshot('/x')).rejects.toStrictEqual(
-      refusal('The snapshot could not be fetched: 404.'),
+    await expect(fetchVisit('/x')).rejects.toStrictEqual(
+      refusal('The visit could not be fetched: 404.'),
     );
     fetched.mockRejectedValue(new TypeError('no network'));
-    await expect(fetchSnapshot('/x')).rejects.toStrictEqual(
-      refusal('The snapshot could not be fetched.'),
+    await expect(fetchVisit('/x')).rejects.toStrictEqual(
+      refusal('The visit could not be fetched.'),
     );
   });
 });
@@ -118,20 +119,16 @@ describe('a file', () => {
 });
 
 describe('a copied text', () => {
-  const elementIn = (defaultView: unknown) => ({ ownerDocument: { defaultView } }) as Element;
-
-  it('is copied by the window of the panel, or by that of the shop', async () => {
+  it('is in the clipboard', async () => {
     const writeText = jest.fn(() => Promise.resolve());
-    await copyText('x', elementIn({ navigator: { clipboard: { writeText } } }));
-    expect(writeText).toHaveBeenCalledWith('x');
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await copyText('y', elementIn(null));
-    expect(writeText).toHaveBeenLastCalledWith('y');
+    await copyText('x');
+    expect(writeText).toHaveBeenCalledWith('x');
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('is refused if the browser does not allow it', async () => {
-    await expect(copyText('x', elementIn({ navigator: {} }))).rejects.toStrictEqual(
+    await expect(copyText('x')).rejects.toStrictEqual(
       refusal('The browser did not allow copying.'),
     );
   });

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Workbench } from '#visits/workbench/Workbench';
+import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+
+/** Gives the page a layout: a wide window, in which every element is 800 px high. */
+function layOut(): void {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: /min-width/.test(media),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList; // the rest is not used
+  for (const side of ['clientHeight', 'clientWidth'])
+    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 800 });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+/** Opens the workbench of an application with the text of a visit. There are no frames. */
+export async function openWorkbench<State extends object>(
+  { frameUrl: _frameUrl, ...adapter }: WorkbenchAdapter<State>,
+  text: string,
+) {
+  layOut();
+  const { container } = render(
+    <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step: null }} />,
+  );
+  await screen.findByRole('slider', { name: 'Time' });
+  const list = () => screen.getByRole('list', { name: 'Events' });
+  return {
+    container,
+    /** The texts of the listed rows. */
+    rows: () =>
+      within(list())
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),
+    key: (key: string, options: object = {}) =>
+      fireEvent.keyDown(document.body, { key, ...options }),
+    tab: (name: string) => fireEvent.click(screen.getByRole('tab', { name })),
+    paste: (pasted: string) =>
+      fireEvent.paste(container.firstElementChild ?? container, {
+        clipboardData: { getData: () => pasted },
+      }),
+    step: () => screen.getByRole('slider', { name: 'Time' }).getAttribute('aria-valuetext'),
+    expectAlert: (message: string) =>
+      waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message)),
+  };
+}
+
+/** Records the downloads of the page. */
+export function recordDownloads() {
+  const files: { name: string; text: () => Promise<string> }[] = [];
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob;
+    return 'blob:1';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = last;
+    files.push({ name: this.download, text: () => blob.text() });
+  });
+  return files;
+}

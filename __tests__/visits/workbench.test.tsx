@@ -1,0 +1,249 @@
+import '#tests/support/jsdomGaps';
+import { readFileSync } from 'node:fs';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionReported } from '#features/auth/authSlice';
+import { errorCaptured } from '#features/errors/errorsSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { shopVisits } from '#qa/shopAdapter';
+import { shopWorkbench } from '#qa/shopWorkbench';
+import { MACHINES } from '#qa/sliceSchemas';
+import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
+import { recordingOf } from '#tests/support/recordingOf';
+
+const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
+const LAST = shopVisits.read(VISIT).events.length;
+const ABOUT = {
+  appVersion: '1',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '1280x800',
+};
+
+const open = (text: string = VISIT) => openWorkbench(shopWorkbench, text);
+const search = (query: string) => searchChanged({ screen: 'home', query });
+
+/** A file of these events at these times. */
+function fileOf(events: readonly (readonly [UnknownAction, number])[], change = {}): string {
+  const visit = recordingOf(events.map(([action]) => action));
+  const timed = visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 }));
+  const file = JSON.parse(shopVisits.stringify({ ...visit, events: timed }, ABOUT)) as {
+    snapshot: object;
+  };
+  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
+}
+
+describe('a visit', () => {
+  it('is moved through by keys, which a field keeps for itself', async () => {
+    const { key, step } = await open();
+    const at = (number: number) => expect(step()).toContain(`event ${number} of ${LAST}`);
+    at(LAST);
+    key('Home');
+    at(0);
+    key('ArrowRight');
+    key('ArrowDown');
+    at(2);
+    key('ArrowLeft');
+    at(1);
+    key('/');
+    expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveFocus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+    at(1);
+  });
+
+  it('lists typing as one row, which can be opened, and filters by slice, screen and failure', async () => {
+    const failed = errorCaptured({ source: 'screen', message: 'no', pathname: '/' });
+    const { rows, press } = await open(
+      JSON.stringify([search('a'), search('ab'), sessionReported(null), failed]),
+    );
+    expect(rows()).toStrictEqual([
+      '+0:01.01–2searchChanged query a → ab – typed 2×+',
+      '+0:01.53sessionReported status loading → signedOut',
+      '+0:02.04error screen: no',
+    ]);
+    press('Events 1–2');
+    expect(rows()).toHaveLength(5);
+    press('Events 1–2');
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+    choose('Slice', 'auth');
+    expect(rows()).toStrictEqual([expect.stringContaining('sessionReported')]);
+    choose('Slice', '');
+    choose('Screen', 'home');
+    expect(rows()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Failures only' }));
+    expect(rows()).toStrictEqual([expect.stringContaining('error screen: no')]);
+  });
+
+  it('lists the events of a selected time range', async () => {
+    const { rows, press } = await open();
+    const all = rows().length;
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Time' }), {
+      key: 'ArrowLeft',
+      shiftKey: true,
+    });
+    expect(rows()).toHaveLength(2);
+    press('Clear the time range');
+    expect(rows()).toHaveLength(all);
+  });
+
+  it('marks the steps that this version replays in another way', async () => {
+    const { rows } = await open(fileOf([[moreToysRequested(), 0]], { checksums: [1] }));
+    expect(rows()).toStrictEqual([expect.stringContaining('– differs')]);
+    expect(screen.getByRole('list', { name: 'First difference' })).toHaveTextContent(
+      'First difference: step 1, filter/moreToysRequested',
+    );
+  });
+
+  it('shows every declared machine, and leads to the events that changed a chosen value', async () => {
+    const { tab, press, step } = await open();
+    tab('Machines');
+    const names = screen.getAllByRole('figure').map((figure) => figure.firstChild?.textContent);
+    expect(names.sort()).toStrictEqual(MACHINES.map(({ name }) => name).sort());
+    tab('State');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search state' }), {
+      target: { value: 'session.status' },
+    });
+    fireEvent.click(screen.getByRole('treeitem', { name: /^status:/ }));
+    const chosen = screen.getByRole('group', { name: 'Chosen value' });
+    expect(chosen).toHaveTextContent('auth.session.status changed in');
+    press('Previous change');
+    const changed = step();
+    press('Previous change'); // there may be only one
+    expect(changed).not.toContain(`event ${LAST} of`);
+  });
+
+  it('plays with the recorded pauses, of at most two seconds, at the chosen speed', async () => {
+    const events = [search('a'), moreToysRequested(), search('b')];
+    const { press, step } = await open(
+      fileOf(events.map((event, index) => [event, [0, 1000, 60_000][index] ?? 0])),
+    );
+    jest.useFakeTimers();
+    try {
+      const expectStepAfter = (pause: number, number: number) => {
+        act(() => jest.advanceTimersByTime(pause - 1));
+        expect(step()).toContain(`event ${number - 1} of 3`);
+        act(() => jest.advanceTimersByTime(1));
+        expect(step()).toContain(`event ${number} of 3`);
+      };
+      press('Play');
+      expectStepAfter(60, 1); // each step is visible
+      expectStepAfter(1000, 2);
+      expectStepAfter(2000, 3);
+      expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '10' } });
+      press('Play');
+      expectStepAfter(60, 1);
+      expectStepAfter(100, 2);
+      press('Pause');
+      act(() => jest.advanceTimersByTime(5000));
+      expect(step()).toContain('event 2 of 3');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is replaced by a pasted or dropped one; a damaged one is refused with a message', async () => {
+    const { paste, step, container, expectAlert } = await open();
+    paste('{oops');
+    await expectAlert('The file is not JSON.');
+    expect(step()).toContain(`of ${LAST}`);
+    paste(JSON.stringify([search('a')]));
+    await waitFor(() => expect(step()).toContain('event 1 of 1'));
+    const page = container.firstElementChild ?? container;
+    const over = createEvent.dragOver(page);
+    fireEvent(page, over);
+    expect(over.defaultPrevented).toBe(true); // or the browser would open the file
+    fireEvent.drop(page, { dataTransfer: { files: [new File([VISIT], 'v')] } });
+    await waitFor(() => expect(step()).toContain(`of ${LAST}`));
+  });
+
+  it('is copied as a regression test of the shown step', async () => {
+    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const { press } = await open();
+    press('Copy as regression test');
+    await waitFor(() => expect(screen.getByText(/^Copied/)).toBeVisible());
+    expect(writeText.mock.calls[0]?.[0]).toContain(
+      'replayVisit("latim-2026-01-02T03-04-05-000Z.json")',
+    );
+  });
+});
+
+describe('notes', () => {
+  const note = () => screen.getByRole('textbox', { name: 'Note on this moment' });
+  const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
+  const notes = () =>
+    within(screen.getByRole('list', { name: 'All notes' }))
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent);
+
+  it('are added, edited, deleted and saved in the file', async () => {
+    const files = recordDownloads();
+    const { key, press, tab, rows, paste } = await open();
+    tab('Notes');
+    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    key('Home');
+    key('ArrowRight');
+    write('early');
+    key('ArrowRight');
+    expect(note()).toHaveValue('');
+    write('to be deleted');
+    key('End');
+    write('at the end');
+    press('Step 1');
+    expect(note()).toHaveValue('early');
+    press('Delete the note on event 2');
+    expect(notes()).toStrictEqual(['early', 'at the end']);
+    expect(rows().filter((row) => row.includes(' – note'))).toHaveLength(2);
+    press('Save the file with notes');
+    await waitFor(() => expect(screen.getByText(/^Saved latim-.* events/)).toBeVisible());
+    const saved = (await files[0]?.text()) ?? '';
+    expect(shopVisits.read(saved).facts?.notes).toStrictEqual([
+      { step: 1, text: 'early' },
+      { step: LAST, text: 'at the end' },
+    ]);
+    paste(saved);
+    await waitFor(() => expect(rows().filter((row) => row.includes(' – note'))).toHaveLength(2));
+  });
+
+  it('accept pasted text without loading it as a visit', async () => {
+    const { tab, expectAlert } = await open();
+    tab('Notes');
+    fireEvent.paste(note(), { clipboardData: { getData: () => 'some words' } });
+    await expectAlert('');
+  });
+
+  it('are unavailable for files of other tools', async () => {
+    const { tab } = await open(JSON.stringify([sessionReported(null)]));
+    tab('Notes');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Notes need a file of a recorder.');
+  });
+});
+
+describe('the comparison with another visit', () => {
+  const lines = () =>
+    within(screen.getByRole('group', { name: 'Comparison' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const compareWith = (text: string) =>
+    userEvent.upload(screen.getByLabelText('Compare with'), new File([text], 'other.json'));
+
+  it('names the first step that differs, and leads to it', async () => {
+    const { press, step } = await open(JSON.stringify([search('a'), search('b'), search('c')]));
+    await compareWith(JSON.stringify([search('a'), search('x'), search('c')]));
+    await waitFor(() => expect(lines()[0]).toBe('The visits differ from step 2 on'));
+    press('Go to step 2');
+    expect(step()).toContain('event 2 of 3');
+    press('End the comparison');
+    expect(screen.queryByRole('group', { name: 'Comparison' })).toBeNull();
+  });
+
+  it('says that equal visits are the same', async () => {
+    await open();
+    await compareWith(VISIT);
+    await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
+    expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
+  });
+});
