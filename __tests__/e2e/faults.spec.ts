@@ -168,14 +168,14 @@ const HOSTILE_FILES = [
     /\S/,
   ],
 ] as const;
-/** The QA panel refuses each file with a message. */
-async function loadHostileFiles({ page }: Case): Promise<void> {
-  const panel = page.getByRole('complementary', { name: 'QA panel' });
+/** The workbench refuses each file with a message. The shop is not affected. */
+async function loadHostileFiles({ page, situation }: Case): Promise<void> {
   for (const [text, message] of HOSTILE_FILES) {
     const file = { name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await panel.getByLabel('Load snapshot').setInputFiles(file);
-    await expect(panel.getByRole('alert')).toHaveText(message);
+    await page.getByLabel('Open a visit').setInputFiles(file);
+    await expect(page.getByRole('alert')).toHaveText(message);
   }
+  await page.goto(addressOf(situation.screen));
 }
 
 const CHUNK_ERROR = /Loading chunk/;
@@ -321,8 +321,7 @@ const FAULTS: readonly BrowserFault[] = [
     id: 'N12',
     name: 'hostile snapshot files',
     usualSession: 'signed out',
-    open: ({ page, situation }) =>
-      page.goto(`${addressOf(situation.screen)}?qa`).then(() => undefined),
+    open: ({ page }) => page.goto('/workbench').then(() => undefined),
     use: loadHostileFiles,
   },
   {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { aPerson, carouselOf, expect, expectNotice, openPanel, test } from './support/shop';
+import { aPerson, carouselOf, expect, expectNotice, openQa, test } from './support/shop';
 
 /** Presses Tab until the target has the focus. Never clicks and never focuses by script. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -140,13 +140,13 @@ test.describe('Keyboard only', { tag: '@core' }, () => {
     await expectNotice(page, noticeText(notices.resetSent));
   });
 
-  test('the QA panel opens, saves a snapshot and closes', async ({ page }) => {
+  test('the QA dialog opens, saves a visit and closes', async ({ page }) => {
     await page.goto('/all-toys');
-    const panel = await openPanel(page);
+    const dialog = await openQa(page);
     const download = page.waitForEvent('download');
-    await press(page, panel.getByRole('button', { name: 'Save snapshot' }));
+    await press(page, dialog.getByRole('button', { name: 'Save the visit' }));
     await download;
-    await press(page, panel.getByRole('button', { name: 'Close' }));
-    await expect(panel).toBeHidden();
+    await press(page, dialog.getByRole('button', { name: 'Back to the shop' }));
+    await expect(dialog).toBeHidden();
   });
 });

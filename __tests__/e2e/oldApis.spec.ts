@@ -12,7 +12,7 @@ import {
   favorite,
   logIn,
   logOut,
-  openPanel,
+  openQa,
   review,
   signUp,
   test as base,
@@ -84,12 +84,15 @@ test.describe('With only the APIs of the oldest supported browsers', () => {
     await page.getByRole('button', { name: 'Save Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
 
-    const panel = await openPanel(page);
+    const dialog = await openQa(page);
     const downloading = page.waitForEvent('download');
-    await panel.getByRole('button', { name: 'Save snapshot' }).click();
+    await dialog.getByRole('button', { name: 'Save the visit' }).click();
     const file = await (await downloading).path();
-    await panel.getByLabel('Load snapshot').setInputFiles(file);
-    await expect(panel).toContainText('Replaying a snapshot: nothing is saved.');
+    await page.goto('/workbench');
+    await page.getByLabel('Open a visit').setInputFiles(file);
+    await expect(
+      page.frameLocator('iframe[title="Screen of the visit"]').getByRole('heading', { level: 1 }),
+    ).toBeVisible();
   });
 
   test('password reset and the account chooser work', async ({ page, context }) => {

@@ -145,17 +145,17 @@ const acts: readonly Act[] = [
     done: (page) => [form(page, 'Sign Up')],
   },
   {
-    name: 'open the QA panel',
+    name: 'open the QA tools',
     session: 'signed out',
     start: '/',
     perform: (page) => page.keyboard.press('Alt+Shift+Q'),
-    done: (page) => [page.getByRole('complementary', { name: 'QA panel' })],
+    done: (page) => [page.getByRole('dialog', { name: 'Recorded visit' })],
   },
   {
-    name: 'open a page with the QA panel',
+    name: 'open a page with the QA tools',
     session: 'signed out',
     address: '/?qa',
-    done: (page) => [page.getByRole('complementary', { name: 'QA panel' })],
+    done: (page) => [page.getByRole('dialog', { name: 'Recorded visit' })],
   },
   {
     name: 'zoom a picture',

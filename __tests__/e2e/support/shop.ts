@@ -180,14 +180,17 @@ export async function waitForStartup(page: Page): Promise<void> {
     await expect.poll(() => stored(page, list), list).toBeInstanceOf(Array);
 }
 
-/** Opens the QA panel by its keyboard shortcut, once the page handles it. */
-export async function openPanel(page: Page) {
-  const panel = page.getByRole('complementary', { name: 'QA panel' });
+/** The dialog with the recorded visit. */
+export const qaDialog = (page: Page) => page.getByRole('dialog', { name: 'Recorded visit' });
+
+/** Opens the dialog with the recorded visit by its keyboard shortcut, once the page handles it. */
+export async function openQa(page: Page) {
+  const dialog = qaDialog(page);
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+Q');
-    await expect(panel).toBeVisible({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  return panel;
+  return dialog;
 }
 
 /** Returns the carousel of the home page, and scrolls to it, because it loads near the viewport only. */

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { expect, test } from './support/shop';
+
+const VISIT = '__tests__/snapshots/whole-visit.json';
+const { payload, preloadedState } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
+  payload: string;
+  preloadedState: string;
+};
+const EVENTS = JSON.parse(payload) as { type: string; payload?: object }[];
+const PATHS = EVENTS.map(
+  (event) => (event.payload as { location?: { pathname: string } } | undefined)?.location?.pathname,
+);
+/** A step on the page of a toy. */
+const STEP = 30;
+
+const fileOf = (events: readonly object[]) => ({
+  name: 'visit.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ payload: JSON.stringify(events), preloadedState })),
+});
+const slider = (page: Page) => page.getByRole('slider', { name: 'Time' });
+const screenOf = (page: Page, title = 'Screen of the visit') =>
+  page.frameLocator(`iframe[title="${title}"]`);
+const headingIn = (page: Page) => screenOf(page).getByRole('heading', { level: 1 });
+const expectStep = (page: Page, step: number) =>
+  expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`event ${step} of`));
+
+/** Opens a file in the workbench, at a step. */
+async function openVisit(
+  page: Page,
+  file: string | ReturnType<typeof fileOf> = VISIT,
+  step: number | null = STEP,
+) {
+  await page.goto('/workbench');
+  await page.getByLabel('Open a visit').setInputFiles(file);
+  await expect(headingIn(page)).toBeVisible();
+  if (step === null) return;
+  await page.keyboard.press('Home');
+  for (let at = 0; at < step; at += 1) await page.keyboard.press('ArrowRight');
+  await expectStep(page, step);
+}
+
+test.describe('The workbench', () => {
+  test('shows the screen of each step at the recorded width, with its notices and its address', async ({
+    page,
+  }) => {
+    await openVisit(page);
+    await expect(headingIn(page)).toHaveText(/Bagha/);
+    await expect(page.getByLabel('Address of Screen of the visit')).toHaveText('/toy/toy-1');
+    expect(await headingIn(page).evaluate(() => window.innerWidth)).toBe(360);
+    await expect(headingIn(page)).toHaveCSS('font-family', /Baloo/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(screenOf(page).getByText('Added to favorites!')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Window' }).selectOption('1280 × 800');
+    await expect.poll(() => headingIn(page).evaluate(() => window.innerWidth)).toBe(1280);
+    // Each screen of the visit, with its own code.
+    for (const pathname of ['/favorites', '/profile', '/all-toys']) {
+      const step = PATHS.indexOf(pathname) + 1;
+      if (step === 0) continue;
+      await page.getByRole('searchbox', { name: 'Search events' }).fill(`"pathname":"${pathname}"`);
+      await page.getByRole('list', { name: 'Events' }).getByRole('button').first().click();
+      await expect(page.getByLabel('Address of Screen of the visit')).toHaveText(
+        new RegExp(`^${pathname}`),
+      );
+      await expect(headingIn(page)).toBeVisible();
+    }
+  });
+
+  test('is operated by keyboard, with a palette of all commands', async ({ page }) => {
+    await openVisit(page);
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, STEP - 1);
+    await page.keyboard.press('End');
+    await expectStep(page, EVENTS.length);
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search events' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('more');
+    await expect(search).toHaveValue('more');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await palette.getByRole('combobox').fill('machines');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Machines' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    // The keys also work in the screen, which never takes the focus by itself.
+    await screenOf(page)
+      .getByRole('main')
+      .click({ position: { x: 3, y: 3 } });
+    await page.keyboard.press('Home');
+    await expectStep(page, 0);
+    const border = page.getByRole('separator', { name: 'Width of the events' });
+    const width = async () => (await page.locator('.events').boundingBox())?.width ?? 0;
+    const before = await width();
+    await border.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(width).toBeLessThan(before);
+  });
+
+  test('continues a visit in its frame, stores and sends nothing, and replays the branch', async ({
+    page,
+    baseURL,
+  }) => {
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([localStorage.favorites, localStorage.reviews]));
+    await openVisit(page);
+    const before = await stored();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const isFile = request.method() === 'GET' && request.url().startsWith(String(baseURL));
+      if (!isFile && !request.url().startsWith('blob:'))
+        requests.push(`${request.method()} ${request.url()}`);
+    });
+    const shop = screenOf(page);
+    await shop.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has no effect' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Window' }).selectOption('1280 × 800');
+    await page.getByRole('button', { name: 'Continue from here' }).click();
+    await shop.getByRole('button', { name: 'Logout' }).click();
+    await shop.getByRole('link', { name: 'Login' }).first().click();
+    const form = shop.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill('rafi@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('Shapla7flower');
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(shop.getByText('Hi, rafi!')).toBeVisible();
+    await shop.getByRole('link', { name: 'All Toys' }).first().click();
+    await expect(page.getByLabel('Address of Screen of the visit')).toHaveText('/all-toys');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the branch' }).click();
+    const text = readFileSync(await (await downloading).path(), 'utf8');
+    expect(text).not.toMatch(/rafi|Shapla7flower/);
+    await page.getByRole('button', { name: 'Replay the branch' }).click();
+    await expect(page.getByText(`${STEP} older events are only in its start state`)).toBeVisible();
+    await expect(page.getByLabel('Address of Screen of the visit')).toHaveText('/all-toys');
+    await expect(shop.getByText(/Hi, person/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'First difference' })).toBeHidden();
+    expect([requests, await stored()]).toStrictEqual([[], before]);
+  });
+
+  test('shows two visits side by side, in step', async ({ page }) => {
+    const index = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
+    const other = EVENTS.map((event, at) =>
+      at === index
+        ? { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } }
+        : event,
+    );
+    await openVisit(page);
+    await page.getByLabel('Compare with').setInputFiles(fileOf(other));
+    await page.getByRole('button', { name: `Go to step ${index + 1}` }).click();
+    await expectStep(page, index + 1);
+    const searchIn = (title: string) =>
+      screenOf(page, title).locator('main input[type=search]').first();
+    await expect(searchIn('Screen of the second visit')).toHaveValue('drum');
+    await expect(searchIn('Screen of the visit')).toHaveValue('search-1');
+    await page.getByRole('button', { name: 'End the comparison' }).click();
+    await expect(page.locator('iframe[title="Screen of the second visit"]')).toBeHidden();
+  });
+
+  test('a file causes no request to another host', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(String(baseURL)).origin)
+        foreign.push(request.url());
+    });
+    const user = {
+      uid: 'uid-1',
+      email: 'person-1@example.test',
+      displayName: 'Person 1',
+      photoURL: 'https://photos.example.test/person-1.png',
+      creationTime: '2025-12-01T08:00:00.000Z',
+    };
+    await openVisit(page, fileOf([{ type: 'auth/sessionReported', payload: user }]), null);
+    await page.getByRole('combobox', { name: 'Window' }).selectOption('1280 × 800');
+    await expect(screenOf(page).getByText('Hi, Person 1!')).toBeVisible();
+    await expect(screenOf(page).locator('img[src*="example.test"]')).toHaveCount(0);
+    expect(foreign).toStrictEqual([]);
+  });
+
+  test('a visit is loaded from a URL of the same site only', async ({ page }) => {
+    const text = readFileSync(VISIT, 'utf8');
+    await page.route(
+      ({ pathname }) => pathname === '/visit.json',
+      (route) => route.fulfill({ body: text, contentType: 'application/json' }),
+    );
+    await page.goto(`/workbench?visit=/visit.json&event=${STEP}`);
+    await expect(headingIn(page)).toHaveText(/Bagha/);
+    for (const [url, message] of [
+      ['https://evil.example/visit.json', 'Only a visit on this site can be loaded from a URL.'],
+      ['/none.json', 'The visit could not be fetched: 404.'],
+    ] as const) {
+      await page.goto(`/workbench?visit=${url}`);
+      await expect(page.getByRole('alert')).toHaveText(message);
+    }
+  });
+
+  test('10,000 events: fewer than 3,000 elements, and a step under 50 ms', async ({ page }) => {
+    const events = Array.from({ length: 10_000 }, (_, index) => EVENTS[index % EVENTS.length]!);
+    await openVisit(page, fileOf(events), null);
+    await expectStep(page, 10_000);
+    await page.getByRole('tab', { name: 'Machines' }).click();
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    expect(await page.locator('*').count()).toBeLessThan(3000);
+    await page.getByRole('tab', { name: 'State' }).click();
+    await page.getByRole('searchbox', { name: 'Search state' }).fill('e');
+    await expect.poll(() => page.getByRole('treeitem').count()).toBeGreaterThan(50);
+    expect(await page.locator('*').count()).toBeLessThan(3000);
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await slider(page).focus();
+    const times = await page.evaluate(async () => {
+      const axis = document.activeElement;
+      const durations: number[] = [];
+      for (let step = 0; step < 40; step += 1) {
+        const start = performance.now();
+        axis?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve)); // what was rendered synchronously
+        durations.push(performance.now() - start);
+      }
+      return durations.sort((a, b) => a - b);
+    });
+    expect(times[20]).toBeLessThan(50);
+  });
+
+  test('is in no list of the service worker, and no search engine', async ({ page, request }) => {
+    const worker = await (await request.get('/sw.js')).text();
+    expect(worker).not.toContain('/workbench');
+    await page.goto('/workbench');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('has no axe violations at 360 and 1400 px', async ({ page }) => {
+    await openVisit(page);
+    for (const width of [360, 1400])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await axeViolations(page, colorScheme), colorScheme).toStrictEqual([]);
+        }
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(false);
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await axeViolations(page, 'light'), 'palette').toStrictEqual([]);
+        await page.keyboard.press('Escape');
+      });
+  });
+});
