@@ -145,6 +145,32 @@ describe('an embedded build', () => {
   });
 });
 
+describe('the workbench', () => {
+  const workbench = headersOf('/workbench');
+  const frame = headersOf('/workbench-frame');
+
+  it('may contain frames of this site, and is in no frame itself', () => {
+    expect(policyOf(workbench)).toContain("; frame-src 'self';");
+    expect(policyOf(workbench)).toContain("; frame-ancestors 'none';");
+    expect(workbench['X-Frame-Options']).toBe('DENY');
+    expect(observatoryScore(workbench)).toBe(BEST_SCORE);
+  });
+
+  it('has a page that only this site may frame, as the only one', () => {
+    expect(policyOf(frame)).toContain("; frame-ancestors 'self';");
+    expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
+    for (const path of ['/', '/auth', '/toy/toy-1', '/identity/chooser', '/workbench-frame-2'])
+      expect(headersOf(path)['X-Frame-Options']).toBe('DENY');
+  });
+
+  it('allows scripts, pictures and requests of this site only', () => {
+    for (const headers of [workbench, frame]) {
+      expect(policyOf(headers)).not.toMatch(/unsafe-|\*|https:/);
+      expect(findings(policyOf(headers))).toStrictEqual(ACCEPTED.slice(0, 1));
+    }
+  });
+});
+
 describe('reports of violations', () => {
   const reportUrl = 'https://reports.example/csp?shop=1';
 

@@ -16,12 +16,12 @@ export type Machines<State, Key extends keyof State = keyof State> = {
 };
 
 /**
- * What the tools need to know of a slice besides its reducer: validation of snapshots, the QA panel,
- * the tests and the diagrams use it. A schema is loaded with the QA panel, never with a page.
+ * What the tools need to know of a slice besides its reducer: validation of snapshots, the QA tools,
+ * the tests and the diagrams use it. A schema is loaded with the QA tools, never with a page.
  */
 export interface SliceSchema<State> {
   readonly isValid: Guard;
   readonly machines: Machines<State>;
-  /** What the slice is doing, in a few words by name, for the QA panel and `npm run replay`. */
+  /** What the slice is doing, in a few words by name, for the QA tools and `npm run replay`. */
   readonly summarize: (state: State) => Readonly<Record<string, string>>;
 }

@@ -22,7 +22,7 @@ type Schemas = { readonly [Name in SliceName]: SliceSchema<RootState[Name]> };
 
 /**
  * The schema of every slice in `SLICES`. The compiler reports a missing one. Schemas are not part of `SLICES`
- * because every page loads `SLICES`, but only the QA panel loads schemas.
+ * because every page loads `SLICES`, but only the QA tools load schemas.
  */
 export const SLICE_SCHEMAS: Schemas = {
   router: routerSchema,
@@ -48,7 +48,7 @@ export const invalidSlices = (state: unknown): readonly string[] =>
 export const summarizeSlice = <Name extends SliceName>(name: Name, state: RootState) =>
   SLICE_SCHEMAS[name].summarize(state[name]);
 
-/** Short descriptions of the current state of all slices, by name, for the QA panel and `npm run replay`. */
+/** Short descriptions of the current state of all slices, by name, for the QA tools and `npm run replay`. */
 export const summarizeState = (state: RootState): Readonly<Record<string, string>> =>
   Object.assign(
     {},
