@@ -140,11 +140,7 @@ describe('the words of an event', () => {
   const wordsOf = (...events: readonly UnknownAction[]) => visitOf(events).wordsAt(events.length);
 
   it.each([
-    [
-      'what changed',
-      moreToysRequested(),
-      'moreToysRequested visibleCount 8 → 16',
-    ],
+    ['what changed', moreToysRequested(), 'moreToysRequested visibleCount 8 → 16'],
     ['the new text', type('kite'), 'searchChanged query "" → kite'],
     [
       'a notice',

@@ -88,6 +88,36 @@ describe('a visit', () => {
     expect(rows()).toHaveLength(all);
   });
 
+  it('selects a time range by a drag without Shift, as on a touch screen', async () => {
+    const { press } = await open();
+    const button = () => screen.getByRole('button', { name: 'Select a range' });
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    press('Select a range');
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    const axis = screen.getByRole('slider', { name: 'Time' });
+    Object.assign(axis, { setPointerCapture: () => undefined, hasPointerCapture: () => true });
+    axis.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect; // jsdom has no layout
+    fireEvent.pointerDown(axis, { clientX: 0 });
+    fireEvent.pointerMove(axis, { clientX: 100 });
+    expect(screen.getByRole('group', { name: 'Selected time range' })).toHaveTextContent(
+      `Events 0 to ${LAST}`,
+    );
+  });
+
+  it('shows the markers of the chosen kinds', async () => {
+    const error = errorCaptured({ source: 'screen', message: 'no', pathname: '/' });
+    const { press } = await open(JSON.stringify([error, search('a')]));
+    const marker = () => screen.queryByRole('button', { name: /^screen: no at/ });
+    press('Errors: 1');
+    expect(marker()).toBeNull();
+    press('Errors: 1');
+    fireEvent.click(marker() ?? document.body);
+    expect(screen.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('event 1 of 2'),
+    );
+  });
+
   it('marks the steps that this version replays in another way', async () => {
     const { rows } = await open(fileOf([[moreToysRequested(), 0]], { checksums: [1] }));
     expect(rows()).toStrictEqual([expect.stringContaining('– differs')]);
@@ -97,8 +127,16 @@ describe('a visit', () => {
   });
 
   it('shows every declared machine, and leads to the events that changed a chosen value', async () => {
-    const { tab, press, step } = await open();
+    const { tab, press, step, key } = await open();
     tab('Machines');
+    const path = screen.getByRole('list', { name: 'Path of auth: session' });
+    const [first] = within(path).getAllByRole('button');
+    fireEvent.click(first ?? path);
+    const current = within(path)
+      .getAllByRole('listitem')
+      .filter((item) => item.getAttribute('aria-current') === 'true');
+    expect(current).toHaveLength(1);
+    key('End');
     const names = screen.getAllByRole('figure').map((figure) => figure.firstChild?.textContent);
     expect(names.sort()).toStrictEqual(MACHINES.map(({ name }) => name).sort());
     tab('State');
@@ -132,7 +170,9 @@ describe('a visit', () => {
       expectStepAfter(1000, 2);
       expectStepAfter(2000, 3);
       expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
-      fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '10' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), {
+        target: { value: '10' },
+      });
       press('Play');
       expectStepAfter(60, 1);
       expectStepAfter(100, 2);

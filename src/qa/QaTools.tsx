@@ -15,6 +15,9 @@ import { type Recording, shopVisits } from './shopAdapter';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
+const eventCount = (count: number): string =>
+  `${NUMBERS.format(count)} ${count === 1 ? 'event' : 'events'}`;
+
 /** At the edge: the bottom of a phone belongs to the bar of a toy, to toasts and to the update line. */
 const Handle = styled.button`
   position: fixed;
@@ -63,6 +66,7 @@ export interface RecordedShop {
   readonly store: ShopStore;
   readonly services: Pick<Services, 'clock'>;
   readonly recording: () => Recording;
+  readonly appVersion: string;
 }
 
 interface DialogFrameProps {
@@ -83,13 +87,13 @@ function DialogFrame({ children, onClose }: DialogFrameProps) {
 
 /** Writes the recorded visit as a file. */
 function fileOf(
-  { store, services }: RecordedShop,
+  { store, services, appVersion }: RecordedShop,
   visit: Recording,
   options: { readonly keepsSearch: boolean },
 ): SavedFile {
   const takenAt = new Date(services.clock.now()).toISOString();
   const about = {
-    appVersion: process.env.APP_VERSION,
+    appVersion,
     takenAt,
     url: hrefOf(selectAddress(store.getState())),
     viewport: `${window.innerWidth}x${window.innerHeight}`,
@@ -112,7 +116,7 @@ const canShareFiles = (): boolean =>
 /** A sentence about a saved file, and about what a replay of it cannot show. */
 const savedText = ({ name, text }: SavedFile, { events }: Recording, warning: string | null) =>
   [
-    `Saved ${name}: ${NUMBERS.format(events.length)} events, ${NUMBERS.format(Math.ceil(text.length / 1000))} KB.`,
+    `Saved ${name}: ${eventCount(events.length)}, ${NUMBERS.format(Math.ceil(text.length / 1000))} KB.`,
     ...(warning === null ? [] : [warning]),
   ].join(' ');
 
@@ -185,7 +189,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
       <Stack $gap={12}>
         <h2 id="qa-title">Recorded visit</h2>
         <p>
-          {NUMBERS.format(events.length)} events
+          {eventCount(events.length)}
           {droppedCount > 0 &&
             `, and ${NUMBERS.format(droppedCount)} older ones in the start state`}
           . They stay on this device until you share them. Names, emails and comments become

@@ -143,5 +143,5 @@ export async function startApp(): Promise<void> {
     });
   await mount(root, shop);
   void connected.then(() => whenIdle(() => preloadLikelyNeeds(store)));
-  startQaTools({ store, services, recording, connected });
+  startQaTools({ store, services, recording, connected, appVersion: process.env.APP_VERSION });
 }

@@ -116,7 +116,7 @@ export function EventPane({ visit, timeRange, searchField, ...list }: EventPaneP
       <p aria-live="polite" className="count">
         {found.length < visit.steps.length
           ? `${NUMBERS.format(found.length)} of ${NUMBERS.format(visit.steps.length)} events`
-          : `${NUMBERS.format(visit.steps.length)} events`}
+          : `${NUMBERS.format(visit.steps.length)} ${visit.steps.length === 1 ? 'event' : 'events'}`}
       </p>
       <EventList visit={visit} groups={groups} {...list} />
     </section>

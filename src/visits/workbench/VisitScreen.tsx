@@ -39,7 +39,7 @@ function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
  * each new screen. Only a pointer or the Tab key moves the focus into the frame.
  */
 function keepFocus(page: Window): () => void {
-  let last: Element | null = document.activeElement;
+  let last: Element | null = null;
   let isMovedByUser = false;
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target !== page.frameElement) last = target;
@@ -51,8 +51,10 @@ function keepFocus(page: Window): () => void {
   };
   const onFocus = () => {
     if (isMovedByUser) return;
-    if (last instanceof HTMLElement && last !== document.body) last.focus({ preventScroll: true });
-    else (page.frameElement as HTMLElement | null)?.blur(); // a frame of this page
+    queueMicrotask(() => {
+      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
+      else (page.frameElement as HTMLElement | null)?.blur(); // a frame of this page
+    });
   };
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('keydown', onInput, true);

@@ -39,9 +39,10 @@ interface VisitWorkbenchProps {
 
 /** Where and when the visit was recorded, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
-  if (!facts) return `${steps.length} events of another tool`;
+  const count = `${steps.length} ${steps.length === 1 ? 'event' : 'events'}`;
+  if (!facts) return `${count} of another tool`;
   return [
-    `${steps.length} events`,
+    count,
     facts.takenAt.slice(0, 16).replace('T', ' '),
     facts.url,
     facts.appVersion,
@@ -279,69 +280,71 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
           Commands <kbd>Ctrl+K</kbd>
         </button>
       </header>
-      <Scrubber
-        visit={visit}
-        playback={playback}
-        url={frameUrl}
-        changing={moment.changing}
-        timeRange={moment.timeRange}
-        onSelect={moment.setTimeRange}
-      />
-      <p role="status" className="visually-hidden">
-        Step {step} of {visit.steps.length}: {visit.wordsAt(step)}
-      </p>
-      <Columns
-        eventsRef={eventsPanel}
-        detailsRef={detailsPanel}
-        events={
-          <EventPane
-            visit={visit}
-            current={step}
-            marked={moment.marked}
-            noted={moment.noted}
-            timeRange={moment.timeRange}
-            searchField={searchField}
-            onChoose={go}
-          />
-        }
-        screen={
-          <ScreenPane
-            url={frameUrl}
-            screens={screensOf(visit, second, step, branching)}
-            onKeyDown={onKeyDown}
-            onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
-          >
-            <Hints
+      <main className="visit">
+        <Scrubber
+          visit={visit}
+          playback={playback}
+          url={frameUrl}
+          changing={moment.changing}
+          timeRange={moment.timeRange}
+          onSelect={moment.setTimeRange}
+        />
+        <p role="status" className="visually-hidden">
+          Step {step} of {visit.steps.length}: {visit.wordsAt(step)}
+        </p>
+        <Columns
+          eventsRef={eventsPanel}
+          detailsRef={detailsPanel}
+          events={
+            <EventPane
               visit={visit}
-              second={second}
-              step={step}
+              current={step}
+              marked={moment.marked}
+              noted={moment.noted}
+              timeRange={moment.timeRange}
+              searchField={searchField}
+              onChoose={go}
+            />
+          }
+          screen={
+            <ScreenPane
+              url={frameUrl}
+              screens={screensOf(visit, second, step, branching)}
+              onKeyDown={onKeyDown}
+              onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
+            >
+              <Hints
+                visit={visit}
+                second={second}
+                step={step}
+                onGo={go}
+                onEndComparison={props.onEndComparison}
+              />
+              <ContinuedBanner
+                branching={branching}
+                attempt={attempt}
+                onShowVisit={props.onShowVisit}
+              />
+            </ScreenPane>
+          }
+          details={
+            <DetailsPane
+              visit={visit}
+              machines={machines}
+              current={step}
+              tab={tab}
+              onTab={setTab}
+              path={moment.path}
+              changing={moment.changing}
+              onPath={moment.setPath}
+              edited={moment.edited}
+              onNotes={(notes) => moment.setEdited({ notes, areSaved: false })}
+              onSaveNotes={saveNotes}
               onGo={go}
-              onEndComparison={props.onEndComparison}
             />
-            <ContinuedBanner
-              branching={branching}
-              attempt={attempt}
-              onShowVisit={props.onShowVisit}
-            />
-          </ScreenPane>
-        }
-        details={
-          <DetailsPane
-            visit={visit}
-            machines={machines}
-            current={step}
-            tab={tab}
-            onTab={setTab}
-            path={moment.path}
-            changing={moment.changing}
-            onPath={moment.setPath}
-            edited={moment.edited}
-            onNotes={(notes) => moment.setEdited({ notes, areSaved: false })}
-            onSaveNotes={saveNotes}
-            onGo={go}
-          />
-        }
-      />
+          }
+        />
+      </main>
       {isPaletteOpen && (
         <CommandPalette commands={commands} onClose={() => setPaletteOpen(false)} />
       )}

@@ -1,0 +1,110 @@
+import '#tests/support/jsdomGaps';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { searchChanged } from '#features/filter/filterSlice';
+import { firstVisit } from '#qa/firstVisit';
+import { QaTools } from '#qa/QaTools';
+import { shopVisits } from '#qa/shopAdapter';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import { fixedClock } from '#tests/support/fakes';
+import { recordDownloads } from '#tests/support/openWorkbench';
+import { createRecorder } from '#visits/createRecorder';
+
+/** Opens the dialog of a shop in which somebody has searched for a kite. */
+function openDialog() {
+  const clock = fixedClock();
+  const recorder = createRecorder<RootState>(clock.now);
+  const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
+  const onEnd = jest.fn();
+  render(
+    <QaTools
+      shop={{ store, services: { clock }, recording: recorder.recording, appVersion: '1' }}
+      isOpenFirst
+      onEnd={onEnd}
+    />,
+  );
+  act(() => void store.dispatch(searchChanged({ screen: 'home', query: 'kite' })));
+  return { onEnd };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const NAME = 'latim-2026-01-02T03-04-05-000Z.json';
+
+describe('the dialog of the QA tools', () => {
+  it('counts the events, and saves the visit with pseudonyms', async () => {
+    const files = recordDownloads();
+    openDialog();
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 event. They');
+    press('Save the visit');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(`Saved ${NAME}: 1 event, `),
+    );
+    expect(files[0]?.name).toBe(NAME);
+    const { facts, events } = shopVisits.read((await files[0]?.text()) ?? '');
+    expect(events).toStrictEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
+    expect(facts).toMatchObject({
+      takenAt: '2026-01-02T03:04:05.000Z',
+      url: '/',
+      viewport: `${window.innerWidth}x${window.innerHeight}`,
+    });
+  });
+
+  it('keeps search texts only on request', async () => {
+    const files = recordDownloads();
+    openDialog();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts' }));
+    press('Save the visit');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toContain('kite');
+  });
+
+  it('shares the visit as a file where the browser can', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (data: ShareData) => Promise.resolve(void shared.push(data)),
+    });
+    openDialog();
+    press('Share the visit');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Shared ${NAME}.`));
+    expect(shared[0]?.files?.[0]?.name).toBe(NAME);
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  it('leaves the visit for the workbench, and says so if the browser blocks its window', async () => {
+    const opened: string[] = [];
+    window.open = (address) => {
+      opened.push(String(address));
+      return null;
+    };
+    openDialog();
+    expect(screen.queryByRole('button', { name: 'Share the visit' })).toBeNull();
+    press('Open in the workbench');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('The browser blocked the window.'),
+    );
+    const { hash } = new URL(opened[0] ?? '', 'http://localhost');
+    const text = await firstVisit({ search: '', hash })?.text();
+    expect(shopVisits.read(text ?? '').events).toHaveLength(1);
+  });
+
+  it('closes, opens again by the handle and the shortcut, and ends the recording', () => {
+    const { onEnd } = openDialog();
+    press('Back to the shop');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('QA');
+    press('Back to the shop');
+    fireEvent.keyDown(window, { code: 'KeyQ', altKey: true, shiftKey: true });
+    press('End the recording');
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports that the browser does not allow copying', async () => {
+    openDialog();
+    press('Copy as regression test');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The browser did not allow copying.'),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { notices, storageSubject } from '#domain/notices';
+import { moreToysRequested } from '#features/filter/filterSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { locationChanged } from '#features/router/routerSlice';
+import { noticesAt } from '#qa/noticesAt';
+import type { SnapshotFacts } from '#visits/format';
+
+/** The keys of the notices that are visible after these events, given with their times in seconds. */
+function keysAfter(...timed: readonly (readonly [seconds: number, event: UnknownAction])[]) {
+  const times = timed.map(([seconds]) => seconds * 1000);
+  const facts = { times } as unknown as SnapshotFacts; // only the times are read
+  const events = timed.map(([, event]) => event);
+  return noticesAt({ events, facts, step: events.length }).map(({ key }) => key);
+}
+const at = (pathname: string) =>
+  locationChanged({
+    location: { pathname, search: '', hash: '', key: pathname },
+    navigationType: 'PUSH',
+  });
+const other = moreToysRequested();
+
+describe('the notices of a moment', () => {
+  it('are visible for eight seconds, and failures for fifteen', () => {
+    const both = [
+      [0, noticeRaised(notices.favoriteAdded)],
+      [0, noticeRaised(notices.reviewFailed)],
+    ] as const;
+    expect(keysAfter(...both, [7, other])).toStrictEqual(['favoriteAdded', 'reviewFailed']);
+    expect(keysAfter(...both, [9, other])).toStrictEqual(['reviewFailed']);
+    expect(keysAfter(...both, [16, other])).toStrictEqual([]);
+  });
+
+  it('end with the screen, except failures of the storage', () => {
+    const failed = noticeRaised(notices.reviewFailed, storageSubject('reviews', 'full'));
+    expect(
+      keysAfter([0, at('/')], [1, noticeRaised(notices.favoriteAdded)], [1, failed], [2, at('/')]),
+    ).toStrictEqual(['favoriteAdded', 'reviewFailed']);
+    expect(
+      keysAfter([0, noticeRaised(notices.favoriteAdded)], [0, failed], [1, at('/auth')]),
+    ).toStrictEqual(['reviewFailed']);
+  });
+
+  it('are replaced by one with the same subject, and end when it is resolved', () => {
+    const first = noticeRaised(notices.reviewFailed, 'session');
+    expect(keysAfter([0, first], [1, noticeRaised(notices.loggedIn, 'session')])).toStrictEqual([
+      'loggedIn',
+    ]);
+    expect(keysAfter([0, first], [1, errorsResolved('session')])).toStrictEqual([]);
+  });
+
+  it('are at most three, as on the page, and none without times', () => {
+    const events = Array.from({ length: 5 }, () => noticeRaised(notices.favoriteAdded));
+    expect(keysAfter(...events.map((event) => [0, event] as const))).toHaveLength(3);
+    expect(noticesAt({ events: [at('/')], facts: null, step: 1 })).toStrictEqual([]);
+  });
+});
