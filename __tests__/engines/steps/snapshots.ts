@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { button, closeOthers, type Step, switchToPopup } from '#tests/engines/visit';
 
-const PANEL = { role: 'complementary', name: 'QA panel' } as const;
+const DIALOG = { role: 'dialog', name: 'Recorded visit' } as const;
 
 /** The downloaded snapshot in a folder, or a message if it is missing. Throws if the JSON is incomplete. */
 function downloadIn(folder: string): { file: string } | { missing: string } {
@@ -14,7 +14,7 @@ function downloadIn(folder: string): { file: string } | { missing: string } {
   return { file };
 }
 
-/** Saving and loading a snapshot. */
+/** Saving a visit, and replaying it in the workbench. */
 export const SNAPSHOTS: readonly Step[] = [
   {
     name: 'snapshot save',
@@ -22,7 +22,7 @@ export const SNAPSHOTS: readonly Step[] = [
     async run(visit) {
       const { shopper } = visit;
       await shopper.open('/all-toys?qa');
-      await shopper.click({ ...button('Save snapshot'), within: PANEL });
+      await shopper.click({ ...button('Save the visit'), within: DIALOG });
       await shopper.until(async () => {
         const found = downloadIn(shopper.client.downloads);
         if ('missing' in found) return found.missing;
@@ -34,39 +34,29 @@ export const SNAPSHOTS: readonly Step[] = [
   {
     name: 'snapshot load',
     async run({ shopper, savedSnapshot, recordedSnapshot }) {
-      await shopper.open('/favorites?qa');
-      await shopper.upload(
-        { label: 'Load snapshot', within: PANEL },
-        savedSnapshot ?? recordedSnapshot,
-      );
-      await shopper.seesText('Replaying a snapshot: nothing is saved.');
-      await shopper.seesUrl(savedSnapshot === undefined ? '/' : '/all-toys?qa');
-      await shopper.click({ ...button('Leave the snapshot'), within: PANEL });
-      await shopper.seesUrl('/favorites?qa');
-      await shopper.sees({ role: 'heading', name: 'My Favorites' });
+      await shopper.open('/workbench');
+      await shopper.upload({ label: 'Open a visit' }, savedSnapshot ?? recordedSnapshot);
+      await shopper.seesText('Continue from here');
+      await shopper.client.press(['Home']);
+      await shopper.seesText('Step 0 of');
+      await shopper.client.press(['ArrowRight']);
+      await shopper.seesText('Step 1 of');
     },
   },
   {
-    name: 'QA panel in its own window',
+    name: 'visit opened in the workbench',
     needs: ['windows'],
     async run(visit) {
-      const { shopper, recordedSnapshot } = visit;
-      const { client } = shopper;
-      await shopper.open('/favorites?qa&event=3');
-      await shopper.upload({ label: 'Load snapshot', within: PANEL }, recordedSnapshot);
-      await shopper.seesText('Step 3 of');
-      const shop = await client.currentWindow();
+      const { shopper } = visit;
+      await shopper.open('/favorites?qa');
+      const shop = await shopper.client.currentWindow();
       try {
-        await shopper.click({ ...button('Open in a window'), within: PANEL });
+        await shopper.click({ ...button('Open in the workbench'), within: DIALOG });
         await switchToPopup(visit);
-        await shopper.seesText('Step 3 of');
-        await client.press(['ArrowRight']); // drivers cannot click elements that were moved from another document
-        await shopper.seesText('Step 4 of');
+        await shopper.seesText('Continue from here');
       } finally {
         await closeOthers(visit, shop);
       }
-      await shopper.click({ ...button('Forward'), within: PANEL });
-      await shopper.seesText('Step 5 of');
     },
   },
 ];
