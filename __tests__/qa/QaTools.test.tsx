@@ -79,7 +79,7 @@ describe('the dialog of the QA tools', () => {
       return null;
     };
     openDialog();
-    expect(screen.queryByRole('button', { name: 'Share the visit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share the visit' })).not.toBeInTheDocument();
     press('Open in the workbench');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('The browser blocked the window.'),
@@ -92,7 +92,7 @@ describe('the dialog of the QA tools', () => {
   it('closes, opens again by the handle and the shortcut, and ends the recording', () => {
     const { onEnd } = openDialog();
     press('Back to the shop');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     press('QA');
     press('Back to the shop');
     fireEvent.keyDown(window, { code: 'KeyQ', altKey: true, shiftKey: true });

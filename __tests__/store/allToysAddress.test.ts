@@ -5,10 +5,8 @@ import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, isMaxPrice, searchWithFilter } from '#features/filter/filterSlice';
-import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
-import { noopServices } from '#services/noop/noopServices';
+import { hrefOf, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
-import { makeStore } from '#store/makeStore';
 import fc from '#tests/support/fastCheck';
 import { openShop as openTestShop } from '#tests/support/testShop';
 
@@ -19,7 +17,6 @@ async function openShop(url: string) {
   addressBar.follow(shop.store);
   return {
     ...shop,
-    addressBar,
     address: () => hrefOf(shop.history.service.current()),
     addresses: () => shop.history.entries.map(hrefOf),
     go: (href: string) => shop.store.dispatch(navigationRequested({ href })),
@@ -197,15 +194,6 @@ describe('the address of /all-toys', () => {
     expect(addresses()).toStrictEqual(['/all-toys?q=doel', '/toy/toy-1']);
     history.back();
     expect(chosen().query).toBe('doel');
-  });
-
-  it('does not change any more when the address bar has left its store', async () => {
-    const { store, addressBar, address } = await openShop('/all-toys');
-    jest.useFakeTimers();
-    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
-    addressBar.follow(makeStore(noopServices(), { effects: 'off' }));
-    jest.runAllTimers();
-    expect(address()).toBe('/');
   });
 
   it('replaces the whole filter if it contains one', async () => {

@@ -29,10 +29,11 @@ export async function openWorkbench<State extends object>(
   const { container } = render(
     <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step: null }} />,
   );
+  const page = container.firstElementChild ?? container;
   await screen.findByRole('slider', { name: 'Time' });
   const list = () => screen.getByRole('list', { name: 'Events' });
   return {
-    container,
+    page,
     /** The texts of the listed rows. */
     rows: () =>
       within(list())
@@ -42,10 +43,7 @@ export async function openWorkbench<State extends object>(
     key: (key: string, options: object = {}) =>
       fireEvent.keyDown(document.body, { key, ...options }),
     tab: (name: string) => fireEvent.click(screen.getByRole('tab', { name })),
-    paste: (pasted: string) =>
-      fireEvent.paste(container.firstElementChild ?? container, {
-        clipboardData: { getData: () => pasted },
-      }),
+    paste: (pasted: string) => fireEvent.paste(page, { clipboardData: { getData: () => pasted } }),
     step: () => screen.getByRole('slider', { name: 'Time' }).getAttribute('aria-valuetext'),
     expectAlert: (message: string) =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message)),

@@ -48,7 +48,7 @@ describe('a visit', () => {
     at(1);
     key('/');
     expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveFocus();
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Search events' }), { key: 'End' });
     at(1);
   });
 
@@ -182,13 +182,12 @@ describe('a visit', () => {
   });
 
   it('is replaced by a pasted or dropped one; a damaged one is refused with a message', async () => {
-    const { paste, step, container, expectAlert } = await open();
+    const { paste, step, page, expectAlert } = await open();
     paste('{oops');
     await expectAlert('The file is not JSON.');
     expect(step()).toContain(`of ${LAST}`);
     paste(JSON.stringify([search('a')]));
     await waitFor(() => expect(step()).toContain('event 1 of 1'));
-    const page = container.firstElementChild ?? container;
     const over = createEvent.dragOver(page);
     fireEvent(page, over);
     expect(over.defaultPrevented).toBe(true); // or the browser would open the file
@@ -220,7 +219,9 @@ describe('notes', () => {
     const files = recordDownloads();
     const { key, press, tab, rows, paste } = await open();
     tab('Notes');
-    expect(screen.queryByRole('button', { name: 'Save the file with notes' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Save the file with notes' }),
+    ).not.toBeInTheDocument();
     key('Home');
     key('ArrowRight');
     write('early');
@@ -274,13 +275,13 @@ describe('the comparison with another visit', () => {
     press('Go to step 2');
     expect(step()).toContain('event 2 of 3');
     press('End the comparison');
-    expect(screen.queryByRole('group', { name: 'Comparison' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Comparison' })).not.toBeInTheDocument();
   });
 
   it('says that equal visits are the same', async () => {
     await open();
     await compareWith(VISIT);
     await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
-    expect(screen.queryByRole('button', { name: /^Go to step/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Go to step/ })).not.toBeInTheDocument();
   });
 });

@@ -87,7 +87,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
       const branch = startBranch(structuredClone(state), 0, realServices);
       branch.store.subscribe(() => onEvent(hrefOf(selectAddress(branch.store.getState()))));
       render(branch.store);
-      return branch;
+      return { ...branch, viewport: () => `${window.innerWidth}x${window.innerHeight}` };
     },
   };
 }

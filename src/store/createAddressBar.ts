@@ -7,9 +7,9 @@ import type { RootState } from './rootReducer';
 /** How long typing must pause until the address contains the search. Safari allows 100 changes in 30 seconds. */
 const PAUSE_MS = 400;
 
-/** Keeps the URL equal to that of one store at a time: the shop's or a sandbox's. */
+/** Keeps the URL equal to that of the store. */
 export interface AddressBar {
-  /** Switches to another store and shows its location. */
+  /** Shows the location of the store, and its changes. */
   readonly follow: (store: Store<RootState>) => void;
 }
 
@@ -19,10 +19,8 @@ export interface AddressBar {
  * key of the state, which restores the scroll position on Back.
  */
 export function createAddressBar(history: HistoryService): AddressBar {
-  let leave = () => {};
   return {
     follow: (store) => {
-      leave();
       const queryOf = () => selectAllToysFilter(store.getState()).query;
       let query = queryOf();
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,11 +38,7 @@ export function createAddressBar(history: HistoryService): AddressBar {
         } else if (timer === undefined) show();
       };
       show();
-      const unsubscribe = store.subscribe(sync);
-      leave = () => {
-        unsubscribe();
-        clearTimeout(timer);
-      };
+      store.subscribe(sync);
     },
   };
 }

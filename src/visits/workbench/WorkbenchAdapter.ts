@@ -24,6 +24,8 @@ export interface VisitMoment {
 
 /** A usable application that continues a visit in a frame. */
 export interface FrameBranch<State> {
+  /** The size of the window of the frame, as `360x740`. */
+  readonly viewport: () => string;
   readonly recording: () => Recording<State>;
 }
 

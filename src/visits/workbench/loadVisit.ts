@@ -93,23 +93,6 @@ const snapshots = new WeakMap<LoadedVisit, unknown>();
 const NO_FIELDS: ReadonlySet<string> = new Set();
 const NAMES = ['The first visit', 'The second visit'] as const;
 
-/** The recording of a branch, as a file of this build. */
-function branchFile<State extends object>(
-  { visits, appVersion }: WorkbenchAdapter<State>,
-  recording: Recording<State>,
-  facts: SnapshotFacts | null,
-  url: string,
-): SavedFile {
-  const takenAt = new Date(recording.events.at(-1)?.at ?? Date.now()).toISOString();
-  const about = {
-    appVersion,
-    takenAt,
-    url,
-    viewport: facts?.viewport ?? '360x740',
-  };
-  return { name: visits.nameOf(takenAt), text: visits.stringify(recording, about) };
-}
-
 /** Replays a snapshot for the workbench. */
 export function loadVisit<State extends object>(
   adapter: WorkbenchAdapter<State>,
@@ -168,8 +151,16 @@ export function loadVisit<State extends object>(
         return { ...own, droppedCount: own.droppedCount + (facts?.folded ?? 0) + step };
       };
       const file = () => {
-        const last = recording().events.at(-1)?.state ?? stateAt(step);
-        return branchFile(adapter, recording(), facts, describe.address(last));
+        const visit = recording();
+        const last = visit.events.at(-1);
+        const takenAt = new Date(last?.at ?? Date.now()).toISOString();
+        const about = {
+          appVersion: adapter.appVersion,
+          takenAt,
+          url: describe.address(last?.state ?? stateAt(step)),
+          viewport: branch.viewport(),
+        };
+        return { name: visits.nameOf(takenAt), text: visits.stringify(visit, about) };
       };
       return {
         count: () => branch.recording().events.length,
