@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { usePanelRef } from 'react-resizable-panels';
 import { stepsChanging } from '#visits/diffStates';
 import type { Machine } from '#visits/machines';
@@ -197,6 +197,37 @@ function useMoment(visit: LoadedVisit) {
 const noEffectOf = (control: string): string =>
   `${control} has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.`;
 
+interface BarProps extends Pick<VisitWorkbenchProps, 'title' | 'visit' | 'onOpen' | 'onCompare'> {
+  readonly fileField: RefObject<HTMLInputElement | null>;
+  readonly compareField: RefObject<HTMLInputElement | null>;
+  readonly onContinue: () => void;
+  readonly onCopyTest: () => void;
+  readonly onCommands: () => void;
+}
+
+/** The title, where the visit comes from, and what can be done with it. */
+const Bar = ({ title, visit, fileField, compareField, ...on }: BarProps) => (
+  <header className="workbench-bar">
+    <h1>{title}</h1>
+    <p className="origin" title={originOf(visit)}>
+      {originOf(visit)}
+    </p>
+    <button type="button" onClick={on.onContinue}>
+      Continue from here
+    </button>
+    <button type="button" className="in-palette" onClick={on.onCopyTest}>
+      Copy as regression test
+    </button>
+    <FileButton label="Open" field={fileField} onText={on.onOpen} />
+    <span className="in-palette">
+      <FileButton label="Compare with" field={compareField} onText={on.onCompare} />
+    </span>
+    <button type="button" onClick={on.onCommands}>
+      Commands <kbd>Ctrl+K</kbd>
+    </button>
+  </header>
+);
+
 /** The commands that move through the visit. */
 const playbackCommands = (playback: Playback, last: number): readonly Command[] => [
   { title: 'Next event', key: 'ArrowRight', run: () => playback.go(playback.step + 1) },
@@ -210,7 +241,7 @@ const playbackCommands = (playback: Playback, last: number): readonly Command[] 
 
 /** A replayed visit: the timeline on top, its events, the screen and the details below. */
 export function VisitWorkbench(props: VisitWorkbenchProps) {
-  const { title, machines, frameUrl, visit, second, attempt } = props;
+  const { machines, frameUrl, visit, second, attempt } = props;
   const playback = usePlayback(visit, props.initialStep);
   const { step, go } = playback;
   const moment = useMoment(visit);
@@ -261,25 +292,14 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
 
   return (
     <>
-      <header className="workbench-bar">
-        <h1>{title}</h1>
-        <p className="origin" title={originOf(visit)}>
-          {originOf(visit)}
-        </p>
-        <button type="button" onClick={() => branching.continueFrom(step)}>
-          Continue from here
-        </button>
-        <button type="button" className="in-palette" onClick={copyTest}>
-          Copy as regression test
-        </button>
-        <FileButton label="Open" field={fileField} onText={props.onOpen} />
-        <span className="in-palette">
-          <FileButton label="Compare with" field={compareField} onText={props.onCompare} />
-        </span>
-        <button type="button" onClick={() => setPaletteOpen(true)}>
-          Commands <kbd>Ctrl+K</kbd>
-        </button>
-      </header>
+      <Bar
+        {...props}
+        fileField={fileField}
+        compareField={compareField}
+        onContinue={() => branching.continueFrom(step)}
+        onCopyTest={copyTest}
+        onCommands={() => setPaletteOpen(true)}
+      />
       <main className="visit">
         <Scrubber
           visit={visit}
