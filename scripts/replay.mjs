@@ -13,7 +13,7 @@ npm run replay -- --compare FILE FILE
 npm run replay -- --update FILE…
   write the states that this version gives into the files
 Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay the file, 128 it cannot be decided
-(there is no such step or path, or the ends of a bisection do not differ), 129 wrong usage`;
+(there is no such step or path, the file has no checksums, or the ends of a bisection do not differ), 129 wrong usage`;
 
 /** `git bisect run` skips a commit on 125, and stops on codes above 127. */
 const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };

@@ -113,13 +113,31 @@ describe('npm run replay', () => {
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
 
+  it.each([
+    ['no facts', '[{"type":"filter/moreToysRequested"}]'],
+    ['no checksums', '{"payload":"[{\\"type\\":\\"filter/moreToysRequested\\"}]","snapshot":{}}'],
+  ])('compares nothing in a file with %s, and says so', async (_what, text) => {
+    const { status, stdout } = await replay(newFile(text));
+    expect(status).toBe(128);
+    expect(stdout).toContain(' unknown    1 filter/moreToysRequested');
+    expect(stdout).toContain(
+      'The file has no checksums: its steps are not compared with the recording.',
+    );
+    expect(stdout).not.toContain('as recorded');
+    const expected = await replay('--expect', 'filter.home.visibleCount=16', newFile(text));
+    expect(expected.status).toBe(0);
+    expect(expected.stdout).toContain('The state after step 1 is as expected');
+    expect(expected.stdout).not.toContain('as recorded');
+  });
+
   it('ends a visit with the given step: later events neither change a value nor make the visit invalid', async () => {
     const events = ['filter/moreToysRequested', 'app/appStarted', 'auth/attemptStarted'];
     const file = newFile(JSON.stringify(events.map((type) => ({ type }))));
     expect((await replay(file)).status).toBe(1); // a reducer fails on the last event
-    expect(await replay('--at', '2', file)).toMatchObject({
+    const options = ['--at', '2', '--expect', 'filter.home.visibleCount=16'];
+    expect(await replay(...options, file)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('2 events, all as recorded'),
+      stdout: expect.stringContaining('The state after step 2 is as expected'),
     });
   });
 

@@ -18,10 +18,38 @@ const FACTS: SnapshotFacts = {
   notes: [{ step: 0, text: 'start' }],
 };
 
+/** What a reader assumes about a file without facts. */
+const NEUTRAL: SnapshotFacts = {
+  format: FORMAT,
+  app: 'latim',
+  appVersion: '',
+  takenAt: '1970-01-01T00:00:00.000Z',
+  url: '',
+  viewport: '',
+  redacted: [],
+  folded: 0,
+  times: [],
+  errors: [],
+  checksums: [],
+  checksumRule: { slices: [] },
+  changes: [],
+  messages: [],
+  notes: [],
+};
+
 describe('the facts of a file', () => {
   it('of this version are read as they are; other files have none', () => {
     expect(readFacts('latim', FACTS, 2)).toStrictEqual(FACTS);
     expect(readFacts('latim', undefined, 2)).toBeNull();
+  });
+
+  it('may all be missing, and are then neutral', () => {
+    expect(readFacts('latim', {}, 2)).toStrictEqual(NEUTRAL);
+  });
+
+  it.each(Object.keys(FACTS) as (keyof SnapshotFacts)[])('may lack %s', (name) => {
+    const { [name]: _missing, ...others } = FACTS;
+    expect(readFacts('latim', others, 2)).toStrictEqual({ ...FACTS, [name]: NEUTRAL[name] });
   });
 
   it('may contain others, which are ignored', () => {
@@ -31,8 +59,8 @@ describe('the facts of a file', () => {
   });
 
   it.each([
-    ['7', 7, 'Missing field: format.'],
-    ['no format', {}, 'Missing field: format.'],
+    ['7', 7, 'Invalid field: snapshot.'],
+    ['a format that is text', { ...FACTS, format: '1' }, 'Invalid field: format.'],
     [
       'a newer format',
       { ...FACTS, format: 2 },
@@ -45,8 +73,8 @@ describe('the facts of a file', () => {
     ],
     ['a damaged list of slices', { ...FACTS, checksumRule: 7 }, 'Invalid field: checksumRule.'],
     [
-      'no times',
-      { ...FACTS, times: [] },
+      'one time',
+      { ...FACTS, times: [0] },
       'The times, checksums and changes do not match the number of events.',
     ],
     [

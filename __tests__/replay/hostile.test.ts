@@ -85,12 +85,11 @@ describe('an invalid file', () => {
       `Unknown event “cart/${'x'.repeat(55)}” at index 1.`,
     ],
     [
-      'checksums and no other facts',
-      withPayload([], { snapshot: { format: 1, checksums: [] } }),
-      'Invalid field: app.',
+      'a format that is not a number',
+      withPayload([], { snapshot: { format: 'x' } }),
+      'Invalid field: format.',
     ],
-    ['no format', withPayload([], { snapshot: { format: 'x' } }), 'Missing field: format.'],
-    ['facts that are not an object', withPayload([], { snapshot: 7 }), 'Missing field: format.'],
+    ['facts that are not an object', withPayload([], { snapshot: 7 }), 'Invalid field: snapshot.'],
     [
       'more times than events',
       withFacts({ times: [1] }),
@@ -154,14 +153,14 @@ describe('an invalid file', () => {
   });
 
   it.each<[string, object]>([
-    ['no app', { app: undefined }],
+    ['an app that is not text', { app: null }],
     ['another app', { app: 'shop' }],
     ['a version that is not text', { appVersion: 1 }],
     ['a time that is not text', { takenAt: {} }],
     ['a time that is not a date', { takenAt: 'yesterday' }],
     ['an address that is not text', { url: 5 }],
-    ['no viewport', { viewport: null }],
-    ['no list of replaced fields', { redacted: undefined }],
+    ['a viewport that is not text', { viewport: null }],
+    ['replaced fields that are not a list', { redacted: 'email' }],
     ['replaced fields that are not names', { redacted: [{}] }],
     ['a negative number of folded events', { folded: -1 }],
     ['times that are not a list', { times: 'soon' }],

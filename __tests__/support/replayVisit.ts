@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isObject } from '#domain/isObject';
 import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
+import { hasChecksums } from '#visits/format';
 import { explainDifference, linesOf } from '#visits/replay';
 import { printable } from '#visits/values';
 
@@ -54,6 +55,6 @@ export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): Re
 /** Replays a file in `__tests__/snapshots`. Tests of the tests pass another reducer. */
 export function replayVisit(name: string, reducer: Reduce = reduce): ReplayedVisit {
   const snapshot = snapshotIn(name);
-  if (!snapshot.facts) throw new Error(`${name} has no checksums to compare with.`);
+  if (!hasChecksums(snapshot)) throw new Error(`${name} has no checksums to compare with.`);
   return replaySnapshot(snapshot, reducer);
 }

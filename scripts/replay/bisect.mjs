@@ -66,17 +66,21 @@ function readRange(range) {
   return { good, bad };
 }
 
+const AS_RECORDED = 'The bad end replays the visit as recorded.';
+
 /**
  * The first value that the checked out bad end has other than recorded, as an expectation. Only fields that both have
  * count: another version of the shop may have other fields.
  */
 function recordedExpectation(folder, file, at) {
   const options = at < Infinity ? ['--at', String(at)] : [];
-  const { firstDifference, difference } = replayIn(folder, file, options);
+  const { firstDifference, difference, refusals } = replayIn(folder, file, options);
   const found = firstDifference?.differences?.find((one) => 'before' in one && 'after' in one);
   if (!found) {
-    const seen = difference?.join('\n') ?? 'The bad end replays the visit as recorded.';
-    throw new Undecided(`${seen}\nName the right value with --at and --expect.\n${NEEDED}`);
+    const lines = difference ?? (refusals?.length > 0 ? refusals : [AS_RECORDED]);
+    throw new Undecided(
+      `${lines.join('\n')}\nName the right value with --at and --expect.\n${NEEDED}`,
+    );
   }
   const { step } = firstDifference;
   report(`Expected after step ${step}, as recorded: ${found.path}=${formatValue(found.before)}`);

@@ -30,11 +30,11 @@ function printStep({
   for (const change of changes) print(`${INDENT}${lineOf(change)}`);
 }
 
-function printVerdict({ events, failed, error, unmet, refusals, hasExpectations }) {
+function printVerdict({ events, failed, error, unmet, refusals, hasExpectations, isCompared }) {
   for (const line of [...unmet, ...refusals]) print(line);
   if (refusals.length > 0) return;
   if (failed > 0) print(`${failed} of ${events} events differ from the recording`);
-  else if (!error) print(`${events} events, all as recorded`);
+  else if (!error && isCompared) print(`${events} events, all as recorded`);
   if (hasExpectations && unmet.length === 0) print(`The state after step ${events} is as expected`);
 }
 

@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import type { Change } from './diffStates';
 import {
-  type Fields,
   type Guard,
   isCount,
   isNumber,
@@ -44,7 +43,10 @@ export interface Note {
 /** Limit of the characters of a note. */
 export const MAX_NOTE_CHARACTERS = 2000;
 
-/** The fields of a snapshot file that the Redux DevTools ignore. */
+/**
+ * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`,
+ * `checksums` and `changes` have an entry for each event, or none if they were not recorded.
+ */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
   /** The name of the application that wrote the file. */
@@ -103,52 +105,78 @@ const isNoteText: Guard = (value) =>
 const isMessageText: Guard = (value) =>
   isText(value) && (value as string).length <= MAX_MESSAGE_CHARACTERS;
 
-const factsOf = (app: string): Fields<SnapshotFacts> => ({
-  format: (value) => value === FORMAT,
-  app: (value) => value === app,
-  appVersion: isText,
-  takenAt: isTime,
-  url: isText,
-  viewport: isText,
-  redacted: listOf(isText),
-  folded: isCount,
-  times: listOf(isNumber),
-  errors: listOf(shapeOf<RecordedError>({ index: isCount, message: isText })),
-  checksums: listOf(isNumber),
-  checksumRule: shapeOf<SnapshotFacts['checksumRule']>({ slices: listOf(isText) }),
-  changes: listOf(nullOr(listOf(isChange))),
-  messages: listOf(
-    shapeOf<RecordedMessage>({
-      step: isCount,
-      level: oneOf<ConsoleMessage['level']>({ error: true, warn: true, info: true, log: true }),
-      text: isMessageText,
-    }),
-  ),
-  notes: listOf(shapeOf<Note>({ step: isCount, text: isNoteText })),
+/** The time of a file that does not say when it was written. */
+export const UNKNOWN_TIME = new Date(0).toISOString();
+
+/** For each fact of a file of the application `app`: what is valid, and the value that stands for a missing one. */
+const factsOf = (
+  app: string,
+): { readonly [K in keyof SnapshotFacts]-?: readonly [Guard, SnapshotFacts[K]] } => ({
+  format: [(value) => value === FORMAT, FORMAT],
+  app: [(value) => value === app, app],
+  appVersion: [isText, ''],
+  takenAt: [isTime, UNKNOWN_TIME],
+  url: [isText, ''],
+  viewport: [isText, ''],
+  redacted: [listOf(isText), []],
+  folded: [isCount, 0],
+  times: [listOf(isNumber), []],
+  errors: [listOf(shapeOf<RecordedError>({ index: isCount, message: isText })), []],
+  checksums: [listOf(isNumber), []],
+  checksumRule: [
+    shapeOf<SnapshotFacts['checksumRule']>({ slices: listOf(isText) }),
+    { slices: [] },
+  ],
+  changes: [listOf(nullOr(listOf(isChange))), []],
+  messages: [
+    listOf(
+      shapeOf<RecordedMessage>({
+        step: isCount,
+        level: oneOf<ConsoleMessage['level']>({ error: true, warn: true, info: true, log: true }),
+        text: isMessageText,
+      }),
+    ),
+    [],
+  ],
+  notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
 });
 
-/** Validates the facts of a file of the application `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
-export function readFacts(app: string, facts: unknown, events: number): SnapshotFacts | null {
-  if (facts === undefined) return null;
-  if (!isObject(facts) || !Number.isInteger(facts['format']))
-    return refuse('Missing field: format.');
-  if (facts['format'] !== FORMAT)
-    return refuse(
-      `The file has format ${String(facts['format'])}. This version of the app reads format ${FORMAT}.`,
-    );
-  const invalid = Object.entries<Guard>(factsOf(app)).find(
-    ([name, isValid]) => !isValid(facts[name]),
-  );
+/** Fills in the missing facts. Refuses invalid ones. */
+function completeFacts(app: string, given: Readonly<Record<string, unknown>>): SnapshotFacts {
+  const fields = Object.entries(factsOf(app));
+  const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
+  const facts: Readonly<Record<string, unknown>> = { ...missing, ...given };
+  const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
-  const found = facts as unknown as SnapshotFacts; // each field was checked
-  const lists = [found.times, found.checksums, found.changes];
-  if (lists.some(({ length }) => length !== events))
+  return facts as unknown as SnapshotFacts; // each field was checked
+}
+
+/** Validates the facts of a file of the application `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
+export function readFacts(app: string, given: unknown, events: number): SnapshotFacts | null {
+  if (given === undefined) return null;
+  if (!isObject(given)) return refuse('Invalid field: snapshot.');
+  const { format } = given;
+  if (Number.isInteger(format) && format !== FORMAT)
+    return refuse(
+      `The file has format ${String(format)}. This version of the app reads format ${FORMAT}.`,
+    );
+  const facts = completeFacts(app, given);
+  const lists = [facts.times, facts.checksums, facts.changes];
+  if (lists.some(({ length }) => length > 0 && length !== events))
     return refuse('The times, checksums and changes do not match the number of events.');
-  const isInOrder = found.notes.every(
-    ({ step }, index) => step <= events && step > (found.notes[index - 1]?.step ?? -1),
+  const isInOrder = facts.notes.every(
+    ({ step }, index) => step <= events && step > (facts.notes[index - 1]?.step ?? -1),
   );
   if (!isInOrder) return refuse('The notes do not match the events.');
-  if (found.messages.some(({ step }) => step < 1 || step > events))
+  if (facts.messages.some(({ step }) => step < 1 || step > events))
     return refuse('The messages of the console do not match the events.');
-  return found;
+  return facts;
 }
+
+/** Whether a file has the checksums of its steps. Without them, a replay cannot be compared with the recording. */
+export const hasChecksums = ({
+  facts,
+  events,
+}: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
+  facts !== null &&
+  (events.length === 0 || (facts.checksums.length > 0 && facts.checksumRule.slices.length > 0));

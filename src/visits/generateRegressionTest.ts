@@ -1,5 +1,5 @@
 import { diffStates } from './diffStates';
-import { refuse, type Snapshot, type SnapshotFacts } from './format';
+import { hasChecksums, refuse, type Snapshot, type SnapshotFacts } from './format';
 import { statesOf } from './replay';
 import { literal, printable, type StatePath } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -38,7 +38,7 @@ export function generateRegressionTest<State extends object>(
 ): string {
   const { facts, events } = snapshot;
   const { helper, folder, updateCommand } = adapter.regressionTest;
-  if (!facts)
+  if (!facts || !hasChecksums(snapshot))
     return refuse(`The file has no checksums. Run "${updateCommand} FILE", and load it again.`);
   const name = fileNameOf(facts);
   const title = note?.replaceAll(/\s+/g, ' ') ?? `a bug at ${facts.url}`;

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
 import { applyChanges, type Difference, diffStates, lineOf } from './diffStates';
-import type { RecordedMessage, Snapshot } from './format';
+import { hasChecksums, type RecordedMessage, type Snapshot } from './format';
 import { hashState, hashValue, slicesOf } from './hashState';
 import { formatValue, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -52,9 +52,34 @@ export interface Step<State> extends Outcome<State> {
   readonly messages: readonly RecordedMessage[];
   /**
    * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
-   * changed the recorded state, but not this one.
+   * changed the recorded state, but not this one, `unknown` if the file has no checksum to compare with.
    */
-  readonly verdict: 'ok' | 'differs' | 'refused';
+  readonly verdict: 'ok' | 'differs' | 'refused' | 'unknown';
+}
+
+/** Whether the result of a step is known to be another one than the recorded. */
+export const isOther = ({ verdict }: Pick<Step<unknown>, 'verdict'>): boolean =>
+  verdict === 'differs' || verdict === 'refused';
+
+/** Compares the outcomes of a replay with the checksums and errors of the file. */
+function verdictsOf<State extends object>(
+  { initial, events, facts }: Snapshot<State>,
+  outcomes: readonly Outcome<State>[],
+): Step<State>['verdict'][] {
+  if (!facts || !hasChecksums({ facts, events })) return events.map(() => 'unknown');
+  const { checksums } = facts;
+  const { slices } = facts.checksumRule;
+  const failed = new Set(facts.errors.map(({ index }) => index));
+  return events.map((_, index) => {
+    const { state, error } = at(outcomes, index);
+    const before = index === 0 ? initial : at(outcomes, index - 1).state;
+    const isEqual =
+      hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
+    if (isEqual) return 'ok';
+    const hasChanged =
+      checksums[index] !== (index === 0 ? hashState(initial, slices) : checksums[index - 1]);
+    return state === before && hasChanged ? 'refused' : 'differs';
+  });
 }
 
 /** Replays the events and compares each result with the recorded one. */
@@ -63,33 +88,14 @@ export function replaySteps<State extends object>(
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[] = [...replayOutcomes(adapter, snapshot)],
 ): Step<State>[] {
-  const { initial, events, facts } = snapshot;
-  if (!facts)
-    return events.map((event, index) => ({
-      ...at(outcomes, index),
-      event,
-      messages: [],
-      verdict: 'ok',
-    }));
-  const { checksums, messages } = facts;
-  const { slices } = facts.checksumRule;
-  const failed = new Set(facts.errors.map(({ index }) => index));
-  return events.map((event, index) => {
-    const { state, error } = at(outcomes, index);
-    const before = index === 0 ? initial : at(outcomes, index - 1).state;
-    const isEqual =
-      hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
-    const hasChanged =
-      checksums[index] !== (index === 0 ? hashState(initial, slices) : checksums[index - 1]);
-    const other = state === before && hasChanged ? 'refused' : 'differs';
-    return {
-      event,
-      state,
-      error,
-      messages: messages.filter(({ step }) => step === index + 1),
-      verdict: isEqual ? 'ok' : other,
-    };
-  });
+  const { events, facts } = snapshot;
+  const verdicts = verdictsOf(snapshot, outcomes);
+  return events.map((event, index) => ({
+    ...at(outcomes, index),
+    event,
+    messages: facts?.messages.filter(({ step }) => step === index + 1) ?? [],
+    verdict: verdicts[index] ?? 'unknown',
+  }));
 }
 
 function at<State>(outcomes: readonly Outcome<State>[], index: number): Outcome<State> {
@@ -98,12 +104,12 @@ function at<State>(outcomes: readonly Outcome<State>[], index: number): Outcome<
   return outcome;
 }
 
-/** The index of the first step whose state differs from the recorded one; null if all are equal. */
+/** The index of the first step whose state differs from the recorded one; null if none is known to. */
 export function firstDifference<State extends object>(
   adapter: VisitAdapter<State>,
   snapshot: Snapshot<State>,
 ): number | null {
-  const step = replaySteps(adapter, snapshot).findIndex(({ verdict }) => verdict !== 'ok');
+  const step = replaySteps(adapter, snapshot).findIndex(isOther);
   return step < 0 ? null : step;
 }
 
@@ -123,7 +129,7 @@ export function explainDifference<State extends object>(
   { facts, start }: Snapshot<State>,
   steps: readonly Step<State>[],
 ): FirstDifference | null {
-  const index = steps.findIndex(({ verdict }) => verdict !== 'ok');
+  const index = steps.findIndex(isOther);
   const step = steps[index];
   if (!facts || !step) return null;
   const inFile = (state: object) => slicesOf(state, facts.checksumRule.slices);

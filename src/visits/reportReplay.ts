@@ -4,6 +4,7 @@ import { validateSnapshot } from './readSnapshot';
 import {
   explainDifference,
   type FirstDifference,
+  isOther,
   linesOf,
   type Outcome,
   replaySteps,
@@ -89,12 +90,14 @@ export interface ReplayReport<State> {
   readonly events: number;
   /** The number of steps that differ from the recording. */
   readonly failed: number;
+  /** Whether the file has checksums to compare with. */
+  readonly isCompared: boolean;
   readonly firstDifference: FirstDifference | null;
   /** The first difference as lines. */
   readonly difference: readonly string[] | null;
   /** The expectations that the last state does not meet. */
   readonly unmet: readonly string[];
-  /** The expectations that cannot be checked. */
+  /** Why it cannot be decided whether the replay is good. */
   readonly refusals: readonly string[];
   readonly isUnreadable: false;
   readonly isGood: boolean;
@@ -115,6 +118,8 @@ function messageOf(run: () => void): string | undefined {
   }
 }
 
+const NOT_COMPARED = 'The file has no checksums: its steps are not compared with the recording.';
+
 /** Reports the replay of a snapshot: `outcomes` are the results of its events. */
 export function reportReplay<State extends object>(
   adapter: VisitAdapter<State>,
@@ -129,7 +134,7 @@ export function reportReplay<State extends object>(
   const end = states.at(-1) ?? initial;
   const notes = new Map(facts?.notes.map(({ step, text }) => [step, text]));
   const startNote = notes.get(0);
-  const failed = steps.filter(({ verdict }) => verdict !== 'ok').length;
+  const failed = steps.filter(isOther).length;
   const firstDifference = explainDifference(snapshot, steps);
   const { missing, unmet } = checkExpectations(end, expect);
 
@@ -143,7 +148,10 @@ export function reportReplay<State extends object>(
     const state = states[index];
     return (state && adapter.describe.hint?.(state, facts?.redacted ?? [])) ?? null;
   };
-  const isAsExpected = unmet.length === 0 && missing.length === 0;
+  const isCompared = steps.every(({ verdict }) => verdict !== 'unknown');
+  const isDecided = isCompared || expect.length > 0 || error !== undefined;
+  const refusals = isDecided ? missing : [NOT_COMPARED];
+  const isAsGiven = expect.length > 0 ? unmet.length === 0 : failed === 0 && error === undefined;
   return {
     steps: steps.map((step, index) => ({
       step: index + 1,
@@ -161,12 +169,13 @@ export function reportReplay<State extends object>(
     ...(startNote !== undefined && { startNote }),
     events: steps.length,
     failed,
+    isCompared,
     firstDifference,
     difference: firstDifference && linesOf(firstDifference),
     unmet: unmet.map(({ path, text }) => `${text}, set by ${setBy(path)}`),
-    refusals: missing,
+    refusals,
     isUnreadable: false,
-    isGood: expect.length > 0 ? isAsExpected : failed === 0 && error === undefined,
+    isGood: isAsGiven && refusals.length === 0,
     hasExpectations: expect.length > 0,
     ...(error !== undefined && { error }),
     state: end,

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { isOther } from '#visits/replay';
 import { formatTime } from './formatTime';
 import type { EventGroup } from './groupTyping';
 import type { LoadedVisit } from './loadVisit';
@@ -33,15 +34,15 @@ const rowIndexOf = (rows: readonly EventRow[], step: number): number =>
 
 /** How a step is listed: as a failure, or as what it reports. */
 function kindOf(visit: LoadedVisit, step: number): string | undefined {
-  const { verdict, error } = visit.steps[step - 1] ?? {};
-  if (error !== null || verdict !== 'ok') return 'failure';
+  const shown = visit.steps[step - 1];
+  if (!shown || shown.error !== null || isOther(shown)) return 'failure';
   const marker = visit.markersAt(step)[0];
   return marker?.isFailure ? 'failure' : marker?.kind;
 }
 
 /** How a replayed step differs from the recording, and the error of its reducer. */
 const failureOf = ({ verdict, error }: LoadedVisit['steps'][number]): string =>
-  [verdict !== 'ok' && ` – ${verdict}`, error !== null && ` – failed: ${error}`]
+  [isOther({ verdict }) && ` – ${verdict}`, error !== null && ` – failed: ${error}`]
     .filter(Boolean)
     .join('');
 

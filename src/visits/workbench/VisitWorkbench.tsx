@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { usePanelRef } from 'react-resizable-panels';
 import { stepsChanging } from '#visits/diffStates';
+import { UNKNOWN_TIME } from '#visits/format';
 import type { Machine } from '#visits/machines';
 import { printable, type StatePath } from '#visits/values';
 import { Columns } from './Columns';
@@ -43,9 +44,9 @@ function originOf({ facts, steps }: LoadedVisit): string {
   if (!facts) return `${count} of another tool`;
   return [
     count,
-    facts.takenAt.slice(0, 16).replace('T', ' '),
-    facts.url,
-    facts.appVersion,
+    ...(facts.takenAt === UNKNOWN_TIME ? [] : [facts.takenAt.slice(0, 16).replace('T', ' ')]),
+    ...[facts.url, facts.appVersion].filter((text) => text !== ''),
+    ...(steps.some(({ verdict }) => verdict === 'unknown') ? ['not compared: no checksums'] : []),
     ...(facts.folded > 0 ? [`${facts.folded} older events are only in its start state`] : []),
     ...(facts.redacted.length > 0 ? [`pseudonyms: ${facts.redacted.join(', ')}`] : []),
   ]

@@ -1,3 +1,4 @@
+import { isOther } from '#visits/replay';
 import type { LoadedVisit } from './loadVisit';
 
 /** Which events are listed. An empty text does not restrict the list. */
@@ -47,12 +48,12 @@ export function createEventSearch({
     slices: Object.keys(states[0] ?? {}),
     find: ({ text, slice, screen, hasFailed }) => {
       const wanted = text.trim().toLowerCase();
-      return steps.flatMap(({ verdict }, index) => {
+      return steps.flatMap((step, index) => {
         const isMatch =
           (wanted === '' || (textsOf()[index] ?? '').includes(wanted)) &&
           (slice === '' || sliceAt(index, slice) !== sliceAt(index + 1, slice)) &&
           (screen === '' || screenBefore[index] === screen) &&
-          (!hasFailed || verdict !== 'ok' || failed.has(index + 1));
+          (!hasFailed || isOther(step) || failed.has(index + 1));
         return isMatch ? [index + 1] : [];
       });
     },

@@ -127,7 +127,7 @@ export function loadVisit<State extends object>(
     facts,
     steps,
     states,
-    axis: timeAxis(steps.length, facts?.times ?? null),
+    axis: timeAxis(steps.length, facts?.times ?? []),
     markers,
     markersAt: (step) => markersByStep.get(step) ?? [],
     difference: difference ? linesOf(difference) : [],

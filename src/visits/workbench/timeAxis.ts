@@ -23,12 +23,12 @@ function firstNotBefore(times: readonly number[], time: number): number {
   return low;
 }
 
-/** Creates the axis. `recorded` are the times of the steps; a clock that was set back does not move the axis back. */
-export function timeAxis(count: number, recorded: readonly number[] | null): TimeAxis {
+/** Creates the axis. `recorded` are the times of the steps, if they are known; a clock that was set back does not move the axis back. */
+export function timeAxis(count: number, recorded: readonly number[]): TimeAxis {
   const times = [0];
   for (let step = 1; step <= count; step += 1) {
     const before = times[step - 1] ?? 0;
-    times.push(recorded ? Math.max(before, recorded[step - 1] ?? 0) : before + UNKNOWN_PAUSE);
+    times.push(Math.max(before, recorded[step - 1] ?? before + UNKNOWN_PAUSE));
   }
   const duration = Math.max(1, times[count] ?? 0);
   const timeOf = (step: number) => times[step] ?? 0;

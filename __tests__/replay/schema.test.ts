@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Ajv from 'ajv/dist/2020';
+import { shopVisits } from '#qa/shopAdapter';
+import { recordingOf } from '#tests/support/recordingOf';
+import { readFacts, type SnapshotFacts } from '#visits/format';
+
+interface VisitFile {
+  readonly payload: string;
+  readonly preloadedState: string;
+  readonly snapshot: SnapshotFacts;
+}
+
+const FOLDER = '__tests__/snapshots/';
+const DOCUMENT = readFileSync('docs/visit-format.md', 'utf8');
+const ID = 'visit-format.schema.json';
+const SCHEMA = JSON.parse(readFileSync(`docs/${ID}`, 'utf8')) as {
+  $defs: { facts: { properties: object } };
+};
+
+const ajv = new Ajv({ allErrors: true }).addSchema(SCHEMA, ID);
+/** The errors of a value in the schema, or in one of its definitions. */
+const errorsOf = (value: unknown, definition?: 'events' | 'start' | 'facts') => {
+  ajv.validate(definition ? `${ID}#/$defs/${definition}` : ID, value);
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+};
+const errorsIn = (text: string) => {
+  const file = JSON.parse(text) as VisitFile;
+  return [
+    ...errorsOf(file),
+    ...errorsOf(JSON.parse(file.payload), 'events'),
+    ...errorsOf(JSON.parse(file.preloadedState), 'start'),
+  ];
+};
+
+const written = shopVisits.stringify(
+  {
+    ...recordingOf([{ type: 'filter/moreToysRequested' }, { type: 'filter/moreToysRequested' }]),
+    messages: [{ level: 'warn', at: 0, text: 'slow' }],
+  },
+  { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '360x740' },
+);
+const { snapshot: facts } = JSON.parse(written) as VisitFile;
+
+/** The compiler requires each fact here. */
+const FACTS: Readonly<Record<keyof SnapshotFacts, true>> = {
+  format: true,
+  app: true,
+  appVersion: true,
+  takenAt: true,
+  url: true,
+  viewport: true,
+  redacted: true,
+  folded: true,
+  times: true,
+  errors: true,
+  checksums: true,
+  checksumRule: true,
+  changes: true,
+  messages: true,
+  notes: true,
+};
+const NAMES = Object.keys(FACTS);
+
+/** The code in the first cells of the rows of a table, below a heading of the document. */
+const rowsOf = (heading: string) => {
+  const chapter = DOCUMENT.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...chapter.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+};
+
+describe('the schema of a file', () => {
+  it.each(
+    readdirSync(FOLDER).filter((name) => readFileSync(FOLDER + name).includes('"snapshot": {')),
+  )('describes the recorded visit %s', (name) => {
+    expect(errorsIn(readFileSync(FOLDER + name, 'utf8'))).toStrictEqual([]);
+  });
+
+  it('describes a file that was just written, and the smallest file', () => {
+    expect(errorsIn(written)).toStrictEqual([]);
+    expect(errorsOf({ payload: '[]' })).toStrictEqual([]);
+  });
+
+  it('lists the facts that the recorder writes, in the order of the document', () => {
+    expect(Object.keys(facts).toSorted()).toStrictEqual(NAMES.toSorted());
+    expect(Object.keys(SCHEMA.$defs.facts.properties)).toStrictEqual(NAMES);
+    expect(rowsOf('Facts')).toStrictEqual(NAMES);
+    expect(rowsOf('Fields')).toStrictEqual(Object.keys(JSON.parse(written) as VisitFile));
+  });
+
+  it.each([
+    ['no events', { snapshot: facts }, " must have required property 'payload'"],
+    ['events that are not text', { payload: [] }, '/payload must be string'],
+    [
+      'a start that is not text',
+      { payload: '[]', preloadedState: {} },
+      '/preloadedState must be string',
+    ],
+    ['facts that are not an object', { payload: '[]', snapshot: 7 }, '/snapshot must be object'],
+  ])('refuses a file with %s', (_name, file, error) => {
+    expect(errorsOf(file)).toStrictEqual([error]);
+  });
+
+  it('refuses an event without a type, and a start that is a list', () => {
+    expect(errorsOf([{}], 'events')).toStrictEqual(["/0 must have required property 'type'"]);
+    expect(errorsOf([], 'start')).toStrictEqual([' must be object']);
+  });
+
+  it.each<[keyof SnapshotFacts, unknown]>([
+    ['format', 2],
+    ['app', 7],
+    ['appVersion', null],
+    ['takenAt', 'yesterday'],
+    ['takenAt', '2026-01-02T03:04:05Z'],
+    ['url', 5],
+    ['viewport', [360, 740]],
+    ['redacted', [{}]],
+    ['folded', -1],
+    ['folded', 0.5],
+    ['times', ['soon', 'later']],
+    ['errors', [{ index: 1 }]],
+    ['errors', [{ index: -1, message: '' }]],
+    ['checksums', [{}, {}]],
+    ['checksumRule', {}],
+    ['checksumRule', { slices: [7] }],
+    ['changes', [7, 7]],
+    ['changes', [null, [['path']]]],
+    ['changes', [null, [['path', 1, 2]]]],
+    ['changes', [null, [[7, 7]]]],
+    ['messages', [{ step: 1, level: 'debug', text: '' }]],
+    ['messages', [{ step: 0, level: 'log', text: '' }]],
+    ['messages', [{ step: 1, level: 'log', text: 'x'.repeat(501) }]],
+    ['notes', [{ step: 1, text: '' }]],
+    ['notes', [{ step: 1, text: 'x'.repeat(2001) }]],
+    ['notes', [{ step: -1, text: 'here' }]],
+  ])('and the reader refuse %s: %j', (name, value) => {
+    const changed = { ...facts, [name]: value };
+    expect(errorsOf(changed, 'facts').join()).toContain(`/${name}`);
+    expect(() => readFacts('latim', changed, 2)).toThrow();
+  });
+
+  it.each(NAMES)('and the reader accept facts without %s', (name) => {
+    const { [name as keyof SnapshotFacts]: _missing, ...others } = facts;
+    expect(errorsOf(others, 'facts')).toStrictEqual([]);
+    expect(() => readFacts('latim', others, 2)).not.toThrow();
+  });
+});
+
+describe('the examples of the document', () => {
+  const examples = [...DOCUMENT.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text);
+
+  it('can be read', () => {
+    expect(examples).toHaveLength(2);
+    for (const text of examples) {
+      expect(errorsOf(JSON.parse(text))).toStrictEqual([]);
+      expect(shopVisits.read(text).events).toHaveLength(1);
+    }
+  });
+});
