@@ -123,6 +123,14 @@ describe('a visit', () => {
     );
   });
 
+  it('of which only the events are known is shown, and said not to be compared', async () => {
+    const { rows } = await open(
+      JSON.stringify({ payload: JSON.stringify([moreToysRequested()]), snapshot: {} }),
+    );
+    expect(rows()).toStrictEqual(['+0:00.51moreToysRequested visibleCount 8 → 16']);
+    expect(screen.getByText('1 event · not compared: no checksums')).toBeVisible();
+  });
+
   it('shows every declared machine, and leads to the events that changed a chosen value', async () => {
     const { tab, press, step, key } = await open();
     tab('Machines');
