@@ -73,7 +73,7 @@ async function openAuth(
     auth.onSessionChanged((user) => {
       sessions.push(user);
       resolve();
-    });
+    }, jest.fn());
   });
   return { auth, sessions };
 }
@@ -629,7 +629,10 @@ async function observe(
   start = () => {},
 ): Promise<readonly Observed[]> {
   let log: string[] = [];
-  const end = auth.onSessionChanged((user) => log.push(`report ${user?.displayName ?? 'nobody'}`));
+  const end = auth.onSessionChanged(
+    (user) => log.push(`report ${user?.displayName ?? 'nobody'}`),
+    () => log.push('not loaded'),
+  );
   start();
   const play = async (method: Method, call: () => Promise<User | void>, value?: User) => {
     log = [];

@@ -18,8 +18,9 @@ function open(options: Partial<FirebaseAuthOptions>) {
     ...options,
   });
   const sessions: (User | null)[] = [];
-  const listen = () => auth.onSessionChanged((user) => void sessions.push(user));
-  return { auth, sessions, listen };
+  const onNotLoaded = jest.fn();
+  const listen = () => auth.onSessionChanged((user) => void sessions.push(user), onNotLoaded);
+  return { auth, sessions, listen, onNotLoaded };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -44,12 +45,13 @@ it('rejects a call after 20 seconds without an answer as if the service was unre
   expect(ended).toHaveBeenCalledWith(UNREACHABLE);
 });
 
-it('reports at once that nobody is signed in if the SDK cannot be loaded, and loads it again', async () => {
+it('reports at once that nobody is signed in if the SDK cannot be loaded, says so, and loads it again', async () => {
   const prepare = jest.fn(() => Promise.reject(new Error('no chunk')));
-  const { auth, sessions, listen } = open({ prepare });
+  const { auth, sessions, listen, onNotLoaded } = open({ prepare });
   listen();
   await settle();
   expect(sessions).toStrictEqual([null]);
+  expect(onNotLoaded).toHaveBeenCalledTimes(1);
   const loads = prepare.mock.calls.length;
   await expect(auth.signOut()).rejects.toStrictEqual({ code: 'auth/internal-error', message: '' });
   expect(prepare.mock.calls.length).toBeGreaterThan(loads);

@@ -1,4 +1,10 @@
-import { GOOGLE_FAILED, notices, noticeText, UNKNOWN_FAILURE } from '#domain/notices';
+import {
+  GOOGLE_FAILED,
+  notices,
+  noticeText,
+  SIGN_IN_NOT_LOADED,
+  UNKNOWN_FAILURE,
+} from '#domain/notices';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -215,6 +221,13 @@ describe('a session', () => {
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
     expect(texts(shop)).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/all-toys');
+  });
+
+  it('whose service could not be loaded is said not to be known', async () => {
+    const shop = await openShop({ url: '/all-toys' });
+    shop.auth.fail();
+    expect(selectUser(shop.store.getState())).toBeNull();
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(SIGN_IN_NOT_LOADED))]);
   });
 
   it('that is reported twice does not change the state', async () => {

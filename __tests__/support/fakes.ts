@@ -60,6 +60,7 @@ const sessionAfter = (method: AuthMethod, value: unknown): User | null | undefin
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
 export function fakeAuth(order: ReportOrder = 'report first') {
   let report: ((user: User | null) => void) | undefined;
+  let notLoaded: (() => void) | undefined;
   const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
   const recordCall =
     (method: AuthMethod) =>
@@ -68,9 +69,10 @@ export function fakeAuth(order: ReportOrder = 'report first') {
         calls.push({ method, argument, answer: { resolve, reject } as Deferred<never> });
       });
   const service: AuthService = {
-    onSessionChanged: (listener) => {
+    onSessionChanged: (listener, onNotLoaded) => {
       report = listener;
-      return () => (report = undefined);
+      notLoaded = onNotLoaded;
+      return () => (report = notLoaded = undefined);
     },
     warmUp: () => undefined,
     signUp: recordCall('signUp'),
@@ -91,6 +93,11 @@ export function fakeAuth(order: ReportOrder = 'report first') {
     service,
     /** Reports the signed-in user, as Firebase does. */
     report: (user: User | null) => report?.(user),
+    /** Reports that the code of the service could not be loaded. */
+    fail: () => {
+      report?.(null);
+      notLoaded?.();
+    },
     /** Answers the oldest call of a method, and reports the session if the call has changed it. */
     answer: async (method: AuthMethod, value: unknown) => {
       const user = sessionAfter(method, value);

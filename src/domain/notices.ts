@@ -34,6 +34,10 @@ export const UNKNOWN_FAILURE = 'Something went wrong. Reload the page, then try 
 export const PART_NOT_LOADED =
   'A part of the shop could not be loaded. Check your connection, then try again.';
 
+/** The text of a failure because the sign-in service could not be loaded, although somebody may be signed in. */
+export const SIGN_IN_NOT_LOADED =
+  'Your sign-in could not be loaded. Check your connection, then reload the page.';
+
 /** The text of an error for shoppers: its own message if it has one that they can understand. */
 export function failureText(message = ''): string {
   if (message.trim() === '') return UNKNOWN_FAILURE;

@@ -34,9 +34,10 @@ export interface ProfileChange {
 export interface AuthService {
   /**
    * Reports the signed-in user: once as soon as it is known, then at every change in any tab. If the
-   * service cannot be reached, it reports null. Returns the unsubscribe function.
+   * service cannot be reached, it reports null. Calls `onNotLoaded` if that is because its code could not be loaded:
+   * somebody may be signed in. Returns the unsubscribe function.
    */
-  onSessionChanged(report: (user: User | null) => void): () => void;
+  onSessionChanged(report: (user: User | null) => void, onNotLoaded: () => void): () => void;
   /** Loads the service ahead of a click, so that a popup can open within the user gesture. */
   warmUp(): void;
   signUp(account: NewAccount): Promise<User>;

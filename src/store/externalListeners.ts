@@ -1,8 +1,10 @@
+import { notices, SIGN_IN_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
@@ -44,10 +46,13 @@ export function startExternalListeners(start: AppStartListening<RootState>): voi
     effect: async (_action, { dispatch, getState, extra, condition, unsubscribe, subscribe }) => {
       unsubscribe();
       const stops = [
-        extra.auth.onSessionChanged((user) => {
-          lastReportedUser = user;
-          dispatch(sessionReported(user));
-        }),
+        extra.auth.onSessionChanged(
+          (user) => {
+            lastReportedUser = user;
+            dispatch(sessionReported(user));
+          },
+          () => dispatch(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'session')),
+        ),
         extra.records.subscribe((report) => dispatch(storageEvent(report))),
         extra.errors.onUncaught((source, message) =>
           dispatch(

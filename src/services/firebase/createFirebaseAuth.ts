@@ -131,7 +131,7 @@ export function createFirebaseAuth({
   });
 
   return {
-    onSessionChanged(listener) {
+    onSessionChanged(listener, onNotLoaded) {
       listeners.add(listener);
       let isKnown = false;
       const markKnown = () => (isKnown = true);
@@ -142,7 +142,10 @@ export function createFirebaseAuth({
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
       const loadSession = () => {
-        sdk.get().catch(reportSignedOut);
+        sdk.get().catch(() => {
+          reportSignedOut();
+          onNotLoaded();
+        });
         void sdk.whenLoaded(); // then the SDK reports the user
       };
       broadcast?.onAnnounced(loadSession);
