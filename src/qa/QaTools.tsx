@@ -12,6 +12,7 @@ import type { SavedFile } from '#visits/workbench/loadVisit';
 import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
+import { linkTo, loadToys } from './visitLink';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -153,6 +154,11 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     await sharing.share?.({ files: [toBlob(file)], title: file.name });
     return `Shared ${file.name}.`;
   };
+  const copyLink = async () => {
+    const link = await linkTo(write().file.text, await loadToys());
+    await copyText(new URL(link, window.location.href).href);
+    return `Copied a link that contains the visit: ${NUMBERS.format(Math.ceil(link.length / 1000))} KB.`;
+  };
   const copyTest = async () => {
     const { visit, file } = write();
     const saved = shopVisits.read(file.text);
@@ -171,6 +177,9 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
           Share the visit
         </Button>
       )}
+      <Button variant="outline" onClick={() => void attempt(copyLink)}>
+        Copy a link
+      </Button>
       <Button variant="outline" onClick={() => void attempt(copyTest)}>
         Copy as regression test
       </Button>

@@ -1,10 +1,11 @@
 import { fetchVisit } from '#visits/workbench/files';
 import type { FirstVisit } from '#visits/workbench/Workbench';
 import { takeVisit } from './handOver';
+import { loadToys, visitInLink } from './visitLink';
 
 /**
- * What the address of the workbench asks for: `#visit=NAME` is a visit that the shop has left on this device,
- * `?visit=/visit.json` a file of this site. `event=30` is the step that is shown first.
+ * What the address of the workbench asks for: `#visit=NAME` is a visit that the shop has left on this device, `#link=…`
+ * contains a visit, and `?visit=/visit.json` is a file of this site. `event=30` is the step that is shown first.
  */
 export function firstVisit({
   search,
@@ -13,7 +14,8 @@ export function firstVisit({
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   const event = query.get('event') ?? fragment.get('event');
   const step = event !== null && /^\d{1,6}$/.test(event) ? Number(event) : null;
-  const [left, url] = [fragment.get('visit'), query.get('visit')];
+  const [left, link, url] = [fragment.get('visit'), fragment.get('link'), query.get('visit')];
+  if (link !== null) return { text: async () => visitInLink(link, await loadToys()), step };
   if (left !== null) return { text: () => takeVisit(left), step };
   return url === null ? undefined : { text: () => fetchVisit(url), step };
 }
