@@ -37,6 +37,8 @@ const SEVERAL_TABS = [
 ];
 const FAULTS = 'faults.spec.ts';
 const MISSING_FILES = 'missingParts.spec.ts';
+/** Writes files of the repository, so it runs on request only. */
+const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
   'builds.spec.ts',
   'firebase*.spec.ts',
@@ -48,6 +50,7 @@ const OTHER_BUILDS = [
 /**
  * `npm test` runs the tests tagged `@core` in the projects core, several tabs, repeat visit, faults and
  * visual. CI runs all tests.
+ * `RECORD=1` adds the project that records visits for the regression tests.
  * `SOAK=1` adds three projects, more random inputs, and all screens of the fault matrix.
  */
 export default defineConfig<object, BuildOptions>({
@@ -63,6 +66,7 @@ export default defineConfig<object, BuildOptions>({
         ...FULL_BROWSER,
         FAULTS,
         MISSING_FILES,
+        RECORDER,
         ...OTHER_BUILDS,
       ],
     },
@@ -75,6 +79,7 @@ export default defineConfig<object, BuildOptions>({
     },
     { name: 'faults', testMatch: FAULTS, use: processPerTab },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: oneProcess() } },
+    ...(process.env['RECORD'] === '1' ? [{ name: 'record', testMatch: RECORDER }] : []),
     ...(isSoak
       ? [
           { name: 'first visit', testMatch: SPECIFICATION },

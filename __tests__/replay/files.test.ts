@@ -121,10 +121,4 @@ describe('the recorded visits', () => {
     const { favorites } = endOf('change-in-another-tab-while-saving.json');
     expect(favorites.items.map(({ toyId }) => toyId)).toStrictEqual(['toy-2']);
   });
-
-  it('contain the failure and no new record if the disk is full', () => {
-    const { favorites, reviews, notices } = endOf('full-disk.json');
-    expect([favorites.items.length, reviews.items.length]).toStrictEqual([1, 0]);
-    expect(notices.raised.map(({ key }) => key)).toStrictEqual(['reviewFailed', 'favoriteAdded']);
-  });
 });

@@ -10,18 +10,20 @@ import { reduce, type RootState } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
 import { recordingOf } from '#tests/support/recordingOf';
-import { replaySnapshot, replayVisit } from '#tests/support/replayVisit';
+import { replaySnapshot } from '#tests/support/replayVisit';
 import { runGeneratedTest } from '#tests/support/runGeneratedTest';
 
 /** A sign-out during a save, which `store/favorites.test.ts` tests. No recorded visit contains one. */
 const NOT_RECORDED = ['favorites/favoriteSaveCancelled'];
 
-const FOLDER = path.resolve('__tests__/snapshots');
-const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const FOLDERS = ['__tests__/regressions', '__tests__/snapshots'];
+const read = (file: string) => readFileSync(path.resolve(file), 'utf8');
 /** The recorded visits. Exports of the DevTools and storage dumps have no checksums. */
-const VISITS = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({ name, snapshot: shopVisits.parse(read(name)) }))
+const VISITS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder).map((name) => path.posix.join(folder, name)),
+)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ file, snapshot: shopVisits.parse(read(file)) }))
   .filter(({ snapshot }) => snapshot.facts !== null);
 
 const ABOUT = {
@@ -38,11 +40,10 @@ const edit = (rating: number) =>
   reviewUpdated(aReview({ rating, updatedAt: '2026-01-03T03:04:05.000Z' }));
 
 describe('a generated regression test', () => {
-  it.each(VISITS.map(({ name }) => name))('checks every state of %s', (name) => {
-    const snapshot = shopVisits.parse(read(name));
+  it.each(VISITS)('checks every state of $file', ({ snapshot }) => {
     const step = snapshot.events.length;
     const text = shopVisits.regressionTest(snapshot, { step });
-    const { results } = runGeneratedTest(text, replayVisit(name));
+    const { results } = runGeneratedTest(text, replaySnapshot(snapshot));
     expect(Object.entries(results)).toStrictEqual([
       ['replays as recorded', null],
       [
@@ -54,12 +55,18 @@ describe('a generated regression test', () => {
   });
 
   it('names the file of the snapshot, and is not generated for a file without checksums', () => {
-    const text = shopVisits.regressionTest(shopVisits.parse(read('nothing-found.json')), {
-      step: 1,
-    });
+    const text = shopVisits.regressionTest(
+      shopVisits.parse(read('__tests__/snapshots/nothing-found.json')),
+      {
+        step: 1,
+      },
+    );
     expect(text).toContain('replayVisit("latim-2026-01-02T03-04-05-000Z.json")');
     expect(() =>
-      shopVisits.regressionTest(shopVisits.parse(read('devtools-export.json')), { step: 1 }),
+      shopVisits.regressionTest(
+        shopVisits.parse(read('__tests__/snapshots/devtools-export.json')),
+        { step: 1 },
+      ),
     ).toThrow('The file has no checksums.');
   });
 
@@ -98,7 +105,8 @@ describe('a generated regression test', () => {
   });
 
   it('refuses a visit without checksums, and a step that the visit does not have', () => {
-    expect(() => replayVisit('storage-dump.json')).toThrow('storage-dump.json has no checksums');
+    const dump = shopVisits.parse(read('__tests__/snapshots/storage-dump.json'));
+    expect(() => replaySnapshot(dump)).toThrow('The visit has no checksums');
     expect(() => replaySnapshot(snapshotOf(search)).stateAfter(2)).toThrow(
       'The visit has no step 2.',
     );
@@ -156,7 +164,7 @@ const freezing = (field: string): Reduce => {
 
 /** Whether the copied test of any recorded visit fails with this reducer. */
 const isCaught = (reducer: Reduce): boolean =>
-  VISITS.some(({ name }) => replayVisit(name, reducer).difference.length > 0);
+  VISITS.some(({ snapshot }) => replaySnapshot(snapshot, reducer).difference.length > 0);
 
 /** Prints how many defects are caught. Returns the others. */
 function missedOf(what: string, names: readonly string[], defect: (name: string) => Reduce) {

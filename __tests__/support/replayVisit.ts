@@ -25,21 +25,9 @@ function printableParts(value: unknown): unknown {
   );
 }
 
-const parsed = new Map<string, Snapshot>();
-
-/** The snapshot in a file in `__tests__/snapshots`, parsed once. */
-function snapshotIn(name: string): Snapshot {
-  const known = parsed.get(name);
-  if (known) return known;
-  const snapshot = shopVisits.parse(
-    readFileSync(path.resolve('__tests__/snapshots', name), 'utf8'),
-  );
-  parsed.set(name, snapshot);
-  return snapshot;
-}
-
-/** Replays a snapshot. Tests of the tests pass another reducer. */
+/** Replays a snapshot that has checksums. Tests of the tests pass another reducer. */
 export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): ReplayedVisit {
+  if (!hasChecksums(snapshot)) throw new Error('The visit has no checksums to compare with.');
   const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
   const difference = explainDifference(snapshot, steps);
   const states = [snapshot.initial, ...steps.map(({ state }) => state)];
@@ -52,9 +40,8 @@ export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): Re
   };
 }
 
-/** Replays a file in `__tests__/snapshots`. Tests of the tests pass another reducer. */
-export function replayVisit(name: string, reducer: Reduce = reduce): ReplayedVisit {
-  const snapshot = snapshotIn(name);
-  if (!hasChecksums(snapshot)) throw new Error(`${name} has no checksums to compare with.`);
-  return replaySnapshot(snapshot, reducer);
-}
+/** Replays a file in `__tests__/regressions`. */
+export const replayVisit = (name: string): ReplayedVisit =>
+  replaySnapshot(
+    shopVisits.parse(readFileSync(path.resolve('__tests__/regressions', name), 'utf8')),
+  );

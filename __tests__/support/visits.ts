@@ -1,9 +1,7 @@
-import { catalogueRequested } from '#features/catalogue/catalogueSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#qa/shopAdapter';
 import { aDraft, aFavorite, aUser } from './builders';
@@ -24,7 +22,10 @@ async function recorded(start: ShopStart, go: (shop: OpenShop) => Promise<void>)
   return { recording, shop };
 }
 
-/** Typical visits, by the name of their file in `__tests__/snapshots/`. */
+/**
+ * Visits with events that a browser test cannot cause, and those that the tests of the tools read, by the name of their
+ * file in `__tests__/snapshots/`.
+ */
 export const VISITS = {
   'whole-visit': () => recorded({}, visitShop),
 
@@ -41,16 +42,6 @@ export const VISITS = {
       await settled();
     }),
 
-  'catalogue-not-loaded': () =>
-    recorded({ url: '/', user: null, toysInPage: 8 }, async ({ store, catalogue }) => {
-      catalogue.isMissing = true;
-      store.dispatch(searchChanged({ screen: 'home', query: 'kite' }));
-      await settled();
-      catalogue.isMissing = false;
-      store.dispatch(catalogueRequested());
-      await settled();
-    }),
-
   'long-lists': () =>
     recorded({ url: '/all-toys', user: aUser() }, async ({ store }) => {
       store.dispatch(moreEntriesRequested({ list: 'allToys' }));
@@ -59,28 +50,6 @@ export const VISITS = {
       store.dispatch(navigationRequested({ href: '/all-toys' }));
       store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
       await settled();
-    }),
-
-  'full-disk': () =>
-    recorded({ url: '/toy/toy-1', user: aUser() }, async ({ store, records }) => {
-      records.failWith({ reason: 'full', message: 'QuotaExceededError' });
-      store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-      await settled();
-      await store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Lost?' } }));
-      records.failWith(null);
-      store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-      await settled();
-    }),
-
-  'half-written': () =>
-    recorded({ url: '/toy/toy-1', user: aUser() }, async ({ store }) => {
-      await settled();
-      store.dispatch(draftChanged(aDraft({ values: { rating: 3 }, touched: [] })));
-      store.dispatch(draftChanged(aDraft({ values: { rating: 3, comment: 'Soft, but' } })));
-      store.dispatch(navigationRequested({ href: '/forgot-password' }));
-      const reset = { userId: null, place: 'reset' } as const;
-      store.dispatch(draftChanged({ ...reset, values: { email: 'ayesha' }, touched: ['email'] }));
-      store.dispatch(draftChanged({ ...reset, values: { email: 'a@b.co' }, touched: ['email'] }));
     }),
 
   'session-ended-elsewhere': () =>

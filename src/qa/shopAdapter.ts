@@ -70,7 +70,7 @@ export const shopAdapter: VisitAdapter<RootState> = {
   ],
   regressionTest: {
     helper: '#tests/support/replayVisit',
-    folder: '__tests__/snapshots',
+    folder: '__tests__/regressions',
     updateCommand: 'npm run replay -- --update',
   },
   describe: { summary: summarizeState, hint: searchHint },
