@@ -3,6 +3,8 @@ import { refuse } from './format';
 /** Longer links are cut by mail programs and issue trackers, in characters. */
 const MAX_CHARACTERS = 16_000;
 
+/* eslint-disable compat/compat, no-restricted-globals, no-restricted-syntax -- `assertSupported` checks for both streams */
+
 const assertSupported = () => {
   if (!('CompressionStream' in globalThis))
     refuse(
@@ -18,7 +20,7 @@ const bytesOf = (stream: ReadableStream) => new Response(stream).arrayBuffer();
  */
 export async function packVisit(text: string): Promise<string> {
   assertSupported();
-  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')); // eslint-disable-line compat/compat -- checked above
+  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await bytesOf(deflated));
   if ((bytes.length * 4) / 3 > MAX_CHARACTERS)
     refuse('The visit is too long for a link. Save it, and send the file.');
@@ -32,7 +34,7 @@ export async function unpackVisit(code: string): Promise<string> {
   try {
     const binary = atob(code.slice(0, MAX_CHARACTERS).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
-    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')); // eslint-disable-line compat/compat -- checked above
+    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return new TextDecoder().decode(await bytesOf(inflated));
   } catch {
     return refuse('The link is damaged: it was cut or changed. Ask for it again, or for the file.');
