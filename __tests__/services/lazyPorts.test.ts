@@ -76,7 +76,8 @@ describe('the notifier that is loaded with the first notice', () => {
   const open = (failures?: number) => {
     const toasts = recordingNotifier();
     const loader = loaderOf(toasts, failures);
-    return { toasts, loader, notifier: lazyNotifier(loader.load) };
+    const onFailure = jest.fn<void, [Promise<unknown>]>();
+    return { toasts, loader, notifier: lazyNotifier(loader.load, onFailure), onFailure };
   };
 
   it('is requested again until it arrives, and then shows all notices that still hold', async () => {
@@ -89,5 +90,26 @@ describe('the notifier that is loaded with the first notice', () => {
     expect([toasts.shown(), loader.count]).toStrictEqual([[], 3]);
     await jest.advanceTimersByTimeAsync(1);
     expect([toasts.shown(), loader.count]).toStrictEqual([raised, 4]);
+  });
+
+  it('tells once that it cannot be loaded, and when it is', async () => {
+    const { notifier, onFailure } = open(2);
+    notifier.notify(notices.loggedIn);
+    notifier.notify(notices.resetSent);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    const onLoaded = jest.fn();
+    void onFailure.mock.calls[0]?.[0].then(onLoaded);
+    await jest.advanceTimersByTimeAsync(5_999);
+    expect(onLoaded).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nothing if it can be loaded', async () => {
+    const { notifier, onFailure } = open();
+    notifier.notify(notices.loggedIn);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onFailure).not.toHaveBeenCalled();
   });
 });

@@ -8,6 +8,7 @@ import {
   createPageReload,
   createSharing,
   createWebMail,
+  showMissingPart,
 } from '#services/browser/windowServices';
 import {
   createFirebaseAuth,
@@ -61,7 +62,10 @@ export function createServices(isLive: () => boolean): Services {
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,
-    notifier: lazyNotifier(() => import('#app/toasts').then(({ toasts }) => toasts)),
+    notifier: lazyNotifier(
+      () => import('#app/toasts').then(({ toasts }) => toasts),
+      showMissingPart,
+    ),
     webMail: createWebMail(window),
     sharing: createSharing(window),
     reporter: consoleReporter,

@@ -1,3 +1,4 @@
+import { PART_NOT_LOADED } from '#domain/notices';
 import type {
   Clock,
   ErrorObserver,
@@ -133,4 +134,14 @@ export function openChannel(name: string): BroadcastChannel | null {
   } catch {
     return null;
   }
+}
+
+/** Shows a line at the edge of the page, which says that a part of the shop is missing, until it is loaded. */
+export function showMissingPart(loaded: Promise<unknown>): void {
+  const line = document.createElement('p');
+  line.className = 'page-note late-note';
+  line.setAttribute('role', 'alert');
+  line.textContent = PART_NOT_LOADED;
+  document.body.append(line);
+  void loaded.then(() => line.remove());
 }
