@@ -6,7 +6,7 @@ import { linkTo, visitInLink } from '#qa/visitLink';
 import { UnusableSnapshot } from '#visits/format';
 import { packVisit } from '#visits/visitLink';
 
-const FILES = ['whole-visit', 'second-thoughts', 'failures', 'half-written'];
+const FILES = ['whole-visit', 'second-thoughts', 'failures'];
 const textOf = (name: string) => readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
 const open = (link: string) => {
   const { search, hash } = new URL(link, 'http://localhost');

@@ -11,7 +11,7 @@ import {
   ToastContainer,
   type ToastContentProps,
 } from 'react-toastify/unstyled';
-import { contentOf, isOfStorage, type Notice } from '#domain/notices';
+import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
 import { useMediaQuery } from '#ui/browserHooks';
 import { ToastBody } from '#ui/ToastBody';
 
@@ -81,10 +81,10 @@ function dismiss(subject: string): void {
 export const toasts = {
   notify,
   dismiss,
-  /** Dismisses all that end with the screen. A failure of the storage holds on every screen, also after a redirect at the start. */
+  /** Dismisses all that end with the screen. */
   dismissAll(): void {
     toast.clearWaitingQueue();
-    [...newest.keys()].filter((subject) => !isOfStorage(subject)).forEach(dismiss);
+    [...newest.keys()].filter((subject) => !holdsEverywhere(subject)).forEach(dismiss);
   },
 };
 

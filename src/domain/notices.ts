@@ -1,6 +1,7 @@
 /** The action that a notice reports on. A notice replaces an earlier one with the same subject. */
 export type NoticeSubject =
   | 'session'
+  | 'signIn'
   | 'tryToy'
   | 'share'
   | 'storage'
@@ -10,9 +11,9 @@ export type NoticeSubject =
 export const storageSubject = (list: string, reason: string): NoticeSubject =>
   reason === 'damaged' ? `list:${list}` : 'storage';
 
-/** Whether a subject is a failure of the storage, which holds on every screen. */
-export const isOfStorage = (subject: string): boolean =>
-  subject === 'storage' || subject.startsWith('list:');
+/** Whether a notice with the subject holds on every screen: a failure of the storage or of loading the sign-in service. */
+export const holdsEverywhere = (subject: string): boolean =>
+  ['storage', 'signIn'].includes(subject) || subject.startsWith('list:');
 
 /** What a toast shows. Destructive ones are announced assertively. */
 interface NoticeContent {

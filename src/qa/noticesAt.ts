@@ -1,4 +1,4 @@
-import { contentOf, isOfStorage, type Notice } from '#domain/notices';
+import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
 import { isNotice } from '#features/notices/noticesSchema';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -33,7 +33,7 @@ export function noticesAt({ events, facts, step }: VisitMoment): readonly Notice
       shown = shown.filter(({ notice }) => notice.subject !== event.payload);
     if (locationChanged.match(event) && event.payload.location.pathname !== pathname) {
       ({ pathname } = event.payload.location);
-      shown = shown.filter(({ notice }) => isOfStorage(notice.subject ?? ''));
+      shown = shown.filter(({ notice }) => holdsEverywhere(notice.subject ?? ''));
     }
   }
   return shown

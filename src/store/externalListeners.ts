@@ -51,7 +51,7 @@ export function startExternalListeners(start: AppStartListening<RootState>): voi
             lastReportedUser = user;
             dispatch(sessionReported(user));
           },
-          () => dispatch(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'session')),
+          () => dispatch(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'signIn')),
         ),
         extra.records.subscribe((report) => dispatch(storageEvent(report))),
         extra.errors.onUncaught((source, message) =>
