@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { TOYS } from '#data/toys';
 import { firstVisit } from '#qa/firstVisit';
 import { shopVisits } from '#qa/shopAdapter';
-import { linkTo, visitInLink } from '#qa/visitLink';
+import { visitInLink,visitLink } from '#qa/visitLink';
 import { UnusableSnapshot } from '#visits/format';
-import { packVisit } from '#visits/visitLink';
+import { packVisit } from '#visits/packVisit';
 
 const FILES = ['whole-visit', 'second-thoughts', 'failures'];
 const textOf = (name: string) => readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
@@ -16,7 +16,7 @@ const refusal = (message: string) => new UnusableSnapshot(message);
 
 it.each(FILES)('a link contains the visit %s, which replays as recorded', async (name) => {
   const text = textOf(name);
-  const link = await linkTo(text, TOYS);
+  const link = await visitLink(text, TOYS);
   expect(link).toMatch(/^\/workbench#link=[\w-]+$/);
   const [before, after] = [shopVisits.read(text), shopVisits.read(await open(link))];
   expect(after.events).toStrictEqual(before.events);
@@ -27,7 +27,7 @@ it.each(FILES)('a link contains the visit %s, which replays as recorded', async 
 });
 
 it('a link names the catalogue, and is refused by a build with another one', async () => {
-  const link = await linkTo(textOf('whole-visit'), TOYS);
+  const link = await visitLink(textOf('whole-visit'), TOYS);
   const whole = await packVisit(textOf('whole-visit'));
   expect(link.length).toBeLessThan(whole.length - 2000);
   const code = link.split('#link=')[1] ?? '';

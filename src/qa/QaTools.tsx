@@ -12,7 +12,7 @@ import type { SavedFile } from '#visits/workbench/loadVisit';
 import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
-import { linkTo, loadToys } from './visitLink';
+import { loadToys,visitLink } from './visitLink';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -155,7 +155,7 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     return `Shared ${file.name}.`;
   };
   const copyLink = async () => {
-    const link = await linkTo(write().file.text, await loadToys());
+    const link = await visitLink(write().file.text, await loadToys());
     await copyText(new URL(link, window.location.href).href);
     return `Copied a link that contains the visit: ${NUMBERS.format(Math.ceil(link.length / 1000))} KB.`;
   };

@@ -2,7 +2,7 @@ import type { Toy } from '#domain/toy';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { refuse, UnusableSnapshot } from '#visits/format';
 import { hashValue } from '#visits/hashState';
-import { packVisit, unpackVisit } from '#visits/visitLink';
+import { packVisit, unpackVisit } from '#visits/packVisit';
 import { WORKBENCH_PATH } from './handOver';
 
 /** The catalogue of this build. */
@@ -32,7 +32,7 @@ const differencesOf = (toy: Fields, own: object) =>
   );
 
 /** A link to the workbench that contains a visit. `toys` is the catalogue of this build, which the link only names. */
-export async function linkTo(text: string, toys: readonly Toy[]): Promise<string> {
+export async function visitLink(text: string, toys: readonly Toy[]): Promise<string> {
   const isOwn = (payload: unknown): payload is readonly Toy[] =>
     Array.isArray(payload) &&
     payload.map(({ id }) => id).join() === toys.map(({ id }) => id).join();
