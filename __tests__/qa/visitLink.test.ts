@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { TOYS } from '#data/toys';
 import { firstVisit } from '#qa/firstVisit';
 import { shopVisits } from '#qa/shopAdapter';
-import { visitInLink,visitLink } from '#qa/visitLink';
+import { visitInLink, visitLink } from '#qa/visitLink';
 import { UnusableSnapshot } from '#visits/format';
 import { packVisit } from '#visits/packVisit';
 

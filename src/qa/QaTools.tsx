@@ -12,7 +12,7 @@ import type { SavedFile } from '#visits/workbench/loadVisit';
 import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
-import { loadToys,visitLink } from './visitLink';
+import { loadToys, visitLink } from './visitLink';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
