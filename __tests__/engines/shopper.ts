@@ -39,6 +39,11 @@ export class Shopper {
     await this.waitForHydration();
   }
 
+  /** Opens a page that is no screen of the shop, so nothing is hydrated. */
+  async openOther(path: string): Promise<void> {
+    await this.client.open(this.base + path);
+  }
+
   async reload(): Promise<void> {
     await this.client.reload();
     await this.waitForHydration();

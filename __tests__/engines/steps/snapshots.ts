@@ -34,7 +34,7 @@ export const SNAPSHOTS: readonly Step[] = [
   {
     name: 'snapshot load',
     async run({ shopper, savedSnapshot, recordedSnapshot }) {
-      await shopper.open('/workbench');
+      await shopper.openOther('/workbench');
       await shopper.upload({ label: 'Open a visit' }, savedSnapshot ?? recordedSnapshot);
       await shopper.seesText('Continue from here');
       await shopper.client.press(['Home']);
