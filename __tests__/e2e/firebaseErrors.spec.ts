@@ -157,7 +157,7 @@ test.describe('Firebase build: errors of the Google popup', () => {
 
     await page.keyboard.press('Alt+Shift+Q');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    await page.getByRole('button', { name: 'Save the visit' }).click();
     const { payload } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as {
       payload: string;
     };

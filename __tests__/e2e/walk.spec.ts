@@ -103,7 +103,8 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     const consoleTexts: string[] = [];
     page.on('console', (message) => consoleTexts.push(message.text()));
     await page.addInitScript(watchStore);
-    await page.goto('/auth?qa');
+    await page.goto('/auth?qa'); // connects the DevTools
+    await page.getByRole('button', { name: 'Back to the shop' }).click();
     const logIn = page.getByRole('form', { name: 'Login' });
     await logIn.getByLabel('Email').fill(person.email);
     await logIn.getByLabel('Password', { exact: true }).fill(canary);
@@ -122,8 +123,9 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await page.getByRole('button', { name: 'Save Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
 
+    await page.keyboard.press('Alt+Shift+Q');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    await page.getByRole('button', { name: 'Save the visit' }).click();
     const snapshot = readFileSync(await (await downloading).path(), 'utf8');
     const log = await page.evaluate(() => (window as unknown as Watched).storeLog);
     // The search for secrets below would pass on empty logs.
