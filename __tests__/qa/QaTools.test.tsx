@@ -72,19 +72,29 @@ describe('the dialog of the QA tools', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
-  it('leaves the visit for the workbench, and says so if the browser blocks its window', async () => {
-    const opened: string[] = [];
-    window.open = (address) => {
-      opened.push(String(address));
-      return null;
-    };
+  it('opens a window during the click, and the visit in it', async () => {
+    const replace = jest.fn<void, [string]>();
+    const open = jest.fn(() => ({ location: { replace } }) as unknown as Window);
+    window.open = open;
+    openDialog();
+    press('Open in the workbench');
+    expect(open).toHaveBeenCalledTimes(1); // before anything is awaited: WebKit blocks later windows
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    const { hash } = new URL(replace.mock.calls[0]?.[0] ?? '', 'http://localhost');
+    const text = await firstVisit({ search: '', hash })?.text();
+    expect(shopVisits.read(text ?? '').events).toHaveLength(1);
+  });
+
+  it('leaves the visit for the workbench if the browser blocks its window, and says where', async () => {
+    window.open = () => null;
     openDialog();
     expect(screen.queryByRole('button', { name: 'Share the visit' })).not.toBeInTheDocument();
     press('Open in the workbench');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('The browser blocked the window.'),
     );
-    const { hash } = new URL(opened[0] ?? '', 'http://localhost');
+    const address = screen.getByRole('status').textContent.replace(/^.*Open |\.$/g, '');
+    const { hash } = new URL(address, 'http://localhost');
     const text = await firstVisit({ search: '', hash })?.text();
     expect(shopVisits.read(text ?? '').events).toHaveLength(1);
   });

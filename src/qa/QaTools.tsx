@@ -145,9 +145,17 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     return savedText(file, visit, shopVisits.findDivergence(visit));
   };
   const openWorkbench = async () => {
-    const { file } = write();
-    const address = await leaveVisit(file.text, file.name);
-    return window.open(address, '_blank') ? '' : `The browser blocked the window. Open ${address}.`;
+    const child = window.open('', '_blank'); // WebKit opens windows only during the click
+    try {
+      const { file } = write();
+      const address = await leaveVisit(file.text, file.name);
+      if (child === null) return `The browser blocked the window. Open ${address}.`;
+      child.location.replace(address);
+      return '';
+    } catch (error) {
+      child?.close();
+      throw error;
+    }
   };
   const share = async () => {
     const { file } = write();
