@@ -37,6 +37,12 @@ const journaled = (page: Page): Promise<Record<string, string>[]> =>
     return [...last.values()].flatMap(({ record }) => record ?? []) as Record<string, string>[];
   });
 
+/** A worker would answer the requests that the test makes fail, also in browsers that are started later. */
+const blockWorker = (tab: Page) =>
+  tab.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('blocked'));
+  });
+
 /**
  * Two users who share a profile of a real browser, their random acts in up to four tabs, and the records that the
  * shop has confirmed. A faulty list is one that differs from those.
@@ -73,10 +79,7 @@ export class RandomVisit {
 
   private async open(newPage: () => Promise<Page>): Promise<Page> {
     const tab = withInteractiveGoto(await newPage());
-    // A worker would answer the requests that the test makes fail.
-    await tab.addInitScript(() => {
-      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('blocked'));
-    });
+    await blockWorker(tab);
     this.tabs.push(tab);
     return tab;
   }
@@ -337,6 +340,7 @@ export class RandomVisit {
 
   /** Reads the lists of a browser that was started again. Returns what is wrong, and goes on with that. */
   async check(tab: Page): Promise<string[]> {
+    await blockWorker(tab);
     await tab.goto(`${this.baseURL}/profile`);
     await expect(tab.getByRole('heading', { name: /My Favorites \(\d+\)/ })).toBeVisible();
     return this.faultsIn(tab);
