@@ -50,7 +50,9 @@ async function expectNoShifts(page: Page): Promise<void> {
 // A tap that starts before a shift and ends after it can hit the wrong element, or none.
 test.describe('What arrives late does not move the page', () => {
   for (const path of PATHS)
-    test(`${path} keeps its place when session, forms and web fonts arrive`, async ({ page }) => {
+    test(`${path} does not move its content when session, forms and web fonts arrive`, async ({
+      page,
+    }) => {
       const html = await (await page.request.get(path)).text();
       await page.addInitScript(recordShifts);
       for (const [width, areFontsLate] of [

@@ -37,7 +37,7 @@ const SEVERAL_TABS = [
 ];
 const FAULTS = 'faults.spec.ts';
 const MISSING_FILES = 'missingParts.spec.ts';
-/** Writes files of the repository, so it runs on request only. */
+/** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
   'builds.spec.ts',

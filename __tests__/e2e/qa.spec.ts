@@ -109,7 +109,9 @@ test.describe('QA: the dialog in the shop', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('missing code is reported, and requested again by the next try', async ({ page }) => {
+  test('reports code that cannot be loaded, and requests it again on the next try', async ({
+    page,
+  }) => {
     await page.goto('/all-toys');
     let aborted = 0;
     await page.route('**/assets/*.js', async (route) => {

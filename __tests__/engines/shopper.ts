@@ -39,7 +39,7 @@ export class Shopper {
     await this.waitForHydration();
   }
 
-  /** Opens a page that is no screen of the shop, so nothing is hydrated. */
+  /** Opens a page that is not a screen of the shop. Does not wait for hydration. */
   async openOther(path: string): Promise<void> {
     await this.client.open(this.base + path);
   }

@@ -335,6 +335,15 @@ describe('several tabs', () => {
     return { reached, release };
   }
 
+  /** Starts to save a profile. The request is sent and delayed; `refused` expects that the session has ended then. */
+  async function saveUntilRefused({ auth }: Tab) {
+    const { reached, release } = hold('accounts:update');
+    const saving = auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    return { refused, release };
+  }
+
   /** Expects every tab, and a new one, to have this user. */
   async function expectSession(tabs: readonly Tab[], name: string | null) {
     const namesIn = () => tabs.map(({ sessions }) => sessions.at(-1)?.displayName ?? null);
@@ -372,10 +381,7 @@ describe('several tabs', () => {
     const tabs = [await openTab(), await openTab()] as const;
     await tabs[0].auth.signUp(account);
     await expectSession(tabs, 'Ayesha');
-    const { reached, release } = hold('accounts:update');
-    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
-    await reached;
+    const { refused, release } = await saveUntilRefused(tabs[1]);
     await tabs[0].auth.signOut();
     await expectSession(tabs, null);
     release();
@@ -400,10 +406,7 @@ describe('several tabs', () => {
     const tabs = [await openTab(), await openTab()] as const;
     await tabs[0].auth.signUp(account);
     await expectSession(tabs, 'Ayesha');
-    const { reached, release } = hold('accounts:update');
-    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
-    await reached;
+    const { refused, release } = await saveUntilRefused(tabs[1]);
     await tabs[0].auth.signOut();
     release();
     await refused;
@@ -413,10 +416,7 @@ describe('several tabs', () => {
   it('stay signed out if a profile is being saved during the sign-out of the same tab', async () => {
     const tab = await openTab();
     await tab.auth.signUp(account);
-    const { reached, release } = hold('accounts:update');
-    const saving = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
-    await reached;
+    const { refused, release } = await saveUntilRefused(tab);
     await tab.auth.signOut();
     release();
     await refused;
@@ -478,10 +478,7 @@ describe('several tabs', () => {
     await tabs[0].auth.signOut();
     await tabs[0].auth.signUp(account);
     await expectSession(tabs, 'Ayesha');
-    const { reached, release } = hold('accounts:update');
-    const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    const refused = expect(saving).rejects.toStrictEqual(SESSION_ENDED);
-    await reached;
+    const { refused, release } = await saveUntilRefused(tabs[1]);
     await tabs[0].auth.signOut();
     await tabs[0].auth.logIn(other);
     release();

@@ -92,7 +92,7 @@ describe('the notifier that is loaded with the first notice', () => {
     expect([toasts.shown(), loader.count]).toStrictEqual([raised, 4]);
   });
 
-  it('tells once that it cannot be loaded, and when it is', async () => {
+  it('reports a failed load once, with a promise that resolves when it is loaded', async () => {
     const { notifier, onFailure } = open(2);
     notifier.notify(notices.loggedIn);
     notifier.notify(notices.resetSent);
@@ -106,7 +106,7 @@ describe('the notifier that is loaded with the first notice', () => {
     expect(onLoaded).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nothing if it can be loaded', async () => {
+  it('reports nothing if it can be loaded', async () => {
     const { notifier, onFailure } = open();
     notifier.notify(notices.loggedIn);
     await jest.advanceTimersByTimeAsync(0);

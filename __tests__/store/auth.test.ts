@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
-  it('whose service could not be loaded is said not to be known', async () => {
+  it('is unknown, with a notice, if the sign-in service could not be loaded', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.auth.fail();
     expect(selectUser(shop.store.getState())).toBeNull();

@@ -162,5 +162,5 @@ describe('the words of an event', () => {
     expect(wordsOf(type('a\u202eb'))).toBe('searchChanged query "" → a\\u202eb');
   });
 
-  it('of the start say so', () => expect(visitOf([]).wordsAt(0)).toBe('start'));
+  it('name the start', () => expect(visitOf([]).wordsAt(0)).toBe('start'));
 });

@@ -123,7 +123,7 @@ describe('a visit', () => {
     );
   });
 
-  it('of which only the events are known is shown, and said not to be compared', async () => {
+  it('with events only is shown, with a message that it is not compared', async () => {
     const { rows } = await open(
       JSON.stringify({ payload: JSON.stringify([moreToysRequested()]), snapshot: {} }),
     );

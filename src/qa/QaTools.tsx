@@ -239,7 +239,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
 interface QaToolsProps {
   readonly shop: RecordedShop;
   readonly isOpenFirst: boolean;
-  /** Ends the recording of the tab. */
+  /** Stops the recording in this tab. */
   readonly onEnd: () => void;
 }
 

@@ -60,7 +60,7 @@ const StillToasts = ({ notices }: { readonly notices: readonly Notice[] }) => {
   );
 };
 
-/** A link of a replay leads nowhere. */
+/** Links do nothing in a replay. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };

@@ -18,7 +18,7 @@ interface CatalogueReference {
   readonly differences: readonly Fields[];
 }
 
-/** The text of a file with other events. `changes` is the largest fact, and no reader needs it. */
+/** The text of a file with other events. Drops `changes`, the largest fact: a replay then lacks the recorded values. */
 function rewrite(text: string, change: (event: Events[number]) => Events[number]): string {
   const { payload, snapshot, ...file } = JSON.parse(text);
   const events = (JSON.parse(payload) as Events).map(change);

@@ -57,7 +57,7 @@ export interface Step<State> extends Outcome<State> {
   readonly verdict: 'ok' | 'differs' | 'refused' | 'unknown';
 }
 
-/** Whether the result of a step is known to be another one than the recorded. */
+/** Whether the result of a step is known to differ from the recording. */
 export const isOther = ({ verdict }: Pick<Step<unknown>, 'verdict'>): boolean =>
   verdict === 'differs' || verdict === 'refused';
 

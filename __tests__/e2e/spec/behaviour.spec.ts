@@ -302,7 +302,7 @@ test.describe('§5 Validation rules', { tag: '@core' }, () => {
 });
 
 test.describe('§6 Roles and permissions', { tag: '@core' }, () => {
-  test('a visitor has no review form, and is redirected to the login by a favourite', async ({
+  test('a visitor sees no review form, and adding a favourite leads to the login', async ({
     page,
   }) => {
     await page.goto('/toy/toy-1');

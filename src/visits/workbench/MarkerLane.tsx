@@ -6,7 +6,7 @@ import { type Marker, MARKER_KINDS } from './WorkbenchAdapter';
 
 type Kind = Marker['kind'];
 
-/** The places for markers. On a phone, more of them would cover each other. */
+/** The number of columns for markers. On a phone, more would overlap. */
 const PLACES = 40;
 
 const placeOf = (axis: TimeAxis, step: number): number =>
@@ -52,7 +52,7 @@ function groupsOf(axis: TimeAxis, markers: readonly VisitMarker[]): readonly Mar
 const kindOf = ({ markers }: MarkerGroup): Kind =>
   (markers.find(({ isFailure }) => isFailure) ?? markers[0])?.kind ?? 'notice';
 
-/** The next marker of a group after the current step, or its first one. */
+/** The next marker of a group after the current step, or the first one of the group. */
 const nextIn = ({ markers }: MarkerGroup, current: number): number =>
   (markers.find(({ step }) => step > current) ?? markers[0])?.step ?? current;
 

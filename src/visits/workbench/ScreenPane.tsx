@@ -45,7 +45,7 @@ interface ScreenPaneProps {
   readonly screens: readonly ShownScreen[];
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlockedClick: (control: string) => void;
-  /** What is said above the screens. */
+  /** The messages above the screens. */
   readonly children?: ReactNode;
 }
 

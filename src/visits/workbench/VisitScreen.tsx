@@ -18,7 +18,7 @@ export function windowOf({ facts }: Pick<LoadedVisit, 'facts'>): WindowSize {
   return width && height ? { width: Number(width), height: Number(height) } : USUAL_WINDOW;
 }
 
-/** Calls back when the page in a frame has set `visitFrame`. Returns the element's ref. */
+/** Calls a function when the page in a frame has set `visitFrame`. Returns a ref for the element. */
 function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
   const element = useRef<HTMLIFrameElement>(null);
   const ready = useEffectEvent(onReady);

@@ -3,7 +3,7 @@ import { diffStates } from '#visits/diffStates';
 import { isTree, printable } from '#visits/values';
 import type { Marker } from './WorkbenchAdapter';
 
-/** How many changes a row names, and how long a value may be in it. */
+/** The maximum number of changes in a row, and of characters of a value. */
 const MAX_CHANGES = 2;
 const MAX_VALUE = 28;
 

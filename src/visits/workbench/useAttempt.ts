@@ -3,13 +3,13 @@ import { useState } from 'react';
 /** Runs an action of a tester, which may return a message or throw. */
 export type Attempt = (action: () => string | Promise<string>) => Promise<void>;
 
-/** What the last action said: a message, or why it failed. */
+/** The result of the last action: a message, or why it failed. */
 export interface Outcome {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** Runs actions, and keeps what the last one said. */
+/** Runs actions, and keeps the result of the last one. */
 export function useAttempt(): readonly [outcome: Outcome, attempt: Attempt] {
   const [outcome, setOutcome] = useState<Outcome>({ text: '', isError: false });
   const attempt: Attempt = async (action) => {
