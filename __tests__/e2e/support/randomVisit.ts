@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import { LIST_KINDS } from '#domain/listKinds';
+import { entriesForList, type JournalEntry } from '#services/lists/journal';
+import type { ListRules } from '#services/lists/listRules';
+import { merge, recordsOf } from '#services/lists/lwwMap';
+import type { ListName } from '#services/recordStorage';
 import { createRandom } from '#tests/services/lists/world';
 import { assetsWith } from './assetsWith';
 import { aPerson, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
 
 const TOYS = 12;
-
-interface Row {
-  readonly key: string;
-  readonly stamp: number;
-  readonly record: { readonly toyId: string } | null;
-}
+const LISTS = ['favorites', 'reviews'] as const;
 
 /** A stored record as a text that names its owner. A comment is written once. */
 type Name = string;
 const favoriteName = (owner: string, toyId: string): Name => `${owner} likes ${toyId}`;
 const reviewName = (owner: string, comment: string): Name => `${owner} wrote ${comment}`;
 
-/** The records whose last entry in the journal is no tombstone. */
-const journaled = (page: Page): Promise<Record<string, string>[]> =>
+/** The entries of the journal. */
+const journalIn = (page: Page): Promise<JournalEntry[]> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -27,15 +27,22 @@ const journaled = (page: Page): Promise<Record<string, string>[]> =>
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'toyshop')) return [];
     const database = await answerOf(indexedDB.open('toyshop'));
-    const rows = await answerOf<Row[]>(
+    const entries = await answerOf<JournalEntry[]>(
       database.transaction('journal').objectStore('journal').getAll(),
     );
     database.close();
-    const last = new Map<string, Row>();
-    for (const row of rows)
-      if (row.stamp >= (last.get(row.key)?.stamp ?? 0)) last.set(row.key, row);
-    return [...last.values()].flatMap(({ record }) => record ?? []) as Record<string, string>[];
+    return entries;
   });
+
+/**
+ * The records of a list that a start reads from the journal. Two reviews that two tabs have written in the same
+ * millisecond have one key there; merging gives one of them another.
+ */
+const recordsIn = (journal: readonly JournalEntry[], list: ListName): Record<string, string>[] => {
+  const rules = LIST_KINDS[list] as unknown as ListRules; // as the storage engine takes them
+  const map = merge(new Map(), entriesForList(journal, list, rules), rules);
+  return recordsOf(map, rules) as Record<string, string>[];
+};
 
 /** A worker would answer the requests that the test makes fail, also in browsers that are started later. */
 const blockWorker = (tab: Page) =>
@@ -298,7 +305,7 @@ export class RandomVisit {
     }
   }
 
-  private names(list: 'favorites' | 'reviews', rows: readonly Record<string, string>[]): Name[] {
+  private names(list: ListName, rows: readonly Record<string, string>[]): Name[] {
     return rows.map(({ userId = '', userEmail, toyId = '', comment = '' }) => {
       const owner = this.owners.get(userId) ?? `nobody (${userId})`;
       if (list === 'favorites') return favoriteName(owner, toyId);
@@ -318,7 +325,7 @@ export class RandomVisit {
   /** What is wrong with the lists in localStorage. */
   async faultsIn(tab: Page): Promise<string[]> {
     const found = await Promise.all(
-      (['favorites', 'reviews'] as const).map(async (list) =>
+      LISTS.map(async (list) =>
         this.names(list, ((await stored(tab, list)) ?? []) as Record<string, string>[]),
       ),
     );
@@ -328,13 +335,10 @@ export class RandomVisit {
   /** Waits until the journal has every record: from then on a kill must not lose it. */
   private async expectJournaled(tab: Page): Promise<void> {
     await expect
-      .poll(async () =>
-        this.faultsOf(
-          (await journaled(tab)).flatMap((row) =>
-            this.names('rating' in row ? 'reviews' : 'favorites', [row]),
-          ),
-        ),
-      )
+      .poll(async () => {
+        const journal = await journalIn(tab);
+        return this.faultsOf(LISTS.flatMap((list) => this.names(list, recordsIn(journal, list))));
+      })
       .toStrictEqual([]);
   }
 
