@@ -81,7 +81,7 @@ export const maskData = (message: string): string =>
     )
     .replaceAll(LONG_NUMBER, (digits) => mask(digits));
 
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
 
 /** Shorter names are also ordinary words. */
 const MIN_LENGTH = 3;
