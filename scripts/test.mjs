@@ -71,7 +71,7 @@ async function browser() {
 }
 
 const LONG_UNIT =
-  'services/lists identity/concurrency store/commands machines domain replay/snapshot replay/hashState';
+  'services/lists identity/concurrency store/commands machines domain visits/snapshot visits/hashState';
 
 /** The checks of a stage run at the same time, the stages one after the other. */
 const STAGES = [

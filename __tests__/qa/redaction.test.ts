@@ -1,169 +1,347 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import type { User } from '#domain/user';
-import { notices } from '#domain/notices';
-import * as auth from '#features/auth/authSlice';
-import { draftChanged } from '#features/drafts/draftsSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
-import * as favorites from '#features/favorites/favoritesSlice';
-import { searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
-import * as reviews from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import toysSchema from '#data/catalogue/schemas/toys.schema.json';
+import { MAX_SEARCH_LENGTH } from '#domain/constants';
+import { routes } from '#features/router/routes';
 import { createShopRedactor } from '#qa/redaction';
-import { shopVisits } from '#qa/shopAdapter';
-import { aDraft, aFavorite, aReview } from '#tests/support/builders';
-import fc, { runs } from '#tests/support/fastCheck';
-import { recordingOf } from '#tests/support/recordingOf';
 
-/** The personal data of a visit: three people, and what they typed. */
-interface Data {
-  readonly people: readonly User[];
-  readonly comments: readonly string[];
-  readonly searches: readonly string[];
-  readonly parameters: readonly string[];
-}
+/** An email address of the given length whose parts are all within their limits. */
+const emailOf = (length: number) =>
+  `@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.co`.padStart(length, 'a');
 
-/** An event, as a function of the personal data of the visit. */
-type Template = (data: Data) => UnknownAction;
+const redactOne = (value: unknown) => createShopRedactor().redact(value);
 
-const index = fc.nat(2);
-const at = <Item>(items: readonly Item[], position: number): Item => {
-  const item = items[position];
-  if (item === undefined) throw new Error(`No item ${position}`);
-  return item;
-};
-const template = (make: (data: Data, who: User, n: number) => UnknownAction) =>
-  fc.tuple(index, index).map(
-    ([person, n]): Template =>
-      (data) =>
-        make(data, at(data.people, person), n),
-  );
-
-const reviewOf = ({ comments }: Data, { uid, email }: User, n: number) =>
-  aReview({ id: `review-${n}`, userId: uid, userEmail: email, comment: at(comments, n) });
-
-const templates: fc.Arbitrary<readonly Template[]> = fc.array(
-  fc.oneof(
-    template((_data, who) => auth.sessionReported(who)),
-    fc.constant<Template>(() => auth.sessionReported(null)),
-    template((_data, who, n) => auth.attemptSucceeded({ number: n, user: who })),
-    template((_data, who) => auth.profileSaved(who)),
-    template((_data, { email }, n) =>
-      auth.attemptFailed({ number: n, code: 'auth/a', message: `${email}: no "${email}"` }),
-    ),
-    template((_data, { email }) => auth.resetSent({ email, windowOpened: true })),
-    template((_data, { uid, email }) =>
-      favorites.favoriteAdded(aFavorite({ userId: uid, userEmail: email })),
-    ),
-    template((data, who, n) => reviews.reviewAdded(reviewOf(data, who, n))),
-    template((data, who, n) => reviews.reviewsReceived([reviewOf(data, who, n)])),
-    template(({ comments }, { uid }, n) =>
-      draftChanged(aDraft({ userId: uid, values: { comment: at(comments, n) } })),
-    ),
-    template((_data, { displayName, email, photoURL }) =>
-      draftChanged(
-        aDraft({
-          userId: null,
-          place: 'signUp',
-          values: { name: displayName ?? '', email, photoURL: photoURL ?? '' },
-        }),
-      ),
-    ),
-    template(({ searches }, _who, n) => searchChanged({ screen: 'home', query: at(searches, n) })),
-    template(({ searches, parameters }, { email }, n) =>
-      locationChanged({
-        location: {
-          pathname: n === 0 ? '/all-toys' : `/${at(parameters, n)}`,
-          search: `?q=${encodeURIComponent(at(searches, n))}&email=${encodeURIComponent(email)}&${at(parameters, n)}`,
-          hash: `#${at(parameters, n)}`,
-          key: 'k',
-        },
-        navigationType: 'PUSH',
-      }),
-    ),
-    template((_data, { displayName, uid }) =>
-      errorCaptured({
-        source: 'screen',
-        message: `${displayName} (${uid}) has no 'name'`,
-        pathname: '/profile',
-      }),
-    ),
-    template((_data, { email }) => noticeRaised(notices.failed(`Not sent to ${email}`))),
-  ),
-  { maxLength: 25 },
-);
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const word = fc
-  .array(fc.constantFrom(...LETTERS), { minLength: 4, maxLength: 9 })
-  .map((letters) => letters.join(''));
-/** Three different values. Equal values stay equal in a file, so both visits must have the same equal ones. */
-const three = <Item>(item: fc.Arbitrary<Item>, key: (item: Item) => string) =>
-  fc.uniqueArray(item, { minLength: 3, maxLength: 3, selector: key });
-
-/** The n-th person has the same uid and email in no other visit. Words of different kinds never collide. */
-const person = fc.tuple(word, word, word, word).map(([uid, email, name, photo]): User => ({
-  uid: `u-${uid}`,
-  email: `m${email}@${name}.example`,
-  displayName: `N${name} ${uid}`,
-  photoURL: `https://photos.example/${photo}.png`,
-}));
-const people = fc
-  .array(person, { minLength: 3, maxLength: 3 })
-  .filter((all) =>
-    (['uid', 'email', 'displayName', 'photoURL'] as const).every(
-      (field) => new Set(all.map((each) => each[field])).size === all.length,
-    ),
-  );
-
-/** A file keeps the length and the punctuation of comments, and nothing else of them. */
-const comment = (shape: string, letters: string) =>
-  shape.replaceAll('x', () => letters).slice(0, shape.length);
-const SHAPES = ['xxxx, xx!', 'xxx xxxxxx (xx).', 'xxxxxx'];
-const comments = fc
-  .array(fc.constantFrom(...LETTERS, 'ক', 'é', '7'), { minLength: 3, maxLength: 3 })
-  .map((letters) => SHAPES.map((shape, i) => comment(shape, at(letters, i))));
-
-const data: fc.Arbitrary<Data> = fc.record({
-  people,
-  comments,
-  searches: three(
-    word.map((text) => `s${text}`),
-    String,
-  ),
-  parameters: three(
-    word.map((text) => `p${text}`),
-    String,
-  ),
-});
-
-/** Everybody signs in first: a name within a message is found only if a field of the visit has it. */
-const eventsOf = (events: readonly Template[], values: Data) => [
-  ...values.people.map((who) => auth.sessionReported(who)),
-  ...events.map((event) => event(values)),
-];
-
-const fileOf = (events: readonly Template[], values: Data): string =>
-  shopVisits.stringify(recordingOf(eventsOf(events, values)), {
-    appVersion: '1',
-    takenAt: '2026-11-25T00:00:00.000Z',
-    url: '/',
-    viewport: '360x740',
+describe('redact: personal fields', () => {
+  it.each([
+    ['email', 'a@b.co', 'person-1@example.test'],
+    ['userEmail', 'a@b.co', 'person-1@example.test'],
+    ['displayName', 'Ayesha', 'Person 1'],
+    ['photoURL', 'https://a.b/me.png', 'https://example.test/person-1.png'],
+    ['comment', 'Call 01711-234567, आना!', 'xxxx xxxxx-xxxxxx, xxx!'],
+    ['uid', 'aZ3kd9', 'uid-1'],
+    ['userId', 'aZ3kd9', 'uid-1'],
+    ['query', ' present for Ayesha ', ' search-1 '],
+    ['query', '  ', '  '],
+  ])('replaces %s with a pseudonym', (field, value, pseudonym) => {
+    expect(redactOne({ [field]: value })).toStrictEqual({ [field]: pseudonym });
   });
 
-it('writes equal files for visits that differ only in personal data', () => {
-  fc.assert(
-    fc.property(templates, data, data, (events, ours, theirs) => {
-      expect(fileOf(events, ours)).toBe(fileOf(events, theirs));
-    }),
-    { numRuns: runs(1000, 10_000) },
-  );
+  it('keeps empty values and all other fields', () => {
+    const { redact, replaced } = createShopRedactor();
+    const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };
+    expect(redact(user)).toStrictEqual(user);
+    expect(replaced()).toStrictEqual([]);
+  });
+
+  it('uses one pseudonym per person in all fields and texts', () => {
+    const { redact } = createShopRedactor();
+    expect(redact([{ email: 'a@b.co' }, { userEmail: 'c@d.co' }])).toStrictEqual([
+      { email: 'person-1@example.test' },
+      { userEmail: 'person-2@example.test' },
+    ]);
+    expect(redact({ note: 'to c@d.co, c%40d.co and e@f.co' })).toStrictEqual({
+      note: 'to person-2@example.test, person-2@example.test and person-3@example.test',
+    });
+  });
+
+  it('replaces values that only resemble a pseudonym', () => {
+    for (const email of ['xperson-1@example.test', 'person-1@example.test.bd'])
+      expect(redactOne([{ email: 'a@b.co' }, { note: email }])).toStrictEqual([
+        { email: 'person-1@example.test' },
+        { note: 'person-2@example.test' },
+      ]);
+    expect(redactOne({ note: 'person-12@example.test' })).toStrictEqual({
+      note: 'person-12@example.test',
+    });
+  });
+
+  it('replaces the other fields when search texts are kept', () => {
+    const { redact } = createShopRedactor({ keepsSearch: true });
+    expect(redact({ query: 'kite', displayName: 'Ayesha' })).toStrictEqual({
+      query: 'kite',
+      displayName: 'Person 1',
+    });
+  });
+
+  it('applies the rules of the field to the items of a list', () => {
+    expect(redactOne({ email: ['abc'], description: ['"abc"'] })).toStrictEqual({
+      email: ['person-1@example.test'],
+      description: ['"abc"'],
+    });
+  });
+
+  it('treats search texts as equal up to the maximum length', () => {
+    const long = 'x'.repeat(MAX_SEARCH_LENGTH);
+    expect(redactOne([{ query: `${long}a` }, { query: `${long}b` }])).toStrictEqual([
+      { query: 'search-1' },
+      { query: 'search-1' },
+    ]);
+  });
+
+  it('uses the same pseudonym for an email in a field and in an address', () => {
+    expect(
+      redactOne([{ email: 'a@b.co' }, { email: 'c@d.co' }, { search: '?email=c%40d.co' }]),
+    ).toStrictEqual([
+      { email: 'person-1@example.test' },
+      { email: 'person-2@example.test' },
+      { search: '?email=person-2@example.test' },
+    ]);
+  });
+
+  it('replaces known names in messages, but not search texts', () => {
+    const { redact, redactMessage } = createShopRedactor();
+    redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
+    expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
+  });
+
+  it('masks the parameters of a notice, but not its key', () => {
+    const notice = { key: 'failed12345', params: ['Saved 12345'] };
+    expect(redactOne(notice)).toStrictEqual({ ...notice, params: ['Saved xxxxx'] });
+  });
+
+  it('lists the replaced fields of addresses and payloads', () => {
+    const { redact, replaced } = createShopRedactor();
+    redact([{ uid: 'aZ3kd9' }, { payload: 'aZ3kd9', search: '?q=gift' }]);
+    expect(replaced()).toStrictEqual(['address', 'uid', 'userId']);
+  });
+
+  it('ignores names of inherited properties such as toString', () => {
+    expect(redactOne({ toString: 'plain', constructor: 'text' })).toStrictEqual({
+      toString: 'plain',
+      constructor: 'text',
+    });
+  });
 });
 
-it('replaces a name with a hyphen within a message', () => {
-  const { redact } = createShopRedactor();
-  redact({ displayName: 'Anne-Marie Sultana' });
-  expect(redact({ message: 'Anne-Marie Sultana has no photo' })).toStrictEqual({
-    message: 'Person 1 has no photo',
+describe('redact: emails in other texts', () => {
+  it.each([
+    ['?email=a.b%40c.co.uk&x=1', '?email=person-1@example.test&x=1'],
+    ['mailto:"ayesha@example.com"', 'mailto:"person-1@example.test"'],
+    ["'a@b.co'/c", "'person-1@example.test'/c"],
+    ['/x/a@b.co', '/x/person-1@example.test'],
+    ['a@localhost', 'a@localhost'],
+    ['@b.co', '@b.co'],
+    ['5 @ 3.50', '5 @ 3.50'],
+    ['%E0%A4%A@b.co %E0%A4%A@c.co', 'person-1@example.test person-2@example.test'],
+  ])('replaces %s with %s', (text, expected) => {
+    expect(redactOne(text)).toBe(expected);
   });
+});
+
+describe('redact: drafts', () => {
+  const redactDraft = (values: object) =>
+    (redactOne({ place: 'signUp', values }) as { values: unknown }).values;
+
+  it('uses the pseudonyms of the submitted values for valid ones', () => {
+    const { redact } = createShopRedactor();
+    const [email, photoURL] = ['ayesha@example.com', '\u00a0https://a.b/c.png '];
+    expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toStrictEqual({
+      values: {
+        name: 'Person 1',
+        email: 'person-1@example.test',
+        photoURL: 'https://example.test/person-1.png',
+        comment: 'xxxx x!',
+      },
+    });
+  });
+
+  it.each([
+    [{ name: 'A' }, { name: 'x' }],
+    [{ name: ' A ' }, { name: ' x ' }],
+    [{ email: 'ab@cd' }, { email: 'xx@xx' }],
+    [{ email: 'ab@cd.ef!' }, { email: 'xx@xx.xx!' }],
+    [{ email: ' ab@cd.ef' }, { email: ' xx@xx.xx' }],
+    [{ email: 'ab@-cd.ef' }, { email: 'xx@-xx.xx' }],
+    [{ email: 'ab@cd-.ef' }, { email: 'xx@xx-.xx' }],
+    [{ email: 'ñb@cd.ef' }, { email: 'éx@xx.xx' }],
+    [{ photoURL: 'ftp://a.b/1.png' }, { photoURL: 'xxx://x.x/x.xxx' }],
+  ])('masks invalid values so that they stay invalid: %j', (values, expected) => {
+    expect(redactDraft(values)).toStrictEqual(expected);
+  });
+
+  it.each([
+    'a@b.co',
+    'A.B+1@C-D.Example.CO',
+    `${'a'.repeat(64)}@b.co`,
+    'a@b1.2c.co',
+    'a@b.co.uk.org',
+    emailOf(254),
+  ])('replaces the valid email %s with a pseudonym', (email) => {
+    expect(redactDraft({ email })).toStrictEqual({ email: 'person-1@example.test' });
+  });
+
+  it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
+    'masks the invalid email %.70s and keeps its length',
+    (email) => {
+      const { email: masked } = redactDraft({ email }) as { email: string };
+      expect(masked).toHaveLength(email.length);
+      expect(masked).toMatch(/^x+@[x.]+$/);
+    },
+  );
+
+  it('replaces fields that are personal only in a draft', () => {
+    expect(redactOne({ name: 'Robot', values: { name: 'Ayesha' } })).toStrictEqual({
+      name: 'Robot',
+      values: { name: 'Person 1' },
+    });
+  });
+});
+
+describe('redact: search texts', () => {
+  it('uses the same pseudonym in the field and in the address', () => {
+    expect(
+      redactOne([
+        { query: 'gift' },
+        { query: 'toy' },
+        { search: '?q=toy&age=4' },
+        { query: 'Gift' },
+      ]),
+    ).toStrictEqual([
+      { query: 'search-1' },
+      { query: 'search-2' },
+      { search: '?q=search-2&age=4' },
+      { query: 'search-3' },
+    ]);
+  });
+
+  it('keeps search texts on request, but replaces emails in them', () => {
+    const { redact } = createShopRedactor({ keepsSearch: true });
+    expect(
+      redact([{ query: 'a@b.co' }, { search: '?q=a+toy' }, { search: '?q=a%40b.co' }]),
+    ).toStrictEqual([
+      { query: 'person-1@example.test' },
+      { search: '?q=a+toy' },
+      { search: '?q=person-1@example.test' },
+    ]);
+  });
+});
+
+describe('redact: addresses', () => {
+  it('keeps the addresses of the shop', () => {
+    const links = Object.values(routes).map(({ href }) => href('toy-12'));
+    const kept = [
+      ...links.filter((link) => !link.includes('?')),
+      '/all-toys?category=Educational+Toys&age=4&max=20.50&sort=priceUp#main',
+      '/?qa',
+      '',
+    ];
+    expect(kept.map((href) => (redactOne({ href }) as { href: string }).href)).toStrictEqual(kept);
+    expect(redactOne({ pathname: '/toy/toy-3', search: '', hash: '' })).toStrictEqual({
+      pathname: '/toy/toy-3',
+      search: '',
+      hash: '',
+    });
+  });
+
+  it('keeps the ids that a toy can have, and no other text', () => {
+    const isKept = (segment: string) => {
+      const pathname = `/toy/${segment}`;
+      return (redactOne({ pathname }) as { pathname: string }).pathname === pathname;
+    };
+    const texts = ['toy-1', 'toy-10000', 'toy-999999', 'toy-1000000', 'toy-0', 'toy-017', 'toy-x'];
+    const idPattern = new RegExp(toysSchema.definitions.id.pattern);
+    expect(texts.filter(isKept)).toStrictEqual(['toy-1', 'toy-10000', 'toy-999999']);
+    expect(texts.filter((text) => idPattern.test(text))).toStrictEqual(texts.filter(isKept));
+  });
+
+  it.each([
+    [{ pathname: '/ayesha/rahman' }, { pathname: '/page-1/page-2' }],
+    [{ pathname: '/toy/secret' }, { pathname: '/toy/page-1' }],
+    [{ search: '?email=Pa55word!' }, { search: '?email=xxxxxxxx!' }],
+    [{ search: '?email=a%40b.co&x' }, { search: '?email=person-1@example.test&parameter-1' }],
+    [{ search: '?token=abc&token=abc' }, { search: '?parameter-1&parameter-1' }],
+    [{ search: '?q=two+words' }, { search: '?q=search-1' }],
+    [{ hash: '#secret' }, { hash: '#part-1' }],
+    [{ href: '/x?q=y#z' }, { href: '/page-1?q=search-1#part-2' }],
+    [{ url: '/forgot-password?email=me' }, { url: '/forgot-password?email=xx' }],
+    [{ search: '?email=a+b' }, { search: '?email=x%20x' }],
+    [{ search: '?age=x4' }, { search: '?parameter-1' }],
+    [{ search: '?age=4x' }, { search: '?parameter-1' }],
+    [{ search: '?age=12' }, { search: '?age=12' }],
+    [{ search: '?category=0Toys' }, { search: '?parameter-1' }],
+    [{ search: '?category=Toys0' }, { search: '?parameter-1' }],
+    [{ search: '?max=$20.50' }, { search: '?parameter-1' }],
+    [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
+    [{ search: '?sort=1price' }, { search: '?parameter-1' }],
+    [{ search: '?sort=price1' }, { search: '?parameter-1' }],
+    [{ search: '?constructor=1&__proto__=2' }, { search: '?parameter-1&parameter-2' }],
+    [{ search: '?qa=secret' }, { search: '?parameter-1' }],
+    [{ search: 'q=toy' }, { search: 'q=search-1' }],
+    [{ search: '?a\nb' }, { search: '?parameter-1' }],
+    [{ href: '/#a#b' }, { href: '/#part-1' }],
+    [{ href: '/#main' }, { href: '/#main' }],
+    [{ href: '?q=a?b#c' }, { href: '?q=search-1#part-1' }],
+    [{ href: '/\n?q=a' }, { href: '/page-1?q=search-1' }],
+  ])('redacts entered text in %j', (value, expected) => {
+    expect(redactOne(value)).toStrictEqual(expected);
+  });
+});
+
+describe('redact: messages', () => {
+  const redactMessage = (message: string) =>
+    (redactOne([{ displayName: 'Ayesha', uid: 'aZ3kd9' }, { message }]) as [object, unknown])[1];
+
+  it.each([
+    ["TypeError: Cannot read properties of undefined (reading 'number')", null],
+    ["You've no connection. It isn't saved.", null],
+    ['Loading chunk 512 failed.', null],
+    ['No account of Ayesha (aZ3kd9), Ayesha.', 'No account of Person 1 (uid-1), Person 1.'],
+    ['Unexpected token, "{ secret" is not JSON', 'Unexpected token, "{ xxxxxx" is not JSON'],
+    ["Wrong: 'my secret'.", "Wrong: 'xx xxxxxx'."],
+    ['GET https://a.b/c?token=1#d failed', 'GET https://a.b/c?… failed'],
+    ['Call 01711234567', 'Call xxxxxxxxxxx'],
+    ['Mail a@b.co', 'Mail person-1@example.test'],
+  ])('keeps non-personal text: %s', (message, expected) => {
+    expect(redactMessage(message)).toStrictEqual({ message: expected ?? message });
+  });
+
+  it('replaces names learned later, also in notices', () => {
+    const { redact, redactMessage: redactError, learn, replaced } = createShopRedactor();
+    learn([{ user: { displayName: 'Sadia' } }]);
+    expect(redact({ key: 'failed', params: ['Sadia "x"'] })).toStrictEqual({
+      key: 'failed',
+      params: ['Person 1 "x"'],
+    });
+    expect(redact({ description: 'Sadia "x"' })).toStrictEqual({ description: 'Sadia "x"' });
+    expect(redactError('Sadia?')).toBe('Person 1?');
+    expect(replaced()).toStrictEqual(['displayName', 'message']);
+  });
+
+  it('replaces a uid that is the whole text of any field', () => {
+    expect(redactOne([{ userId: 'aZ3kd9' }, { payload: 'aZ3kd9' }])).toStrictEqual([
+      { userId: 'uid-1' },
+      { payload: 'uid-1' },
+    ]);
+  });
+});
+
+describe('redact: structure', () => {
+  it('replaces functions by undefined, which JSON leaves out, and keeps arrays', () => {
+    expect(redactOne({ list: [1, [2]], run: () => 1 })).toStrictEqual({
+      list: [1, [2]],
+      run: undefined,
+    });
+  });
+
+  it('preserves shared references', () => {
+    const shared = { email: 'a@b.co' };
+    const { redact } = createShopRedactor();
+    const copy = redact({ first: shared, second: shared });
+    expect(copy.first).toBe(copy.second);
+    expect(redact(shared)).toBe(copy.first);
+    expect(copy.first).not.toBe(shared);
+  });
+
+  it('masks each item of a list in a personal field', () => {
+    expect(redactOne({ comment: ['ab', 'c1'] })).toStrictEqual({ comment: ['xx', 'xx'] });
+  });
+});
+
+it('replaced() lists the replaced fields once each, in alphabetical order', () => {
+  const { redact, replaced } = createShopRedactor();
+  redact([
+    { userEmail: 'a@b.co', displayName: 'A' },
+    { userEmail: 'c@d.co', comment: 'x' },
+  ]);
+  expect(replaced()).toStrictEqual(['comment', 'displayName', 'userEmail']);
+  redact('a@b.co');
+  expect(replaced()).toStrictEqual(['comment', 'displayName', 'email', 'userEmail']);
 });
