@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { User } from '#domain/user';
 import { notices } from '#domain/notices';
+import type { User } from '#domain/user';
 import * as auth from '#features/auth/authSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
