@@ -57,6 +57,8 @@ const FACTS: Readonly<Record<keyof SnapshotFacts, true>> = {
   checksumRule: true,
   changes: true,
   messages: true,
+  views: true,
+  acts: true,
   notes: true,
 };
 const NAMES = Object.keys(FACTS);
@@ -128,6 +130,12 @@ describe('the schema of a file', () => {
     ['messages', [{ step: 1, level: 'debug', text: '' }]],
     ['messages', [{ step: 0, level: 'log', text: '' }]],
     ['messages', [{ step: 1, level: 'log', text: 'x'.repeat(501) }]],
+    ['views', [{ step: 1, scroll: 0, focus: null }]],
+    ['views', [{ step: 1, scroll: -1, focus: null, opened: [] }]],
+    ['views', [{ step: 1, scroll: 0, focus: 'button[name=x]', opened: [] }]],
+    ['views', [{ step: 1, scroll: 0, focus: null, opened: Array(51).fill('a:0') }]],
+    ['acts', [{ step: 1, element: '' }]],
+    ['acts', [{ step: 1, element: `a:${'1'.repeat(1000)}` }]],
     ['notes', [{ step: 1, text: '' }]],
     ['notes', [{ step: 1, text: 'x'.repeat(2001) }]],
     ['notes', [{ step: -1, text: 'here' }]],

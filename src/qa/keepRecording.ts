@@ -3,6 +3,7 @@ import { pageReloaded, reduce } from '#store/rootReducer';
 import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import { diffStates } from '#visits/diffStates';
+import { actAt, viewAt } from '#visits/views';
 import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
@@ -55,6 +56,8 @@ export function readKeptRecording(): Recording | null {
         at: timeOf(index),
         state,
         error,
+        view: viewAt(facts.views, index + 1),
+        act: actAt(facts.acts, index + 1),
       })),
       droppedCount: facts.folded,
       messages: facts.messages.map(({ step, ...message }) => ({

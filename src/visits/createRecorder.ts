@@ -1,5 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { ConsoleMessage } from './createConsoleLog';
+import type { View } from './views';
 
 /** A dispatched event and its result. */
 export interface RecordedEvent<State> {
@@ -10,6 +11,10 @@ export interface RecordedEvent<State> {
   readonly state: State;
   /** The error that a reducer threw; null if none did. The state is then the one before the event. */
   readonly error: string | null;
+  /** What the visitor saw until the next event. Only known while a page watches it. */
+  readonly view?: View | undefined;
+  /** The element that the visitor used, which led to the event. */
+  readonly act?: string | undefined;
 }
 
 /** The recent part of a visit: a start state and every event since. */

@@ -13,6 +13,7 @@ import {
   shapeOf,
 } from './guards';
 import { isObject } from './values';
+import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
 /** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
 export const FORMAT = 1;
@@ -74,6 +75,10 @@ export interface SnapshotFacts {
   readonly changes: readonly (readonly Change[] | null)[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
+  /** What the visitor saw besides the state, where it changed, ordered by step. */
+  readonly views: readonly RecordedView[];
+  /** The elements that the visitor used, ordered by step. */
+  readonly acts: readonly RecordedAct[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
 }
@@ -138,6 +143,8 @@ const factsOf = (
     ),
     [],
   ],
+  views: [listOf(isRecordedView), []],
+  acts: [listOf(isRecordedAct), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
 });
 
@@ -150,6 +157,10 @@ function completeFacts(app: string, given: Readonly<Record<string, unknown>>): S
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   return facts as unknown as SnapshotFacts; // each field was checked
 }
+
+/** Whether a list has at most one entry for each of the steps, in their order. */
+const isInOrder = (list: readonly { readonly step: number }[], events: number): boolean =>
+  list.every(({ step }, index) => step <= events && step > (list[index - 1]?.step ?? -1));
 
 /** Validates the facts of a file of the application `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
 export function readFacts(app: string, given: unknown, events: number): SnapshotFacts | null {
@@ -164,10 +175,8 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   const lists = [facts.times, facts.checksums, facts.changes];
   if (lists.some(({ length }) => length > 0 && length !== events))
     return refuse('The times, checksums and changes do not match the number of events.');
-  const isInOrder = facts.notes.every(
-    ({ step }, index) => step <= events && step > (facts.notes[index - 1]?.step ?? -1),
-  );
-  if (!isInOrder) return refuse('The notes do not match the events.');
+  for (const name of ['notes', 'views', 'acts'] as const)
+    if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
   if (facts.messages.some(({ step }) => step < 1 || step > events))
     return refuse('The messages of the console do not match the events.');
   return facts;

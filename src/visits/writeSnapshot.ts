@@ -11,6 +11,7 @@ import {
 } from './format';
 import { hashState } from './hashState';
 import type { Outcome } from './replay';
+import { actsOf, viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
@@ -125,6 +126,8 @@ export function writeSnapshot<State extends object>(
       ...message,
       text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),
     })),
+    views: viewsOf(events),
+    acts: actsOf(events),
     notes: [],
     ...verificationOf(start, states),
   });

@@ -1,0 +1,82 @@
+import { type Guard, isCount, listOf, nullOr, shapeOf } from './guards';
+
+/** The number of opened elements in a view. */
+export const MAX_OPENED = 50;
+const MAX_PATH = 1000;
+const PATH = /^[a-z][a-z\d-]*:\d+(?:\/[a-z][a-z\d-]*:\d+)*$/;
+
+/**
+ * What a visitor saw that is no part of the state. An element is described by its place in the page: the tag and the
+ * number of each element on the way to it, among its siblings with this tag, as in `main:0/form:1/button:0`.
+ */
+export interface View {
+  /** CSS pixels from the top. */
+  readonly scroll: number;
+  /** The focused element. */
+  readonly focus: string | null;
+  /** The elements that are opened or pressed, such as the button of an open menu. */
+  readonly opened: readonly string[];
+}
+
+/** The view from a step on, until the next one. */
+export interface RecordedView extends View {
+  readonly step: number;
+}
+
+/** The element that was used, which led to the event of a step. */
+export interface RecordedAct {
+  readonly step: number;
+  readonly element: string;
+}
+
+/** What is known of a step besides its event and state. */
+interface ViewedStep {
+  readonly view?: View | undefined;
+  readonly act?: string | undefined;
+}
+
+/** The view of steps that nobody watched, such as those during a reload. */
+const TOP: View = { scroll: 0, focus: null, opened: [] };
+
+const isElement: Guard = (value) =>
+  typeof value === 'string' && value.length <= MAX_PATH && PATH.test(value);
+const isOpened: Guard = (value) =>
+  listOf(isElement)(value) && (value as string[]).length <= MAX_OPENED;
+
+export const isRecordedView = shapeOf<RecordedView>({
+  step: isCount,
+  scroll: isCount,
+  focus: nullOr(isElement),
+  opened: isOpened,
+});
+export const isRecordedAct = shapeOf<RecordedAct>({ step: isCount, element: isElement });
+
+const isSame = (one: View | undefined, other: View): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The views of a recording. Only those that differ from the one before are listed. */
+export function viewsOf(events: readonly ViewedStep[]): RecordedView[] {
+  const first = events.findIndex(({ view }) => view);
+  let shown: View | undefined;
+  return events.flatMap(({ view = TOP }, index) => {
+    if (first < 0 || index < first || isSame(shown, view)) return [];
+    shown = view;
+    return [{ step: index + 1, ...view }];
+  });
+}
+
+/** The acts of a recording. */
+export const actsOf = (events: readonly ViewedStep[]): RecordedAct[] =>
+  events.flatMap(({ act }, index) =>
+    act === undefined ? [] : [{ step: index + 1, element: act }],
+  );
+
+/** The view of a step; undefined if it was not recorded. */
+export function viewAt(views: readonly RecordedView[], step: number): View | undefined {
+  const found = views.findLast((view) => view.step <= step);
+  return found && { scroll: found.scroll, focus: found.focus, opened: found.opened };
+}
+
+/** The element that was used before a step. */
+export const actAt = (acts: readonly RecordedAct[], step: number): string | undefined =>
+  acts.find((act) => act.step === step)?.element;
