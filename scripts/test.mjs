@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { failedInBrowser, failedInJest, linesOf } from './failedTests.mjs';
+import { print } from './replay/print.mjs';
 
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, Jest, and the browser tests with the tag @core. In CI it runs all browser tests, and
 // the nightly checks that have the time. `npm run test:nightly` runs all nightly checks.
-// The last line counts the tests that passed and failed. The line before it names what did not run.
+// At the end it names the failed and the flaky tests again. The last line counts the tests that passed and failed. The
+// line before it names what did not run.
 
 const REPORTS = path.resolve('test-results/reports');
 const isCI = Boolean(process.env.CI);
@@ -16,6 +19,9 @@ const isNightly = process.argv.includes('--nightly');
 const reportFile = (name) => path.join(REPORTS, `${name}.json`);
 const readReport = (name) =>
   existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
+
+/** The failed and the flaky tests of all reports. */
+const failedTests = [];
 
 /** Runs a command line. Resolves to whether it succeeded. */
 const run = (command, env = {}) =>
@@ -50,6 +56,7 @@ async function jest() {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+  if (report) failedTests.push(...failedInJest(report));
   return resultOf(isPassed, counts);
 }
 
@@ -61,12 +68,14 @@ async function browser() {
   const isPassed = await run(`npm run --silent test:e2e -- ${isCI ? '' : CORE}`, {
     E2E_REPORT: reportFile('browser'),
   });
-  const stats = readReport('browser')?.stats;
+  const report = readReport('browser');
+  const stats = report?.stats;
   const counts = stats && {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   };
+  if (report) failedTests.push(...failedInBrowser(report));
   return resultOf(isPassed, counts);
 }
 
@@ -111,6 +120,7 @@ for (const stage of stages)
   );
 
 const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+linesOf(failedTests).forEach(print);
 console.table(results);
 const notRun = results.filter((result) => result.notRun);
 console.log(
