@@ -133,15 +133,6 @@ describe('the address of /all-toys', () => {
     expect(addresses()).toStrictEqual(['/all-toys?utm_source=x']);
   });
 
-  it('is shown only if it differs from the shown one', async () => {
-    const { store, history } = await openShop('/all-toys');
-    const show = jest.spyOn(history.service, 'show');
-    store.dispatch(filter.moreToysRequested());
-    expect(show).not.toHaveBeenCalled();
-    store.dispatch(filter.ageChosen({ age: 4 }));
-    expect(show).toHaveBeenCalledTimes(1);
-  });
-
   it('sets the filter on entry, and drops invalid values', async () => {
     const { chosen, address } = await openShop('/all-toys?age=4&max=none&sort=rating&q=');
     expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4, sort: 'rating' });

@@ -1,10 +1,4 @@
-import {
-  GOOGLE_FAILED,
-  notices,
-  noticeText,
-  SIGN_IN_NOT_LOADED,
-  UNKNOWN_FAILURE,
-} from '#domain/notices';
+import { notices, noticeText, SIGN_IN_NOT_LOADED, UNKNOWN_FAILURE } from '#domain/notices';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -84,16 +78,6 @@ describe('a sign-in attempt', () => {
     expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
   });
 
-  it('with Google that fails without a message shows Google login failed', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-
-    const done = shop.store.dispatch(signInWithGoogle());
-    await shop.auth.refuse('signInWithGoogle', { code: 'auth/internal-error', message: '' });
-    await done;
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(GOOGLE_FAILED))]);
-  });
-
   it.each([
     ['logIn', logIn(credentials)],
     ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' })],
@@ -158,23 +142,6 @@ describe('a sign-in attempt', () => {
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
     expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
-
-  it('with Google can be repeated while its popup is open', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    void shop.store.dispatch(signInWithGoogle());
-    void shop.store.dispatch(signInWithGoogle());
-    expect(shop.auth.callsOf('signInWithGoogle')).toHaveLength(2);
-    expect(selectAttempt(shop.store.getState()).number).toBe(2);
-  });
-
-  it('can be repeated after it failed', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    const first = shop.store.dispatch(logIn(credentials));
-    await shop.auth.refuse('logIn', failure);
-    await first;
-    void shop.store.dispatch(logIn(credentials));
-    expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 2, status: 'pending' });
-  });
 });
 
 describe('the failure of an attempt', () => {
@@ -200,18 +167,6 @@ it('loads the sign-in service ahead of a sign-in', async () => {
   expect(warmUp).toHaveBeenCalledTimes(1);
 });
 
-describe('a submit', () => {
-  it('is ignored while the previous one is pending', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    const first = shop.store.dispatch(logIn(credentials));
-    await shop.store.dispatch(logIn(credentials));
-    expect(selectAttempt(shop.store.getState())).toMatchObject({ number: 1, status: 'pending' });
-    await shop.auth.answer('logIn', aUser());
-    await first;
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
-  });
-});
-
 describe('a session', () => {
   it('from another tab is adopted without a notice', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
@@ -228,15 +183,6 @@ describe('a session', () => {
     shop.auth.fail();
     expect(selectUser(shop.store.getState())).toBeNull();
     expect(texts(shop)).toStrictEqual([noticeText(notices.failed(SIGN_IN_NOT_LOADED))]);
-  });
-
-  it('that is reported twice does not change the state', async () => {
-    const shop = await openShop({ user: aUser() });
-    const before = shop.store.getState().auth;
-
-    shop.auth.report(aUser());
-
-    expect(shop.store.getState().auth).toBe(before);
   });
 });
 
@@ -287,21 +233,6 @@ describe('a profile update', () => {
     expect(selectUser(shop.store.getState())?.displayName).toBe('Sadia');
     expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
     expect(texts(shop)).toStrictEqual([noticeText(notices.profileUpdated)]);
-  });
-
-  it('that fails is logged and kept in the state, but shows no notice', async () => {
-    const shop = await openShop({ url: '/profile', user: aUser() });
-    shop.store.dispatch(profileEditStarted());
-
-    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    await shop.auth.refuse('updateProfile', failure);
-    await done;
-
-    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'editing', failure });
-    expect(texts(shop)).toStrictEqual([]);
-    expect(shop.reporter.reports).toStrictEqual([
-      'Profile update failed: auth/invalid-credential Firebase: wrong (auth/x).',
-    ]);
   });
 
   const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });

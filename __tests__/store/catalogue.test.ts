@@ -18,13 +18,7 @@ import {
 import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
 import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
-import {
-  selectCarouselToys,
-  selectHeroToys,
-  selectHomeMatchCount,
-  selectHomeMatches,
-  selectHomeToys,
-} from '#features/catalogue/selectHomeToys';
+import { selectHomeMatchCount, selectHomeToys } from '#features/catalogue/selectHomeToys';
 import {
   categoryChosen,
   filterReset,
@@ -134,30 +128,6 @@ describe('the catalogue', () => {
       const shown = { ...toy('shown', '3-6'), age_group: '3+' };
       expect(moreFor(shown, { ...shown, id: 'other' })).toStrictEqual([]);
     });
-
-    it('for each of the twelve toys', () => {
-      const root = rootReducer(undefined, catalogueLoaded(TOYS));
-      expect(TOYS.map((shown) => ids(makeSelectMoreToys(shown)(root)).join())).toStrictEqual([
-        'toy-6,toy-9,toy-5',
-        'toy-4,toy-7,toy-3',
-        'toy-2,toy-4,toy-7',
-        'toy-11,toy-7,toy-2',
-        'toy-9,toy-4,toy-7',
-        'toy-1,toy-9,toy-10',
-        'toy-4,toy-2,toy-3',
-        'toy-10,toy-6,toy-12',
-        'toy-5,toy-1,toy-6',
-        'toy-6,toy-8,toy-12',
-        'toy-4,toy-2,toy-7',
-        'toy-6,toy-10,toy-1',
-      ]);
-    });
-  });
-
-  it('shows the first toys in the hero and the carousel', async () => {
-    const root = (await openShop()).store.getState();
-    expect(ids(selectHeroToys(root))).toStrictEqual(ALL.slice(0, 4));
-    expect(ids(selectCarouselToys(root))).toStrictEqual(ALL.slice(0, 6));
   });
 });
 
@@ -206,14 +176,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     await settled();
     expect(shop.catalogue.loads).toBe(1);
     expect(statusOf(shop)).toBe('ready');
-  });
-
-  it('is loaded once, even if other events occur meanwhile', async () => {
-    const shop = await open();
-    shop.store.dispatch(catalogueRequested());
-    shop.store.dispatch(searchChanged({ screen: 'allToys', query: 'a' }));
-    await settled();
-    expect(shop.catalogue.loads).toBe(1);
   });
 
   it('has no match count until all toys are loaded', async () => {
@@ -294,12 +256,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.history.service.current().pathname).toBe('/');
   });
 
-  it.each(['/favorites', '/profile'])('loads all toys for a signed-in user on %s', async (url) => {
-    const shop = await open({ url, user: aUser() });
-    await settled();
-    expect(statusOf(shop)).toBe('ready');
-  });
-
   it('does not load the catalogue for a signed-out user on /favorites', async () => {
     const shop = await open({ url: '/favorites' });
     await settled();
@@ -324,21 +280,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.catalogue.loads).toBe(3);
   });
 
-  it('is loaded again if an earlier state is restored, as by Reset in the DevTools', async () => {
-    const shop = await open();
-    const partial = shop.store.getState();
-    shop.store.dispatch(moreToysRequested());
-    await settled();
-    expect(statusOf(shop)).toBe('ready');
-    shop.store.replaceReducer((state, action) =>
-      rootReducer(action.type === 'restored' ? partial : state, action),
-    );
-    shop.store.dispatch({ type: 'restored' });
-    shop.store.dispatch(moreToysRequested());
-    await settled();
-    expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
-  });
-
   it('reloads the page if the file is still missing after Try again', async () => {
     const shop = await open();
     shop.catalogue.isMissing = true;
@@ -355,56 +296,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
   });
 });
 
-describe('the filter of a screen', () => {
-  it('shows eight toys on the home page, eight more on request, and eight again for a new search', async () => {
-    const { store } = await openShop();
-    const shown = () => ids(selectHomeToys(store.getState()));
-    expect(shown()).toStrictEqual(ALL.slice(0, 8));
-    store.dispatch(moreToysRequested());
-    expect(shown()).toStrictEqual(ALL.slice(0, 16));
-    store.dispatch(searchChanged({ screen: 'home', query: '' })); // no change
-    expect(shown()).toStrictEqual(ALL.slice(0, 16));
-    store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
-    const matches = ids(selectHomeMatches(store.getState()));
-    expect(matches.length).toBeGreaterThan(8);
-    expect(shown()).toStrictEqual(matches.slice(0, 8));
-    store.dispatch(moreToysRequested());
-    store.dispatch(filterReset({ screen: 'home' }));
-    expect(shown()).toStrictEqual(ALL.slice(0, 8));
-  });
-
-  it('is independent of the filter of the other screen', async () => {
-    const { store } = await openShop();
-    const name = TOYS[2]?.name ?? '';
-    store.dispatch(searchChanged({ screen: 'allToys', query: name.toUpperCase() }));
-    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(['toy-3']);
-    expect(ids(selectHomeMatches(store.getState()))).toStrictEqual(ALL);
-    store.dispatch(filterReset({ screen: 'allToys' }));
-    store.dispatch(searchChanged({ screen: 'home', query: name }));
-    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(ALL);
-    expect(ids(selectHomeMatches(store.getState()))).toStrictEqual(['toy-3']);
-  });
-
-  it('combines search and category, and ignores a category that the screen does not offer', async () => {
-    const { store } = await openShop();
-    const category = TOYS[0]?.category ?? '';
-    store.dispatch(categoryChosen({ screen: 'allToys', category }));
-    const matches = selectAllToysMatches(store.getState());
-    expect(ids(matches)).toStrictEqual(ids(TOYS.filter((toy) => toy.category === category)));
-    store.dispatch(searchChanged({ screen: 'allToys', query: TOYS[0]?.name ?? '' }));
-    expect(ids(selectAllToysMatches(store.getState()))).toStrictEqual(['toy-1']);
-    const before = store.getState().filter;
-    store.dispatch(categoryChosen({ screen: 'allToys', category: 'Weapons' }));
-    expect(store.getState().filter).toBe(before);
-  });
-
-  it('keeps the first 200 characters of a search', async () => {
-    const { store } = await openShop();
-    store.dispatch(searchChanged({ screen: 'home', query: 'x'.repeat(5000) }));
-    expect(store.getState().filter.home.query).toBe('x'.repeat(200));
-  });
-});
-
 describe('a request to try a toy', () => {
   const request = async (name: string, email: string) => {
     const shop = await openShop();
@@ -416,17 +307,6 @@ describe('a request to try a toy', () => {
     expect(await request(' Ayesha ', ' a@b.co ')).toStrictEqual({
       isComplete: true,
       notices: [{ ...notices.tryRequestSubmitted('Ayesha', 'a@b.co', 'Kite'), subject: 'tryToy' }],
-    });
-  });
-
-  it.each([
-    ['', 'a@b.co'],
-    ['  ', 'a@b.co'],
-    ['Ayesha', ' '],
-  ])('with the name %j and the email %j is incomplete', async (name, email) => {
-    expect(await request(name, email)).toStrictEqual({
-      isComplete: false,
-      notices: [{ ...notices.tryRequestIncomplete, subject: 'tryToy' }],
     });
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#qa/devToolsOptions';
 import { isKnownEvent, OWN_EVENTS } from '#qa/shopAdapter';
-import { SLICE_SCHEMAS, summarizeSlice, summarizeState } from '#qa/sliceSchemas';
+import { SLICE_SCHEMAS, summarizeSlice } from '#qa/sliceSchemas';
 import type { makeStore as MakeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
@@ -29,16 +29,6 @@ describe('the Redux DevTools', () => {
     ).toStrictEqual([]);
   });
 
-  it.each([
-    ['filter/searchChanged', true],
-    ['persist/PERSIST', true],
-    ['persist/REHYDRATE', true],
-    ['filter/unknown', false],
-    ['', false],
-  ])('know which events the shop handles: %j', (type, isKnown) => {
-    expect(isKnownEvent(type)).toBe(isKnown);
-  });
-
   it('receive actions and states without personal data', async () => {
     const { actionSanitizer, stateSanitizer } = devToolsOptions;
     const shop = await openShop({ user: aUser() });
@@ -47,26 +37,6 @@ describe('the Redux DevTools', () => {
     const state = JSON.stringify(stateSanitizer?.(shop.store.getState(), 0));
     expect(state).toContain('signedIn');
     expect(state).not.toContain(aUser().email);
-  });
-
-  it('have all features enabled and show the name of the shop', () => {
-    const { features = {}, name, trace } = devToolsOptions;
-    expect([name, trace]).toStrictEqual(['Latim', true]);
-    const all = [
-      'pause',
-      'lock',
-      'persist',
-      'export',
-      'jump',
-      'skip',
-      'reorder',
-      'dispatch',
-      'test',
-    ];
-    expect(features).toStrictEqual({
-      ...Object.fromEntries(all.map((feature) => [feature, true])),
-      import: 'custom', // full states, as in an exported file
-    });
   });
 
   it('are connected only to a store that is created with options for them', async () => {
@@ -92,23 +62,6 @@ describe('the Redux DevTools', () => {
 });
 
 describe('the summary of a state', () => {
-  it('contains the status of every state machine', async () => {
-    const shop = await openShop({ url: '/all-toys', user: aUser() });
-    expect(summarizeState(shop.store.getState())).toMatchObject({
-      at: '/all-toys',
-      update: 'current',
-      drafts: 'none',
-      session: 'signedIn',
-      attempt: 'idle',
-      profile: 'viewing',
-      reset: 'idle',
-      catalogue: 'ready',
-      favorites: 'ready (0)',
-      editor: 'composing',
-      reviews: 'ready (0)',
-    });
-  });
-
   it('has an entry for each slice with a status', () => {
     const state = rootReducer(undefined, { type: '@@start' });
     const without = SLICES.map(({ name }) => name).filter(

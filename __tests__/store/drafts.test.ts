@@ -53,13 +53,6 @@ describe('a draft', () => {
     expect(shop.drafts.writes()).toBe(1);
   });
 
-  it('is written only if a draft has changed', async () => {
-    const shop = await openShop({ drafts: [aDraft()] });
-    go(shop, '/all-toys');
-    shop.store.dispatch(profileEditCancelled({ uid: 'uid-rafi' }));
-    expect(shop.drafts.writes()).toBe(0);
-  });
-
   it('belongs to one user', async () => {
     const shop = await openShop();
     const drafts = [aDraft(), aDraft({ userId: 'uid-rafi', values: { comment: 'Good' } })];
@@ -68,14 +61,6 @@ describe('a draft', () => {
     expect(root.drafts.items).toStrictEqual(drafts);
     expect(selectDraft(root, 'uid-rafi', aDraft().place)).toStrictEqual(drafts[1]);
     expect(selectDraft(root, null, aDraft().place)).toBeUndefined();
-  });
-
-  it('is not written when reading the storage is the only change', async () => {
-    const shop = await openShop({ drafts: [aDraft()] });
-    await settled();
-    expect([placesIn(shop), shop.drafts.writes()]).toStrictEqual([[aDraft().place], 0]);
-    type(shop, profileDraft);
-    expect(shop.drafts.writes()).toBe(1);
   });
 
   it('of the last page load does not replace a newer one of the same form', () => {
@@ -305,20 +290,5 @@ describe('the email on /auth', () => {
     type(shop, { ...signUpDraft, values: { name: 'Ayesha' } });
     choose(shop, 'logIn');
     expect(draftIn(shop, 'logIn')).toBeUndefined();
-  });
-
-  it('is not carried if the open tab is chosen again', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, anonymousDraft('logIn'), anonymousDraft('reset'));
-    const before = shop.store.getState().drafts;
-    choose(shop, 'logIn');
-    expect(shop.store.getState().drafts).toBe(before);
-  });
-
-  it('does not exist before anything was typed', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, anonymousDraft('reset'));
-    choose(shop, 'signUp');
-    expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 });

@@ -7,12 +7,10 @@ import {
   favoritesStorageFailed,
   favoriteToggleRequested,
   selectIsMyFavoriteSaving,
-  selectMyFavoriteCount,
   selectMyFavorites,
   selectMyFavoriteToys,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
-import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
@@ -61,17 +59,6 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
-  it('ignore the second click of a double click', async () => {
-    const shop = await openShop({ user: aUser() });
-
-    shop.store.dispatch(toggle);
-    shop.store.dispatch(toggle);
-    await settled();
-
-    expect(shop.records.lists.favorites).toHaveLength(1);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
-  });
-
   it('stay unchanged and show the reason if the write fails', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.failWith({ reason: 'full', message: 'No room' });
@@ -91,16 +78,6 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
     expect(shop.store.getState().favorites.persistence).toStrictEqual({ status: 'ready' });
-  });
-
-  it('redirect a visitor on a toy’s page to the login, with a notice', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: null });
-
-    shop.store.dispatch(toggle);
-    await settled();
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
-    expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
   it('reject a toggle without a user and change nothing', async () => {
@@ -176,13 +153,6 @@ describe('favourites', () => {
     expect(texts(shop)).toStrictEqual([]);
   });
 
-  it('ignore a toy that the shop does not sell', async () => {
-    const shop = await openShop({ user: aUser() });
-    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-99' }));
-    await settled();
-    expect(shop.records.lists.favorites).toStrictEqual([]);
-  });
-
   it('are removed once by a repeated request', async () => {
     const shop = await openShop({ user: aUser(), favorites: THREE });
     const remove = favoriteRemovalRequested({ toyId: 'toy-1', from: 'favorites' });
@@ -215,18 +185,6 @@ describe('favourites', () => {
     expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
-  it.each([
-    ['favorites', noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub'))],
-    ['profile', noticeText(notices.favoriteRemovedFromProfile)],
-  ] as const)('removed on /%s show the message of that screen', async (from, text) => {
-    const shop = await openShop({ user: aUser(), favorites: [aFavorite()] });
-
-    shop.store.dispatch(favoriteRemovalRequested({ toyId: 'toy-1', from }));
-    await settled();
-
-    expect(texts(shop)).toStrictEqual([text]);
-  });
-
   it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
     const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
     const shop = await openShop({ user: aUser(), favorites: stored });
@@ -254,34 +212,6 @@ describe('a removed favourite', () => {
     await settled();
   };
   const undo = (toyId: string) => favoriteRemovalUndoRequested({ toyId });
-  const entriesIn = ({ store }: OpenShop) =>
-    selectMyFavoriteEntries(store.getState()).map(({ toy, isRemoved }) => [toy.id, isRemoved]);
-
-  it('stays in its position in the list, and is restored there by Undo without a notice', async () => {
-    const shop = await openShop({ user: aUser(), favorites: THREE });
-    expect(entriesIn(shop)).toStrictEqual([
-      ['toy-1', false],
-      ['toy-2', false],
-      ['toy-3', false],
-    ]);
-    await remove(shop, 'toy-1', 'toy-2');
-    expect(entriesIn(shop)).toStrictEqual([
-      ['toy-1', true],
-      ['toy-2', true],
-      ['toy-3', false],
-    ]);
-    expect(selectMyFavoriteToys(shop.store.getState()).map(({ id }) => id)).toStrictEqual([
-      'toy-3',
-    ]);
-    const before = texts(shop);
-
-    shop.store.dispatch(undo('toy-2'));
-    await settled();
-    expect(idsIn(shop)).toStrictEqual(['toy-2', 'toy-3']);
-    expect(shop.store.getState().favorites.items).toStrictEqual(THREE.slice(1));
-    expect(texts(shop)).toStrictEqual(before);
-    expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual([THREE[0]]);
-  });
 
   it('is restored once by a repeated Undo, and not without a removal', async () => {
     const shop = await openShop({ user: aUser(), favorites: THREE });
@@ -308,19 +238,6 @@ describe('a removed favourite', () => {
     }
     expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
   });
-
-  it('is not listed if the shop no longer sells the toy', async () => {
-    const shop = await openShop({ user: aUser(), favorites: [aFavorite({ toyId: 'toy-99' })] });
-    expect(entriesIn(shop)).toStrictEqual([]);
-    expect(selectMyFavoriteCount(shop.store.getState())).toBe(0);
-  });
-});
-
-it('a visitor has no favourites', async () => {
-  const { store } = await openShop({ user: null, favorites: THREE });
-  expect(selectMyFavorites(store.getState())).toStrictEqual([]);
-  expect(selectMyFavoriteCount(store.getState())).toBe(0);
-  expect(selectIsMyFavoriteSaving(store.getState(), 'toy-1')).toBe(false);
 });
 
 it('a favourite that another tab added earlier keeps the order of adding', async () => {

@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, noticeText } from '#domain/notices';
-import { attemptStarted, attemptSucceeded } from '#features/auth/authSlice';
-import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
@@ -12,7 +10,6 @@ import {
   selectEditor,
   selectIsListed,
   selectIsSubmitting,
-  selectMyReviews,
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
@@ -85,20 +82,6 @@ describe('reviews', () => {
     expect(ids[1]).toBe(`review-${Date.parse(NOW) + 1}`);
   });
 
-  it('keep id and creation time when edited, with a new update time', async () => {
-    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
-    shop.clock.set(Date.parse(NOW) + 60_000);
-
-    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
-    await shop.store.dispatch(save);
-
-    expect(shop.store.getState().reviews.items).toStrictEqual([
-      aReview({ rating: 3, comment: 'Good', updatedAt: '2026-01-02T03:05:05.000Z' }),
-    ]);
-    expect(selectEditor(shop.store.getState())).toStrictEqual({ status: 'composing' });
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewUpdated)]);
-  });
-
   it('are never updated before their creation or their last update, even if the clock was set back', async () => {
     const shop = await openShop({ user: aUser(), reviews: [aReview()] });
     shop.clock.set(Date.parse(NOW) - 86_400_000);
@@ -108,18 +91,6 @@ describe('reviews', () => {
       await shop.store.dispatch(save);
       expect(shop.store.getState().reviews.items).toMatchObject([{ createdAt: NOW, updatedAt }]);
     }
-  });
-
-  it('of other users cannot be edited or deleted', async () => {
-    const theirs = aReview({ userId: 'uid-rafi' });
-    const shop = await openShop({ user: aUser(), reviews: [theirs] });
-
-    shop.store.dispatch(reviewEditStarted({ reviewId: theirs.id }));
-    expect(await shop.store.dispatch(save)).toBe(false);
-    shop.store.dispatch(reviewDeletionRequested({ reviewId: theirs.id, from: 'toy' }));
-    await settled();
-
-    expect(shop.records.lists.reviews).toStrictEqual([theirs]);
   });
 
   it.each([
@@ -139,19 +110,6 @@ describe('reviews', () => {
     expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
-  it('require a signed-in user', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: null });
-
-    expect(await shop.store.dispatch(save)).toBe(false);
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
-    expect(shop.history.service.current().pathname).toBe('/auth');
-
-    shop.store.dispatch(attemptStarted({ kind: 'logIn', number: 1 }));
-    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.loggedIn)]);
-  });
-
   it('that do not exist, or of others, are not deleted by a visitor', async () => {
     const shop = await openShop({ user: null, reviews: [aReview()] });
     for (const reviewId of ['review-0', aReview().id])
@@ -159,72 +117,6 @@ describe('reviews', () => {
     await settled();
     expect(shop.records.lists.reviews).toStrictEqual([aReview()]);
     expect(errorsIn(shop)).toStrictEqual([]);
-  });
-
-  it.each([
-    ['toy', noticeText(notices.reviewFailed)],
-    ['profile', noticeText(notices.failed('No room'))],
-  ] as const)('that cannot be deleted on the %s page tell why', async (from, text) => {
-    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
-    shop.records.failWith({ reason: 'full', message: 'No room' });
-    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
-    await settled();
-    expect(texts(shop)).toStrictEqual([text]);
-    expect(selectMyReviews(shop.store.getState())).toStrictEqual([aReview()]);
-  });
-
-  it('are listed newest first: those of a user, and those of a toy', async () => {
-    const on = (day: number, change: Parameters<typeof aReview>[0]) =>
-      aReview({ id: `review-${day}`, createdAt: `2026-01-0${day}T00:00:00.000Z`, ...change });
-    const mine = [on(1, { toyId: 'toy-1' }), on(2, { toyId: 'toy-2' }), on(3, { toyId: 'toy-1' })];
-    const theirs = on(4, { toyId: 'toy-1', userId: 'uid-rafi' });
-    const shop = await openShop({ user: aUser(), reviews: [...mine, theirs] });
-    const ids = (reviews: readonly { readonly id: string }[]) => reviews.map(({ id }) => id);
-    expect(ids(selectMyReviews(shop.store.getState()))).toStrictEqual([
-      'review-3',
-      'review-2',
-      'review-1',
-    ]);
-    expect(ids(makeSelectStoredReviewsOf('toy-1')(shop.store.getState()))).toStrictEqual([
-      'review-4',
-      'review-3',
-      'review-1',
-    ]);
-    shop.auth.report(null);
-    expect(selectMyReviews(shop.store.getState())).toStrictEqual([]);
-  });
-
-  it('leave the editor unchanged if the write fails', async () => {
-    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
-    shop.records.failWith({ reason: 'full', message: 'No room' });
-    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
-
-    expect(await shop.store.dispatch(save)).toBe(false);
-
-    expect(selectEditor(shop.store.getState())).toStrictEqual({
-      status: 'editing',
-      reviewId: aReview().id,
-    });
-    expect(shop.store.getState().reviews.items).toStrictEqual([aReview()]);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
-  });
-
-  it.each([
-    ['toy', noticeText(notices.reviewDeleted)],
-    ['profile', noticeText(notices.reviewDeletedFromProfile)],
-  ] as const)('deleted on the %s page are restored completely by Undo', async (from, text) => {
-    const shop = await openShop({ user: aUser(), reviews: [aReview()] });
-
-    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from }));
-    await settled();
-    expect(texts(shop)).toStrictEqual([text]);
-    expect(shop.records.lists.reviews).toStrictEqual([]);
-
-    shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
-    await settled();
-    expect(selectMyReviews(shop.store.getState())).toStrictEqual([aReview()]);
-    expect(shop.records.lists.reviews).toStrictEqual([aReview()]);
-    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
   });
 
   it('are restored one at a time, and not again if another tab has restored them', async () => {
@@ -261,15 +153,6 @@ describe('reviews', () => {
     shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: aReview().id }));
     await settled();
     expect(shop.records.lists.reviews).toStrictEqual([]);
-  });
-
-  it('can be restored until the next action', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
-    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
-    await settled();
-    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([aReview()]);
-    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
   });
 
   it('stay in edit mode if only the query or fragment changes', async () => {
