@@ -91,18 +91,6 @@ describe('the popup of the account chooser', () => {
     expect(popup.close).toHaveBeenCalledTimes(1);
   });
 
-  it('opens in the corner of a small screen', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
-    jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(360);
-    jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(500);
-    await open();
-    expect(opened).toHaveBeenCalledWith(
-      '/identity/chooser.html?eventId=',
-      '',
-      expect.stringContaining(',left=0,top=0,'),
-    );
-  });
-
   it('has the address of the hosting in production', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
@@ -117,19 +105,6 @@ describe('the popup of the account chooser', () => {
       message:
         'Firebase: Unable to establish a connection with the popup. It may have been blocked by the browser. (auth/popup-blocked).',
     });
-  });
-
-  it('replaces redirects, which are not supported', async () => {
-    const resolver = new Resolver();
-    await expect(resolver._openRedirect()).rejects.toMatchObject({
-      code: 'auth/operation-not-supported-in-this-environment',
-      message: 'Use the popup.',
-    });
-    await expect(resolver._completeRedirectFn()).resolves.toBeNull();
-    const isSupported = jest.fn();
-    resolver._isIframeWebStorageSupported(auth, isSupported);
-    expect(isSupported.mock.calls).toStrictEqual([[true]]);
-    expect(resolver._shouldInitProactively).toBe(false);
   });
 });
 

@@ -95,59 +95,12 @@ describe('a sign-in with Google', () => {
       { providerUserInfo: [{ providerId: 'password' }, { providerId: 'google.com' }] },
     ]);
   });
-
-  it('with an unverified email gives no access to the account with that email', async () => {
-    await signUp(EMAIL);
-    const unverified = { ...rafi, email_verified: false };
-    const { status, body } = await signIn(unverified);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      emailVerified: false,
-      needConfirmation: true,
-      verifiedProvider: [],
-    });
-    expect(body).not.toHaveProperty('idToken');
-    expect(await service.accountOf(EMAIL)).toMatchObject({ providers: [], emailVerified: false });
-
-    const { body: own } = await signIn({ ...unverified, email: 'own@example.com' });
-    expect(own).toMatchObject({ isNewUser: true });
-    expect(await service.accountOf('own@example.com')).toMatchObject({ emailVerified: false });
-    expect((await signIn({ ...unverified, email: 'own@example.com' })).body).toHaveProperty(
-      'idToken',
-    );
-  });
 });
 
 describe('the message of the account chooser', () => {
   const answerTo = (email: string) => popupAnswer('event-1', { email, name: 'Rafi' });
   const claimsOf = ({ urlResponse }: ReturnType<typeof popupAnswer>) =>
     readClaims(new URL(urlResponse).searchParams.get('id_token') ?? '');
-
-  it('contains the event id of the SDK and a Google ID token', () => {
-    const before = Math.floor(Date.now() / 1000);
-    const answer = answerTo(EMAIL);
-    expect(answer).toStrictEqual({
-      type: 'signInViaPopup',
-      eventId: 'event-1',
-      urlResponse: expect.stringContaining('http://localhost/?providerId=google.com&id_token='),
-      sessionId: 'embedded',
-      postBody: null,
-      tenantId: null,
-    });
-    const claims = claimsOf(answer);
-    expect(claims).toStrictEqual({
-      iss: 'https://accounts.google.com',
-      aud: 'demo-toyshop',
-      sub: expect.stringMatching(/^\d{21}$/),
-      email: EMAIL,
-      email_verified: true,
-      name: 'Rafi',
-      iat: expect.any(Number),
-      exp: Number(claims?.['iat']) + 3600,
-    });
-    expect(Number(claims?.['iat'])).toBeGreaterThanOrEqual(before);
-    expect(Number(claims?.['iat'])).toBeLessThanOrEqual(Date.now() / 1000);
-  });
 
   it('has one Google account id per email', () => {
     const subs = [EMAIL, EMAIL, 'rafi@example.con', 'arfi@example.com', 'a@b.co'].map(

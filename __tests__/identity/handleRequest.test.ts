@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
-import { openIdentityDatabase } from '#identity/identityDatabase';
 import { installFetchInterceptor } from '#identity/installFetchInterceptor';
 import { popupAnswer } from '#identity/popupAnswer';
 import {
@@ -102,16 +101,6 @@ describe('a request to the sign-in service', () => {
 });
 
 describe('the database of accounts', () => {
-  it('rejects with the code of the SDK if it cannot be opened', async () => {
-    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new Error('Denied');
-    });
-    await expect(openIdentityDatabase()).rejects.toMatchObject({
-      code: 'auth/web-storage-unsupported',
-      message: expect.stringMatching(/^This browser does not store data .*, then try again\.$/),
-    });
-  });
-
   it('keeps its name, version and stores, so that existing accounts stay available', async () => {
     expect([service.database.name, service.database.version]).toStrictEqual([
       'toyshop:identity',

@@ -31,25 +31,6 @@ describe('the database of accounts', () => {
     ).rejects.toThrow('refused');
     expect(await service.database.count('accounts')).toBe(0);
   });
-
-  it('stores nothing if it refuses a record, and reports why', async () => {
-    await expect(
-      transact({}, async ({ accounts }) => {
-        await accounts.put(account());
-        await accounts.put(account());
-      }),
-    ).rejects.toMatchObject({ name: 'ConstraintError' });
-    expect(await service.database.count('accounts')).toBe(0);
-  });
-
-  it('has one Google account for each email', async () => {
-    await service.database.put('googleAccounts', { email: EMAIL, name: 'A' });
-    await service.database.put('googleAccounts', { email: EMAIL, name: 'B' });
-    expect(await service.database.get('googleAccounts', EMAIL)).toStrictEqual({
-      email: EMAIL,
-      name: 'B',
-    });
-  });
 });
 
 it('the hash of a password is the same in all versions', async () => {
