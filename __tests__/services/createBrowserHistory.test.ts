@@ -25,33 +25,6 @@ describe('createBrowserHistory', () => {
     replaceState.mockRestore();
   });
 
-  it('stays on its own origin', () => {
-    const history = createBrowserHistory(window);
-    expect(history.push('https://evil.example/')?.pathname).toBe('/');
-    expect(history.push('http://[')?.pathname).toBe('/');
-    expect(history.push('/all-toys')?.pathname).toBe('/all-toys');
-  });
-
-  it('adds an entry with a key of its own, or replaces it', () => {
-    const history = createBrowserHistory(window);
-    expect(history.current()).toStrictEqual({
-      pathname: '/',
-      search: '',
-      hash: '',
-      key: 'default',
-    });
-    const count = window.history.length;
-    const pushed = history.push('/all-toys?a=1#b');
-    expect(pushed).toMatchObject({ pathname: '/all-toys', search: '?a=1', hash: '#b' });
-    expect(window.history.length).toBe(count + 1);
-    const replaced = history.replace('/favorites');
-    expect([replaced?.pathname, window.history.length]).toStrictEqual(['/favorites', count + 1]);
-    expect(new Set(['default', pushed?.key, replaced?.key]).size).toBe(3);
-    expect(createBrowserHistory(window).current()).toStrictEqual(replaced);
-    const afterReload = createBrowserHistory(window).push('/');
-    expect(afterReload?.key).toMatch(/^\d+-1$/);
-  });
-
   it('gives the current entry the URL and the key of a location, and survives a refusal', () => {
     const history = createBrowserHistory(window);
     const count = window.history.length;
@@ -73,23 +46,4 @@ describe('createBrowserHistory', () => {
       expect(createBrowserHistory(window).current().key).toBe('default');
     },
   );
-
-  it('reports Back and Forward until it is stopped', async () => {
-    const history = createBrowserHistory(window);
-    const reported: string[] = [];
-    history.push('/all-toys');
-    history.push('/favorites');
-    const stop = history.onPop(({ pathname }) => reported.push(pathname));
-    const popped = () =>
-      new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    let pop = popped();
-    history.back();
-    await pop;
-    expect(reported).toStrictEqual(['/all-toys']);
-    stop();
-    pop = popped();
-    window.history.forward();
-    await pop;
-    expect(reported).toHaveLength(1);
-  });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { mayHaveSession } from '#services/firebase/createFirebaseAuth';
-import { NOT_LOADED, toAuthFailure, toUser, UNREACHABLE } from '#services/firebase/sdkData';
+import { NOT_LOADED, toAuthFailure, toUser } from '#services/firebase/sdkData';
 
 const setDatabases = (databases: (() => Promise<IDBDatabaseInfo[]>) | undefined) =>
   Object.defineProperty(window, 'indexedDB', { value: { databases }, configurable: true });
@@ -69,13 +69,6 @@ describe('an error of the SDK', () => {
     [null, { code: 'auth/internal-error', message: '' }],
   ])('%p becomes %j', (error, failure) => {
     expect(toAuthFailure(error)).toStrictEqual(failure);
-  });
-
-  it('of an unreachable service has the code and the message of the SDK', () => {
-    expect(UNREACHABLE.code).toBe('auth/network-request-failed');
-    expect(UNREACHABLE.message).toMatch(
-      /^Firebase: A network .*\(auth\/network-request-failed\)\.$/,
-    );
   });
 });
 

@@ -1,6 +1,4 @@
-import { LIST_KINDS } from '#domain/listKinds';
-import { parseList, recoverRecords } from '#services/lists/listText';
-import { aReview } from '#tests/support/builders';
+import { recoverRecords } from '#services/lists/listText';
 
 interface Row {
   readonly id: unknown;
@@ -47,50 +45,5 @@ describe('recoverRecords', () => {
   it('finds a record after many unclosed braces at the end of a long text', () => {
     const text = `${'x'.repeat(60_000)}${'{'.repeat(40)}{"id":1}`;
     expect(recover(text)).toStrictEqual([{ id: 1 }]);
-  });
-});
-
-describe('parseList', () => {
-  const { reviews } = LIST_KINDS;
-
-  it.each(['null', '42', '"text"', '{}', '{"items":7}', '{"items":"{"}', '{"items":"7"}'])(
-    'reports %s as damaged',
-    (text) => {
-      expect(parseList(text, reviews)).toStrictEqual({ records: [], signed: null, damage: text });
-    },
-  );
-
-  it('recovers no records from valid JSON that is not a list', () => {
-    const text = JSON.stringify({ first: aReview() });
-    expect(parseList(text, reviews)).toStrictEqual({ records: [], signed: null, damage: text });
-  });
-
-  it('keeps the valid rows of a list with an invalid row', () => {
-    const text = JSON.stringify([aReview(), 7]);
-    expect(parseList(text, reviews)).toStrictEqual({
-      records: [aReview()],
-      signed: null,
-      damage: text,
-    });
-  });
-
-  it('keeps the intact records of a truncated list', () => {
-    const text = JSON.stringify([aReview(), aReview({ id: 'review-2' })]).slice(0, -5);
-    expect(parseList(text, reviews)).toStrictEqual({
-      records: [aReview()],
-      signed: null,
-      damage: text,
-    });
-  });
-
-  it.each([
-    ['as redux-persist writes it', JSON.stringify({ items: JSON.stringify([aReview()]) })],
-    ['with plain items', JSON.stringify({ items: [aReview()] })],
-  ])('imports a list %s', (_name, text) => {
-    expect(parseList(text, reviews)).toStrictEqual({
-      records: [aReview()],
-      signed: null,
-      damage: null,
-    });
   });
 });

@@ -67,38 +67,11 @@ describe('the record storage', () => {
     expect(tab.stored('reviews')).toStrictEqual([aReview()]);
   });
 
-  it('restores from the journal what localStorage lost', async () => {
-    const first = openTab();
-    await first.items('favorites');
-    await first.storage.put('favorites', aFavorite());
-    await first.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    await first.storage.remove('favorites', aFavorite({ toyId: 'toy-2' }));
-
-    const second = openTab({ profile: first.profile });
-    expect(await second.items('favorites')).toStrictEqual([aFavorite()]);
-    expect(second.stored('favorites')).toStrictEqual([aFavorite()]);
-  });
-
   it.each(['missing', 'silent'] as const)('works with a %s IndexedDB', async (journal) => {
     const tab = openTab({ journal });
     expect(await tab.items('favorites')).toStrictEqual([]);
     await tab.storage.put('favorites', aFavorite());
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
-  });
-
-  it('rejects a write over quota and stays unchanged', async () => {
-    const tab = openTab();
-    await tab.items('reviews');
-    await tab.storage.put('reviews', aReview());
-    tab.fill(true);
-
-    await expect(tab.storage.put('reviews', aReview({ id: 'review-2' }))).rejects.toMatchObject({
-      reason: 'full',
-    });
-    tab.fill(false);
-    tab.hide();
-
-    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
   });
 
   it('keeps records in memory if storage is denied, and reports it once per list', async () => {
@@ -110,18 +83,6 @@ describe('the record storage', () => {
     expect(await tab.items('favorites')).toHaveLength(2);
     expect(tab.reports).toStrictEqual([
       expect.objectContaining({ type: 'error', reason: 'denied' }),
-    ]);
-  });
-
-  it('copies a damaged text before writing, keeps the intact records, reports once', async () => {
-    const undated = aFavorite({ toyId: 'toy-2', date: 'Jan 2, 2026' });
-    const raw = JSON.stringify([aFavorite(), { toyId: 7 }, undated]);
-    const tab = openTab({ disk: new Map([['favorites', raw]]) });
-
-    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
-    expect(tab.stored('toyshop:quarantine')).toStrictEqual([{ at: NOW, key: 'favorites', raw }]);
-    expect(tab.reports).toStrictEqual([
-      expect.objectContaining({ type: 'error', list: 'favorites', reason: 'damaged' }),
     ]);
   });
 
@@ -153,61 +114,6 @@ describe('the record storage', () => {
       { reason: 'newer' },
     );
     expect(disk).toStrictEqual(before);
-  });
-
-  it('accepts an external edit: missing records are removed', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    await settled();
-
-    const byHand = JSON.stringify([aFavorite({ toyId: 'toy-2' })]);
-    tab.disk.set('favorites', byHand);
-    tab.change({ key: 'favorites', newValue: byHand });
-    await settled();
-
-    expect(tab.reports.at(-1)).toStrictEqual({
-      type: 'received',
-      list: 'favorites',
-      items: [aFavorite({ toyId: 'toy-2' })],
-    });
-    const again = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await again.items('favorites')).toStrictEqual([aFavorite({ toyId: 'toy-2' })]);
-  });
-
-  it('prefers an external edit made while no tab was open over the journal', async () => {
-    const first = openTab();
-    await first.items('reviews');
-    await first.storage.put('reviews', aReview());
-
-    const byHand = [aReview({ id: 'review-7', comment: 'mine' })];
-    first.disk.set('reviews', JSON.stringify(byHand));
-    const second = openTab({ disk: first.disk, profile: first.profile });
-
-    expect(await second.items('reviews')).toStrictEqual(byHand);
-  });
-
-  it.each([null, 'favorites'])('accepts that the user cleared the list (key %s)', async (key) => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    await settled();
-
-    tab.disk.clear();
-    tab.change({ key, newValue: null });
-    await settled();
-    expect(tab.reports.at(-1)).toStrictEqual({ type: 'received', list: 'favorites', items: [] });
-
-    tab.hide();
-    const again = openTab({ disk: tab.disk, profile: tab.profile });
-    expect(await again.items('favorites')).toStrictEqual([]);
-  });
-
-  it('keeps the newest of two records with the same identity', async () => {
-    const twice = [aReview(), aReview({ comment: 'newer', updatedAt: '2026-02-01T00:00:00.000Z' })];
-    const tab = openTab({ disk: new Map([['reviews', JSON.stringify(twice)]]) });
-    expect(await tab.items('reviews')).toStrictEqual([twice[1]]);
   });
 
   it('stores changes of the state that redux-persist passes on', async () => {

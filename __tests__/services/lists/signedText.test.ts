@@ -11,12 +11,6 @@ describe('the signature of a stored text', () => {
     expect([json, nonce, checksum]).toStrictEqual(['[]', bits(5), bits(fnv1a(text.slice(0, -33)))]);
   });
 
-  it('uses 32-bit FNV-1a', () => {
-    expect(fnv1a('')).toBe(0x811c9dc5);
-    expect(fnv1a('a')).toBe(0xe40c292c);
-    expect(fnv1a('foobar')).toBe(0xbf9cf968);
-  });
-
   it.each([0, 1, 2 ** 31, 2 ** 32 - 1])('is read again with the nonce %p', (nonce) => {
     expect(readSignature(appendSignature({ json: '[1]', nonce }))).toStrictEqual({
       json: '[1]',
