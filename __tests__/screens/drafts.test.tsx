@@ -47,14 +47,6 @@ describe('a half-written review', () => {
     expect(screen.getByText('9/500')).toBeInTheDocument();
   });
 
-  it('is shown only for its toy', async () => {
-    const shop = await open();
-    await write(shop);
-    await goTo(shop, '/toy/toy-2', /Rickshaw/);
-    expect(await comment()).toHaveValue('');
-    expect(star('5 stars')).toBeChecked();
-  });
-
   it('is kept for its author after a sign-out in another tab, and not shown to others', async () => {
     const shop = await open();
     await write(shop);
@@ -66,27 +58,6 @@ describe('a half-written review', () => {
     expect(await comment()).toHaveValue('');
     shop.auth.report(aUser());
     await waitFor(async () => expect(await comment()).toHaveValue('Soft, but'));
-  });
-
-  it('is deleted when it is submitted', async () => {
-    const shop = await open();
-    await write(shop);
-    await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await screen.findByText('Soft, but', { selector: 'li *' });
-    expect(await comment()).toHaveValue('');
-    expect(star('5 stars')).toBeChecked();
-    expect(draftsIn(shop)).toStrictEqual([]);
-    expect(shop.drafts.kept()).toStrictEqual([]);
-  });
-
-  it('is kept if the write fails', async () => {
-    const shop = await open();
-    shop.records.failWith({ reason: 'full', message: 'Full' });
-    await write(shop);
-    await shop.shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await waitFor(() => expect(shop.notifier.notices).not.toStrictEqual([]));
-    expect(await comment()).toHaveValue('Soft, but');
-    expect(shop.drafts.kept()).toMatchObject([{ values: { rating: 3, comment: 'Soft, but' } }]);
   });
 
   it.each([
@@ -105,12 +76,6 @@ describe('a half-written review', () => {
     expect(shop.drafts.kept()).not.toMatchObject([{ values: { comment: 'Soft, but soft' } }]);
     act(() => void happen());
     expect(shop.drafts.kept()).toMatchObject([{ values: { comment: 'Soft, but soft' } }]);
-  });
-
-  it('is restored after a reload', async () => {
-    await open({ drafts: [aDraft({ values: { rating: 2, comment: 'Before' }, touched: [] })] });
-    await waitFor(async () => expect(await comment()).toHaveValue('Before'));
-    expect(star('2 stars')).toBeChecked();
   });
 });
 

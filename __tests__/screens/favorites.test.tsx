@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
-import { selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -20,14 +19,6 @@ const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
 
 describe('the session', () => {
-  it('shows a visitor a Login link to /auth', async () => {
-    const { shopper, store } = await renderApp({ url: '/favorites', user: null });
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
-    await shopper.click(main.getByRole('link', { name: 'Login' }));
-    expect(selectLocation(store.getState()).pathname).toBe('/auth');
-  });
-
   it.each<[string, ShopStart]>([
     ['the session is unknown', {}],
     ['the list is being read', { user: aUser(), recordsArrive: never }],
@@ -67,34 +58,10 @@ describe('the session', () => {
 });
 
 describe('the list', () => {
-  it('counts the toys and shows their details', async () => {
-    await open('toy-1', 'toy-2');
-    expect(document.title).toBe('Favorites – Latim');
-    expect(screen.getByText('You have 2 favorite toys saved')).toBeInTheDocument();
-    const [card] = within(screen.getByRole('main')).getAllByRole('listitem');
-    if (!card) throw new Error('There is no card.');
-    const tiger = within(card);
-    expect(tiger.getByRole('heading', { name: TIGER })).toBeInTheDocument();
-    for (const text of ['Stuffed Animals', '32 available', 'Age: 3-6 years', '$24.99'])
-      expect(tiger.getByText(text)).toBeInTheDocument();
-    expect(tiger.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeInTheDocument();
-    expect(tiger.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
-      'href',
-      '/toy/toy-1',
-    );
-  });
-
   it('does not show or count a toy that is no longer sold, but keeps it stored', async () => {
     const { records } = await open('gone', 'toy-1');
     expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
     expect(records.lists.favorites.map(({ toyId }) => toyId)).toContain('gone');
-  });
-
-  it('shows an empty state with a link to the toys', async () => {
-    await open();
-    expect(screen.getByText("You haven't added any toys to favorites yet")).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse Toys' })).toHaveAttribute('href', '/all-toys');
   });
 });
 

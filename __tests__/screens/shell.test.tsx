@@ -149,50 +149,10 @@ describe('the navigation bar', () => {
     const link = bar().getByRole('link', { name: /^Favorites/ });
     expect(link).toHaveTextContent(name);
   });
-
-  it('hides below 100 px when scrolling down and returns when scrolling up', async () => {
-    await renderApp();
-    const banner = screen.getByRole('banner');
-
-    scrollTo(100);
-    expect(banner).toHaveStyle({ transform: 'none' });
-    scrollTo(101);
-    expect(banner).toHaveStyle({ transform: 'translateY(-100%)' });
-    scrollTo(100.5);
-    expect(banner).toHaveStyle({ transform: 'none' });
-  });
-
-  it('stays visible while it contains the focus', async () => {
-    const { shopper } = await renderApp();
-    scrollTo(500);
-    await shopper.tab();
-    await shopper.tab();
-    expect(bar().getByRole('link', { name: 'Latim' })).toHaveFocus();
-    scrollTo(900);
-    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'none' });
-
-    act(() => screen.getByRole('button', { name: 'Shop Now' }).focus());
-    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'translateY(-100%)' });
-  });
 });
 
 describe('the mobile menu', () => {
   const menu = () => screen.getByRole('button', { name: 'Menu' });
-
-  it('opens, keeps the bar visible, and returns the focus to its button on Escape', async () => {
-    mockPhone();
-    const { shopper } = await renderApp();
-    expect(menu()).toHaveAttribute('aria-expanded', 'false');
-
-    await shopper.click(menu());
-    expect(menu()).toHaveAttribute('aria-expanded', 'true');
-    scrollTo(900);
-    expect(screen.getByRole('banner')).toHaveStyle({ transform: 'none' });
-
-    await shopper.keyboard('{Escape}');
-    expect(menu()).toHaveAttribute('aria-expanded', 'false');
-    expect(menu()).toHaveFocus();
-  });
 
   it('is closed by its button, and does not keep the bar visible then', async () => {
     mockPhone();
@@ -244,46 +204,6 @@ describe('the mobile menu', () => {
   });
 });
 
-describe('the footer', () => {
-  it('links to the screens, and opens three social networks in a new tab', async () => {
-    await renderApp();
-    const quick = within(screen.getByRole('navigation', { name: 'Quick links' }));
-    const targets = quick
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(targets).toStrictEqual([
-      ['Home', '/'],
-      ['My Profile', '/profile'],
-      ['Login', '/auth'],
-      ['Favorites', '/favorites'],
-    ]);
-    const externalLinks = screen.getAllByRole('link', { name: /\(opens in new tab\)$/ });
-    expect(externalLinks).toHaveLength(3);
-    const contacts = screen
-      .getAllByRole('link', { name: /@|\d \d/ })
-      .map((link) => link.getAttribute('href'));
-    expect(contacts).toStrictEqual([
-      expect.stringMatching(/^mailto:\S+@\S+$/),
-      expect.stringMatching(/^tel:\+?\d+$/),
-    ]);
-    for (const link of externalLinks) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    }
-  });
-
-  it.each(['Terms of Service', 'Privacy Policy', 'Refund Policy'])(
-    'stays on the screen on %s',
-    async (text) => {
-      const { store } = await renderApp({ url: '/all-toys' });
-      const before = store.getState().router;
-      // False: the default action was prevented.
-      expect(fireEvent.click(screen.getByRole('link', { name: text }))).toBe(false);
-      expect(store.getState().router).toBe(before);
-    },
-  );
-});
-
 describe('navigation', () => {
   it('does not move the focus on the first load', async () => {
     await renderApp();
@@ -312,23 +232,6 @@ describe('navigation', () => {
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'All Toys' })).toHaveFocus());
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  });
-
-  it('restores scroll position, filter, count and focused link on Back', async () => {
-    const { shopper, history } = await renderApp();
-    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
-    const cards = () => within(screen.getByRole('region', { name: 'Our toys' }));
-    scrollTo(1234);
-    await shopper.click(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /Bagha/ })).toHaveFocus();
-    const scroll = jest.spyOn(window, 'scrollTo');
-
-    act(() => history.back());
-
-    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
-    expect(scroll).toHaveBeenLastCalledWith({ top: 1234, behavior: 'instant' });
-    expect(cards().getAllByRole('article')).toHaveLength(12);
-    expect(cards().getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' })).toHaveFocus();
   });
 
   it('shows another screen that is loaded in the task of the tap', async () => {
