@@ -128,24 +128,3 @@ test('Back and Forward restore the filters, and an address without filters gets 
   await expect(page).toHaveURL('/all-toys?age=7&max=20&sort=rating');
   await expectToys(page, ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Pull-Back CNG Auto-Rickshaw']);
 });
-
-test('hostile values in the address are harmless', async ({ page }) => {
-  const text = '<img src=x onerror=alert(1)>"\'&';
-  await page.goto(
-    `/all-toys?age=__proto__&max=1e9&sort=constructor&category=%00&utm_source=mail&%E0%A4%A&q=${encodeURIComponent(text)}`,
-  );
-  await expect(page.getByText('No toys found matching your criteria')).toBeVisible();
-  await expect(page.getByLabel('Search toys')).toHaveValue(text);
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(cards(page)).toHaveCount(12);
-  expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
-});
-
-test('a search with a typing error shows a link to the intended toys', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Search toys').fill('puzle');
-  await expect(page.getByText('No Toys Found')).toBeVisible();
-  await page.getByRole('link', { name: 'See Puzzles' }).click();
-  await expect(page).toHaveURL('/all-toys?category=Puzzles');
-  await expectToys(page, ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Barnamala Letter Board']);
-});

@@ -1,63 +1,13 @@
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { isSoak } from '#tests/support/soak';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
 import { connect, errorReply } from './support/network';
-import { expireToken } from './support/sdkRecords';
-import { expect, expectNotice, favorite, logIn, logOut, signUp, test } from './support/shop';
+import { expect, expectNotice, logIn, logOut, signUp, test } from './support/shop';
 
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-const expectSignedOut = (page: Page) =>
-  expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
-  ).toBeVisible();
-
-/** Answers to a token refresh. The SDK handles all of them alike, so CI tests one; the fault matrix tests another. */
-const REJECTIONS = [
-  'TOKEN_EXPIRED',
-  ...(isSoak ? ['USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'] : []),
-];
 
 test.describe('Firebase build: sessions', () => {
-  for (const message of REJECTIONS)
-    test(`a token refresh rejected with ${message} signs the user out and keeps the favourites`, async ({
-      page,
-      problems,
-    }) => {
-      const network = await connect(page);
-      const person = await signUp(page);
-      await favorite(page, 'toy-4');
-      await expireToken(page);
-      network.fail(/v1\/token/, message);
-      await page.reload();
-      await expectSignedOut(page);
-      // The SDK sometimes leaves a rejection of its own unhandled here.
-      for (const problem of problems.splice(0))
-        expect(problem).toContain('(auth/user-token-expired)');
-      network.restore();
-      await logIn(page, person);
-      await expectSignedIn(page);
-      await page.goto('/favorites');
-      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    });
-
-  test('a user whose account is disabled is signed out at the next profile change', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    const { email } = await signUp(page);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Rahman');
-    const [account] = (await network.database.getAll('accounts')).filter((a) => a.email === email);
-    if (account) await network.database.put('accounts', { ...account, isDisabled: true });
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await expect(page).toHaveURL('/auth');
-    problems.splice(0);
-  });
-
   test('the session is in session storage without IndexedDB and local storage, and survives a reload', async ({
     page,
   }) => {

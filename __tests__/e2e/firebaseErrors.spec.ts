@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { fakeGooglePopup } from './support/google';
 import { connect } from './support/network';
-import { expect, expectNotice, PASSWORD, signUp, submitLogin, test } from './support/shop';
+import { expect, expectNotice, PASSWORD, submitLogin, test } from './support/shop';
 
 const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
 
@@ -47,61 +47,6 @@ test.describe('Firebase build: error messages', () => {
     await submitLogin(page, SOMEBODY);
     await expect(errorAlert(page)).toContainText('(auth/multi-factor-auth-required)');
     await expect(page).toHaveURL('/auth');
-  });
-
-  test('shows the error of each rejected sign-up, and the form works once the service accepts it', async ({
-    page,
-    problems,
-  }) => {
-    const network = await connect(page);
-    const policies = () => network.calls.filter(({ path }) => path === '/v2/passwordPolicy').length;
-    await page.goto('/auth#sign-up');
-    const form = page.getByRole('form', { name: 'Sign Up' });
-    const send = () => form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await form.getByLabel('Full Name').fill('Ayesha');
-    await form.getByLabel('Email').fill('policy@example.com');
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await test.step('fetches a password policy that is violated again each time', async () => {
-      network.fail(/signUp/, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: [a digit]');
-      for (const times of [1, 2]) {
-        await send();
-        await expect.poll(policies).toBe(times);
-      }
-      await expect(errorAlert(page)).toContainText('Missing: [a digit]');
-    });
-    await test.step('without a network', async () => {
-      network.abort(/signUp/);
-      await send();
-      await expect(errorAlert(page)).toContainText('(auth/network-request-failed)');
-    });
-    network.restore();
-    await send();
-    await expectNotice(page, noticeText(notices.signedUp));
-    problems.splice(0);
-  });
-
-  test('logs a failed profile update or reset without showing it', async ({ page, problems }) => {
-    const network = await connect(page);
-    await signUp(page);
-    await page.goto('/profile');
-    network.fail(/accounts:update/, 'QUOTA_EXCEEDED : Later');
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Name').fill('Sadia');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
-    await expect
-      .poll(() => problems.join())
-      .toContain('Profile update failed: auth/quota-exceeded');
-    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Sadia');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-
-    network.fail(/sendOobCode/, 'USER_NOT_FOUND');
-    await page.goto('/forgot-password?email=a@b.co');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect.poll(() => problems.join()).toContain('Password reset failed');
-    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    problems.splice(0);
   });
 });
 

@@ -149,21 +149,6 @@ test.describe('The check for missing APIs', () => {
       expect(namedIn(problems.splice(0).join(), removed)).toContain(name);
     }
   });
-
-  test('accepts code that checks for the API first', async ({ page }) => {
-    await page.goto('/');
-    await page.addScriptTag({
-      content: `
-        URL.canParse?.('/');
-        if ('Segmenter' in Intl) new Intl.Segmenter('en');
-        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => {});
-        if (Array.prototype.toSorted) [2, 1].toSorted();
-        window.trustedTypes?.createPolicy('x', {});
-        document.body.inert = true;
-      `,
-    });
-    expect(await page.evaluate(() => document.body.hasAttribute('inert'))).toBe(false);
-  });
 });
 
 test.describe('The service worker with only the APIs of the oldest supported browsers', () => {

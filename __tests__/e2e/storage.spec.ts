@@ -127,26 +127,6 @@ test.describe('Stored records', () => {
   );
 
   signedInTest(
-    'contain one review after a held Enter and after a double click on Update Review',
-    async ({ page }) => {
-      await page.goto('/toy/toy-1');
-      await page.getByRole('button', { name: 'Submit Review' }).focus();
-      // Playwright sends every `down` after the first as a key repeat.
-      for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
-      await page.getByRole('button', { name: /^Edit your review of/ }).click();
-      const form = page.getByRole('form', { name: 'Edit your review' });
-      await form.getByLabel('Comment').fill('Edited');
-      const button = await form.getByRole('button', { name: 'Update Review' }).boundingBox();
-      if (button === null) throw new Error('The form has no button.');
-      await page.mouse.dblclick(button.x + 20, button.y + 20, { delay: 200 });
-      await expect(page.getByRole('listitem').filter({ hasText: 'Edited' })).toBeVisible();
-      await review(page, 'toy-1', { comment: 'The next' });
-      await expectComments(page, ['Edited', 'The next']);
-    },
-  );
-
-  signedInTest(
     'survive a tab that is closed immediately after the click',
     async ({ page, context }) => {
       const tab = await context.newPage();
@@ -211,69 +191,6 @@ test.describe('Stored records', () => {
     },
   );
 
-  test('do not delay browsing, filters and pages when IndexedDB never responds', async ({
-    page,
-    problems,
-  }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
-    });
-    await page.goto('/');
-    await expect(page.getByText('Showing 12 toys')).toBeVisible();
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.goto('/favorites');
-    await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
-    problems.splice(0);
-  });
-
-  signedInTest(
-    'are not written, with a message, when another tab runs a newer version',
-    async ({ page, context }) => {
-      await page.goto('/toy/toy-1');
-      await expect(addButton(page)).toBeVisible();
-      const other = await context.newPage();
-      await other.goto('/pictures/lost.svg');
-      await other.evaluate(() => localStorage.setItem('toyshop:schema', '2'));
-      await addButton(page).click();
-      await expectNotice(
-        page,
-        noticeText(
-          notices.failed(
-            'A newer version of the shop is open in another tab. Reload to save changes.',
-          ),
-        ),
-      );
-      await expect(addButton(page)).toBeVisible();
-    },
-  );
-
-  test('are kept in memory, with a message, when reading localStorage throws', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('corrupt', 'UnknownError');
-      };
-    });
-    await signUp(page);
-    await expectNotice(
-      page,
-      noticeText(
-        notices.failed(
-          'Your browser does not store data for this site. Changes are lost when you leave.',
-        ),
-      ),
-    );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^View Bagha/ })
-      .first()
-      .click();
-    await addButton(page).click();
-    await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
-    await visit(page, 'Favorites');
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-  });
-
   signedInTest('can be removed but not added when the quota is exceeded', async ({ page }) => {
     await favorite(page, 'toy-1');
     await favorite(page, 'toy-2');
@@ -299,18 +216,6 @@ test.describe('Stored records', () => {
     await page.getByRole('button', { name: /^Remove Rickshaw Builder Set/ }).click();
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await expectToyIds(page, ['toy-1']);
-  });
-
-  signedInTest('can be saved and restored externally', async ({ page }) => {
-    await favorite(page, 'toy-1');
-    const saved = await page.evaluate(() => localStorage.getItem('favorites') ?? '');
-    await page.getByRole('button', { name: 'Favorited' }).click();
-    await expect(addButton(page)).toBeVisible();
-    await favorite(page, 'toy-2');
-    await page.evaluate((text) => localStorage.setItem('favorites', text), saved);
-    await page.goto('/favorites');
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
     await expectToyIds(page, ['toy-1']);
   });
