@@ -1,4 +1,4 @@
-import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
+import { isValidPassword, PASSWORD_RULES } from '#domain/passwordRules';
 
 it.each([
   ['Abcdef', [true, true, true]],
@@ -20,10 +20,4 @@ it('describes each rule', () => {
     'One uppercase letter',
     'One lowercase letter',
   ]);
-});
-
-it('has the error of the specification', () => {
-  expect(PASSWORD_ERROR).toBe(
-    'Password must contain at least 6 characters, one uppercase and one lowercase letter',
-  );
 });

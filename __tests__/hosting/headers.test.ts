@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { BEST_SCORE, observatoryScore } from '#tests/hosting/observatoryScore';
 import { readSettings } from '../../scripts/settings';
 
 interface Options {
@@ -99,37 +98,6 @@ describe('the security policy in Google’s CSP Evaluator', () => {
   });
 });
 
-describe('the score in MDN’s HTTP Observatory', () => {
-  it.each([
-    ['an embedded build', EMBEDDED],
-    ['a firebase build that enforces Trusted Types', ENFORCED],
-    ['a firebase build that reports them', REPORTED],
-  ])('is the highest that headers can reach for %s', (_name, headers) => {
-    expect(observatoryScore(headers)).toBe(BEST_SCORE);
-  });
-
-  it.each([
-    ['pictures by http', { 'Content-Security-Policy': /img-src /, by: 'img-src http: ' }, 110],
-    [
-      'inline scripts',
-      { 'Content-Security-Policy': /script-src /, by: "script-src 'unsafe-inline' " },
-      80,
-    ],
-    ['no HSTS', { 'Strict-Transport-Security': /.+/, by: '' }, 80],
-    [
-      'frames of every site',
-      { 'Content-Security-Policy': /; frame-ancestors 'none'/, by: '' },
-      125,
-    ],
-    ['resources for every site', { 'Cross-Origin-Resource-Policy': /.+/, by: '' }, 120],
-    ['full referrers', { 'Referrer-Policy': /.+/, by: 'unsafe-url' }, 120],
-  ])('is lower with %s', (_name, { by, ...change }, expected) => {
-    const [[key, pattern] = ['', /$/]] = Object.entries(change);
-    const changed = { ...EMBEDDED, [key]: (EMBEDDED[key] ?? '').replace(pattern as RegExp, by) };
-    expect(observatoryScore(changed)).toBe(expected);
-  });
-});
-
 describe('an embedded build', () => {
   it('allows no host of Google and none of its Trusted Types policies', () => {
     const policy = policyOf(EMBEDDED);
@@ -153,7 +121,6 @@ describe('the workbench', () => {
     expect(policyOf(workbench)).toContain("; frame-src 'self';");
     expect(policyOf(workbench)).toContain("; frame-ancestors 'none';");
     expect(workbench['X-Frame-Options']).toBe('DENY');
-    expect(observatoryScore(workbench)).toBe(BEST_SCORE);
   });
 
   it('has a page that only this site may frame, as the only one', () => {
@@ -181,7 +148,6 @@ describe('reports of violations', () => {
       expect(headers[key]).toMatch(
         /; report-uri https:\/\/reports\.example\/csp\?shop=1; report-to violations$/,
       );
-    expect(observatoryScore(headers)).toBe(BEST_SCORE);
     expect(headersOf('/toys/tiger.svg', { reportUrl })['Content-Security-Policy']).not.toContain(
       'report',
     );

@@ -88,19 +88,3 @@ it('shapeOf accepts a missing optional field, but not an invalid one', () => {
   const guard = shapeOf<{ x?: number }>({ x: optional(isNumber) });
   expect([{}, { x: 1 }, { x: '1' }].map(guard)).toStrictEqual([true, true, false]);
 });
-
-it('objectThat and listOf check each object once', () => {
-  const guard = jest.fn(() => true);
-  const once = listOf(objectThat(guard));
-  const item = {};
-  expect([once([item]), once([item]), once([{}])]).toStrictEqual([true, true, true]);
-  expect(guard).toHaveBeenCalledTimes(2);
-});
-
-it('listOf checks an object once even if its guard is not memoized', () => {
-  const guard = jest.fn(() => true);
-  const list = listOf(guard);
-  const item = {};
-  expect([list([item]), list([item, item])]).toStrictEqual([true, true]);
-  expect(guard).toHaveBeenCalledTimes(1);
-});

@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Logo } from '#ui/Logo';
 
 const PUBLIC = path.resolve('public');
 const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
 /** The drawings of the shop. `checkCatalogue` checks those of its toys. */
 const drawings = files.filter((file) => /^pictures.*\.svg$/.test(file));
 const read = (file: string) => readFileSync(path.join(PUBLIC, file));
-
-it('there are pictures for empty states, highlights and icons', () => {
-  expect(drawings).toHaveLength(10);
-});
 
 /** The scene of the home page is larger than the other drawings. */
 const limitOf = (file: string) => (file === 'pictures/playroom.svg' ? 8192 : 4096);
@@ -34,12 +27,4 @@ it.each([
   ['icons/apple-touch-icon.png', 180, 180],
 ])('%s measures %d × %d', (file, width, height) => {
   expect(sizeOf(file)).toStrictEqual([width, height]);
-});
-
-it('the logo is the same in the component, the favicon and the file', () => {
-  const pathsIn = (svg: string) => svg.replaceAll('></path>', '/>').match(/<path [^>]+>/g);
-  const logo = pathsIn(read('logo.svg').toString());
-  expect(logo).toHaveLength(6);
-  expect(pathsIn(read('favicon.svg').toString())).toStrictEqual(logo);
-  expect(pathsIn(renderToStaticMarkup(createElement(Logo)))).toStrictEqual(logo);
 });
