@@ -66,33 +66,4 @@ describe('source files', () => {
     );
     expect(others.sort()).toStrictEqual(Object.keys(EXCEPTIONS).sort());
   });
-
-  it.each([
-    ['a function', 'lib/wait.ts', 'export function wait() {}'],
-    ['a default export', 'screens/Home.tsx', 'export default function Home() {}'],
-    ['a type', 'domain/user.ts', 'export interface User {}'],
-    ['a constant in capitals', 'domain/sortOrders.ts', 'export const SORT_ORDERS = [];'],
-    ['a re-export', 'lib/idle.ts', "export { whenIdle as idle } from './whenIdle';"],
-    ['a destructured constant', 'lib/a.ts', 'export const { a, b } = both;'],
-    [
-      'its start function, for the listeners of a slice',
-      'features/x/xListeners.ts',
-      'export function startXListeners() {}',
-    ],
-    [
-      'any thunk, for the thunks of a slice',
-      'features/x/xThunks.ts',
-      'export const save = () => {};',
-    ],
-  ])('may be named after %s', (_name, file, text) => {
-    expect(isNamedAfterAnExport(file, text)).toBe(true);
-  });
-
-  it.each([
-    ['nothing', 'lib/wait.ts', 'export {};'],
-    ['another name', 'lib/helpers.ts', 'export function wait() {}'],
-    ['a function that is not exported', 'lib/wait.ts', 'function wait() {} export const x = wait;'],
-  ])('are reported if they export %s', (_name, file, text) => {
-    expect(isNamedAfterAnExport(file, text)).toBe(false);
-  });
 });

@@ -221,7 +221,7 @@ const OTHER_FAULTS = [
     ['jsdom'],
     'services/createWebMail.test.ts',
   ),
-  fault('N12', 'a hostile snapshot file', 'the workbench', ['browser'], 'replay/hostile.test.ts'),
+  fault('N12', 'a hostile snapshot file', 'the workbench', ['browser'], 'visits/hostile.test.ts'),
   fault('N13', 'an address that asks for a redirect', 'address', ['jsdom']),
   fault(
     'N14',
