@@ -10,10 +10,12 @@ npm run replay -- --bisect GOOD..BAD [--at N] [--expect PATH=JSON] FILE
   find the commit that broke a value, in a temporary worktree
 npm run replay -- --compare FILE FILE
   print where two visits diverge
+npm run replay -- --effects [--json] FILE…
+  replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
 npm run replay -- --update FILE…
   write the states that this version gives into the files
 Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay the file, 128 it cannot be decided
-(there is no such step or path, the file has no checksums, or the ends of a bisection do not differ), 129 wrong usage`;
+(there is no such step or path, the file has no checksums or no causes, or the ends of a bisection do not differ), 129 wrong usage`;
 
 /** `git bisect run` skips a commit on 125, and stops on codes above 127. */
 const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };
@@ -36,6 +38,7 @@ function readOptions() {
       at: { type: 'string' },
       bisect: { type: 'string' },
       compare: { type: 'boolean', default: false },
+      effects: { type: 'boolean', default: false },
       diff: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
@@ -66,7 +69,7 @@ try {
   const options = readOptions();
   const commands = await loadCommands();
   if (commands) ({ report } = commands); // messages may contain texts of a file
-  process.exitCode = EXIT[commands?.run(options) ?? 'skip'];
+  process.exitCode = EXIT[(await commands?.run(options)) ?? 'skip'];
 } catch (error) {
   report(`${error.message}\n${USAGE}`);
   process.exitCode = EXIT.usage;

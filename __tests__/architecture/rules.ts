@@ -22,7 +22,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: ['domain', 'ports', 'visits'],
   ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui', 'visits'],
-  store: ['domain', 'data', 'lib', 'ports', 'features'],
+  store: ['domain', 'data', 'lib', 'ports', 'features', 'visits'],
   // The frame of the workbench is the shop, with services without side effects.
   qa: [
     'domain',

@@ -9,6 +9,7 @@ import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { selectMyReviews } from '#features/reviews/reviewsSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { shopVisits } from '#qa/shopAdapter';
+import { shopEffects } from '#qa/shopEffects';
 import type { RootState } from '#store/rootReducer';
 import { replayVisit } from '#tests/support/replayVisit';
 
@@ -35,6 +36,14 @@ const ratings = (state: RootState) => selectMyReviews(state).map(({ rating }) =>
 describe('a visit recorded in the browser', () => {
   it.each(FILES)('replays as recorded: %s', (file) => {
     expect(replayVisit(file).difference).toStrictEqual([]);
+  });
+});
+
+describe('the listeners and thunks of a visit recorded in the browser', () => {
+  it.each(FILES)('do as recorded: %s', async (file) => {
+    const snapshot = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
+    const { differences, unchecked } = await shopVisits.replayEffects(snapshot, shopEffects);
+    expect([...differences, ...unchecked]).toStrictEqual([]);
   });
 });
 

@@ -8,9 +8,11 @@ import type { User } from '#domain/user';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
+import { createPortLog } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import {
   fakeAppUpdates,
@@ -86,6 +88,7 @@ export async function openShop({
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
+  const portLog = createPortLog();
   const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
   const store = makeStore(
     {
@@ -104,6 +107,7 @@ export async function openShop({
       appUpdates: appUpdates.service,
     },
     {
+      calls: portLog,
       ...(preloadedState && { preloadedState }),
       enhancers: [
         recorder.enhancer,
@@ -121,14 +125,15 @@ export async function openShop({
       ],
     },
   );
-  store.dispatch(
+  const dispatch = fromOutside(store.dispatch);
+  dispatch(
     toysInPage === undefined
       ? catalogueLoaded(toys)
       : pageToysLoaded({ first: toys.slice(0, toysInPage), others: [], total: toys.length }),
   );
-  store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
+  dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
-  store.dispatch(appStarted());
+  dispatch(appStarted());
   if (!recordsArrive) await hydrated;
   if (user !== undefined) auth.report(user);
   return {
@@ -147,7 +152,7 @@ export async function openShop({
     pageReload,
     appUpdates,
     log,
-    recording: recorder.recording,
+    recording: () => ({ ...recorder.recording(), calls: portLog.calls() }),
   };
 }
 

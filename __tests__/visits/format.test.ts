@@ -14,6 +14,9 @@ const FACTS: SnapshotFacts = {
   checksums: [1, 2],
   checksumRule: { slices: ['router'] },
   changes: [null, [['router.location', 1]]],
+  causes: [{ origin: 'user' }, { origin: 'listener', step: 1 }],
+  thunks: [{ name: 'logIn', after: 0, values: {} }],
+  calls: [{ name: 'records.put', step: 1, after: 1 }],
   messages: [{ step: 2, level: 'warn', text: 'slow' }],
   notes: [{ step: 0, text: 'start' }],
 };
@@ -33,6 +36,9 @@ const NEUTRAL: SnapshotFacts = {
   checksums: [],
   checksumRule: { slices: [] },
   changes: [],
+  causes: [],
+  thunks: [],
+  calls: [],
   messages: [],
   notes: [],
 };
@@ -71,21 +77,26 @@ describe('the facts of a file', () => {
       { ...FACTS, format: 0 },
       'The file has format 0. This version of the app reads format 1.',
     ],
+    [
+      'an event that causes itself',
+      { ...FACTS, causes: [{ origin: 'user' }, { origin: 'listener', step: 2 }] },
+      'An event is caused by itself or by a later one.',
+    ],
     ['a damaged list of slices', { ...FACTS, checksumRule: 7 }, 'Invalid field: checksumRule.'],
     [
       'one time',
       { ...FACTS, times: [0] },
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'one checksum',
       { ...FACTS, checksums: [1] },
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'three changes',
       { ...FACTS, changes: [null, null, null] },
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'a change of three parts',

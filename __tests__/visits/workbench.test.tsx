@@ -76,6 +76,56 @@ describe('a visit', () => {
     expect(rows()).toStrictEqual([expect.stringContaining('error screen: no')]);
   });
 
+  it('leads from an event to its cause and its consequences, and folds these', async () => {
+    const causes = [
+      { origin: 'user' },
+      { origin: 'listener', step: 1 },
+      { origin: 'outside' },
+      { origin: 'listener', step: 2 },
+    ];
+    const events = [0, 1, 2, 3].map((at) => [moreToysRequested(), at] as const);
+    const { rows, press, step, key } = await open(fileOf(events, { causes }));
+    const lines = () =>
+      within(screen.getByRole('list', { name: 'Cause and consequences of this event' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(lines()).toStrictEqual(['because of 2 moreToysRequested']);
+    press('because of 2 moreToysRequested');
+    expect(step()).toContain('event 2 of 4');
+    expect(lines()).toStrictEqual(['because of 1 moreToysRequested', 'led to 4 moreToysRequested']);
+    press('Consequences of 2');
+    expect(rows()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Fold consequences' }));
+    press('Consequences of 1');
+    expect(rows()).toHaveLength(3);
+    press('Consequences of 1');
+    expect(rows()).toStrictEqual([
+      expect.stringContaining('1moreToysRequested'),
+      expect.stringContaining('3moreToysRequested'),
+    ]);
+    key('End');
+    expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('1moreToysRequested');
+  });
+
+  it('replays its listeners and thunks, and leads to what they do in another way', async () => {
+    const file = JSON.parse(VISIT) as { snapshot: { causes: object[] } };
+    const { causes } = file.snapshot;
+    const listener = causes.findIndex((cause) => 'step' in cause);
+    causes.push({ ...causes[listener] });
+    const { tab, paste, press, step } = await open();
+    tab('Effects');
+    expect(await screen.findByText(/^\d+ consequences, all as recorded$/)).toBeVisible();
+    const [last] = JSON.parse((JSON.parse(VISIT) as { payload: string }).payload).slice(
+      -1,
+    ) as UnknownAction[];
+    const events = [...(JSON.parse(JSON.parse(VISIT).payload) as UnknownAction[]), last];
+    const { checksums: _sums, changes: _changes, times: _times, ...facts } = file.snapshot as never;
+    paste(JSON.stringify({ ...file, payload: JSON.stringify(events), snapshot: facts }));
+    const missing = await screen.findByRole('button', { name: /: missing here$/ });
+    fireEvent.click(missing);
+    expect(step()).toContain(`event ${events.length} of`);
+  });
+
   it('lists the events of a selected time range', async () => {
     const { rows, press } = await open();
     const all = rows().length;

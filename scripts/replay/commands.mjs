@@ -1,5 +1,6 @@
 import { bisect } from './bisect.mjs';
 import { compareFiles, printComparison } from './compareFiles.mjs';
+import { effectsOf, printEffects } from './effects.mjs';
 import { print, printJson } from './print.mjs';
 import { printReplay } from './printReplay.mjs';
 import { replayFile } from './replayFile.mjs';
@@ -19,6 +20,15 @@ function compare({ files, json }) {
   return result.step === null ? 'good' : 'bad';
 }
 
+async function effects({ files, json }) {
+  const results = await Promise.all(files.map(effectsOf));
+  if (json) printJson(results);
+  else results.forEach(printEffects);
+  if (results.some(({ error }) => error !== undefined)) return 'skip';
+  if (results.some(({ differences }) => differences.length > 0)) return 'bad';
+  return results.every(({ unchecked }) => unchecked.length === 0) ? 'good' : 'undecided';
+}
+
 function replay({ files, json, ...options }) {
   const results = files.map((file) => replayFile(file, options));
   if (json) printJson(results);
@@ -29,7 +39,8 @@ function replay({ files, json, ...options }) {
 }
 
 /** Runs a command. Returns the name of its exit code. */
-export function run(options) {
+export async function run(options) {
+  if (options.effects) return effects(options);
   if (options.update) return update(options);
   if (options.compare) return compare(options);
   return options.bisect === undefined ? replay(options) : bisect(options);

@@ -1,7 +1,10 @@
 import { RECORDING_KEY } from '#domain/constants';
 import { pageReloaded, reduce } from '#store/rootReducer';
+import { restoreCause } from '#visits/causeOf';
+import { restoreCauses } from '#visits/causesIn';
 import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import type { LoggedCalls } from '#visits/createCallLog';
 import { diffStates } from '#visits/diffStates';
 import { actAt, viewAt } from '#visits/views';
 import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
@@ -47,6 +50,7 @@ export function readKeptRecording(): Recording | null {
     const { initial, facts } = snapshot;
     const steps = shopVisits.replay(snapshot);
     if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
+    const calls = restoreCauses(snapshot.events, facts);
     const first = Date.parse(facts.takenAt);
     const timeOf = (index: number) => first + (facts.times[index] ?? 0);
     return {
@@ -60,6 +64,7 @@ export function readKeptRecording(): Recording | null {
         act: actAt(facts.acts, index + 1),
       })),
       droppedCount: facts.folded,
+      calls,
       messages: facts.messages.map(({ step, ...message }) => ({
         ...message,
         at: timeOf(step - 1),
@@ -75,22 +80,30 @@ const isComplete = ({ initial, droppedCount }: Recording): boolean =>
   droppedCount === 0 &&
   diffStates(withoutPersist(initial), reduce(undefined, pageReloaded())).length === 0;
 
+/** The calls of both pages. */
+function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): LoggedCalls {
+  if (!earlier) return current;
+  return {
+    thunks: [...earlier.thunks, ...current.thunks],
+    ports: [...earlier.ports, ...current.ports],
+  };
+}
+
 /** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
 export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
   if (!earlier || !isComplete(current)) return current;
   const { initial, events, messages = [] } = current;
   const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
-  const all = [
-    ...earlier.events,
-    { action: pageReloaded(), at, state: initial, error: null },
-    ...events,
-  ];
+  const reload = pageReloaded();
+  restoreCause(reload, { origin: 'outside' });
+  const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
   const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);
   return {
     ...current,
     initial: all[excess - 1]?.state ?? earlier.initial,
     events: all.slice(excess),
     droppedCount: earlier.droppedCount + excess,
+    ...(current.calls && { calls: joinCalls(earlier.calls, current.calls) }),
     messages: [...(earlier.messages ?? []), ...messages].slice(-MAX_MESSAGES),
   };
 }

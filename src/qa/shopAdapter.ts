@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { notices } from '#domain/notices';
 import * as appEvents from '#store/appEvents';
 import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
@@ -45,6 +46,9 @@ export const withoutPersist = (state: RootState): RootState =>
     Object.entries(state).map(([name, slice]) => [name, sliceWithoutPersist(slice)]),
   ) as unknown as RootState; // the type of fromEntries lacks the names
 
+/** The key of an entry of the history, except the first one. Notices have a key, too. */
+const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')})$).*$`, 'gs');
+
 /** What `visits` knows of the shop. */
 export const shopAdapter: VisitAdapter<RootState> = {
   app: 'latim',
@@ -65,7 +69,7 @@ export const shopAdapter: VisitAdapter<RootState> = {
         })
       : null,
   generated: [
-    { kind: 'key', field: 'key', pattern: /^(?!default$).*$/gs }, // of an entry of the history
+    { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },
   ],
   regressionTest: {

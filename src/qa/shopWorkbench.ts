@@ -12,6 +12,7 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
   title: 'Latim workbench',
   appVersion: process.env.APP_VERSION,
   visits: shopVisits,
+  effects: () => import('./shopEffects').then(({ shopEffects }) => shopEffects),
   machines: MACHINES,
   frameUrl: FRAME_PATH,
   describe: {

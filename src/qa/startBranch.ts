@@ -1,8 +1,10 @@
 import { memoryServices } from '#services/noop/memoryServices';
 import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
+import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
+import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import type { Recording } from './shopAdapter';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
@@ -22,6 +24,7 @@ export function startBranch(
 ): Branch {
   const preloadedState = withoutForeignPhoto(moment);
   const { session } = preloadedState.auth;
+  const portLog = createPortLog();
   const recorder = createRecorder<RootState>(services.clock.now);
   const store = makeStore(
     memoryServices({
@@ -29,14 +32,18 @@ export function startBranch(
       user: session.status === 'signedIn' ? session.user : null,
       location: preloadedState.router.location,
     }),
-    { preloadedState, enhancers: [recorder.enhancer] },
+    { preloadedState, enhancers: [recorder.enhancer], calls: portLog },
   );
-  store.dispatch(appStarted());
+  fromOutside(store.dispatch)(appStarted());
   return {
     store,
     recording: () => {
       const recording = recorder.recording();
-      return { ...recording, droppedCount: recording.droppedCount + earlierCount };
+      return {
+        ...recording,
+        calls: portLog.calls(),
+        droppedCount: recording.droppedCount + earlierCount,
+      };
     },
   };
 }

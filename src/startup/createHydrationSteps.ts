@@ -6,6 +6,7 @@ import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
 import type { AddressBar } from '#store/createAddressBar';
 import type { ShopStore } from '#store/makeStore';
+import { fromOutside } from '#visits/causeOf';
 
 interface HydrationSteps {
   /**
@@ -25,6 +26,7 @@ export function createHydrationSteps(
   { history, records }: Services,
   addressBar: AddressBar,
 ): HydrationSteps {
+  const dispatch = fromOutside(store.dispatch);
   let resolveConnected = () => {};
   const connected = new Promise<void>((resolve) => (resolveConnected = resolve));
   let isInteractive = false;
@@ -35,7 +37,7 @@ export function createHydrationSteps(
     isInteractive = true;
     const location = history.current();
     if (hrefOf(selectAddress(store.getState())) !== hrefOf(location))
-      store.dispatch(locationChanged({ location, navigationType: 'POP' }));
+      dispatch(locationChanged({ location, navigationType: 'POP' }));
     delete document.documentElement.dataset['filtered'];
     document.dispatchEvent(new Event(PAGE_INTERACTIVE));
   };
@@ -48,7 +50,7 @@ export function createHydrationSteps(
     void lazyService(() => import(/* webpackChunkName: "lists" */ '#store/persist'))
       .whenLoaded()
       .then(({ persist }) => persist(store, records.engine));
-    store.dispatch(appStarted());
+    dispatch(appStarted());
     resolveConnected();
   };
   return { markInteractive, connect, connected };

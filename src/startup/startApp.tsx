@@ -18,8 +18,10 @@ import { whenIdle } from '#lib/whenIdle';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
+import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';
@@ -42,11 +44,13 @@ async function createPageStore() {
   const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
   const services = createServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder<RootState>(services.clock.now, isPersistSetup);
+  const portLog = createPortLog();
   const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
     enhancers,
+    calls: portLog,
     devTools: devTools?.options ?? false,
   });
   devTools?.guard.onReset(() => {
@@ -56,7 +60,10 @@ async function createPageStore() {
     );
   });
   // The DevTools can skip, move and drop events; only their own log contains that.
-  const recording = () => devTools?.log.recording() ?? recorder.recording();
+  const recording = () => ({
+    ...(devTools?.log.recording() ?? recorder.recording()),
+    calls: portLog.calls(),
+  });
   return { store, services, recording };
 }
 
@@ -71,12 +78,13 @@ async function dispatchFirstState(
 ) {
   const here = history.current();
   const toys = document.getElementById(PAGE_TOYS_ID)?.textContent;
-  store.dispatch(
+  const dispatch = fromOutside(store.dispatch);
+  dispatch(
     toys
       ? pageToysLoaded(JSON.parse(toys) as PageToys) // written by the build
       : catalogueLoaded(await catalogue.load()),
   );
-  store.dispatch(
+  dispatch(
     locationChanged({
       location: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
       navigationType: 'POP',
@@ -103,7 +111,7 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
 function preloadLikelyNeeds(store: ShopStore): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (savesData(window)) return;
-  if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
+  if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
   for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
 }
 

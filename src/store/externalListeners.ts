@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { notices, SIGN_IN_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
@@ -29,9 +30,13 @@ function storageEvent(report: StorageReport) {
 /**
  * At `appStarted`, restores the drafts of the last page load. From `appStarted` to `appStopped`, dispatches an event for
  * each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
- * second `appStarted` does not subscribe again. It dispatches the current session again.
+ * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what comes
+ * from outside.
  */
-export function startExternalListeners(start: AppStartListening<RootState>): void {
+export function startExternalListeners(
+  start: AppStartListening<RootState>,
+  report: Dispatch,
+): void {
   /** The user that the sign-in service reported last; undefined before its first report. */
   let lastReportedUser: User | null | undefined;
   start({
@@ -43,28 +48,26 @@ export function startExternalListeners(start: AppStartListening<RootState>): voi
   });
   start({
     actionCreator: appStarted,
-    effect: async (_action, { dispatch, getState, extra, condition, unsubscribe, subscribe }) => {
+    effect: async (_action, { getState, extra, condition, unsubscribe, subscribe }) => {
       unsubscribe();
       const stops = [
         extra.auth.onSessionChanged(
           (user) => {
             lastReportedUser = user;
-            dispatch(sessionReported(user));
+            report(sessionReported(user));
           },
-          () => dispatch(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'signIn')),
+          () => report(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'signIn')),
         ),
-        extra.records.subscribe((report) => dispatch(storageEvent(report))),
+        extra.records.subscribe((change) => report(storageEvent(change))),
         extra.errors.onUncaught((source, message) =>
-          dispatch(
-            errorCaptured({ source, message, pathname: selectLocation(getState()).pathname }),
-          ),
+          report(errorCaptured({ source, message, pathname: selectLocation(getState()).pathname })),
         ),
-        extra.appUpdates.onWaiting(() => dispatch(updateFound())),
+        extra.appUpdates.onWaiting(() => report(updateFound())),
         extra.history.onPop((location) => {
           const current = selectAddress(getState());
           // Back from the entry of a loaded snapshot leads to the current location.
           if (location.key !== current.key || hrefOf(location) !== hrefOf(current))
-            dispatch(locationChanged({ location, navigationType: 'POP' }));
+            report(locationChanged({ location, navigationType: 'POP' }));
         }),
       ];
       try {

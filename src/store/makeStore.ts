@@ -16,6 +16,8 @@ import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
+import { createCauseMiddleware, fromOutside, withCauses } from '#visits/causeOf';
+import type { CallLog } from '#visits/createCallLog';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
 import { rootReducer, type RootState } from './rootReducer';
@@ -29,6 +31,8 @@ export interface StoreOptions {
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist` adds redux-persist later. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
+  /** Is told what the listeners and thunks ask of the services. */
+  readonly calls?: CallLog;
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
@@ -44,6 +48,7 @@ export function makeStore(
     effects = 'on',
     reducer = rootReducer,
     enhancers = [],
+    calls,
     devTools = false,
   }: StoreOptions = {},
 ) {
@@ -53,7 +58,7 @@ export function makeStore(
       const message = error instanceof Error ? error.message : String(error);
       services.reporter.report('A listener failed', { code: 'listener', message });
       const { pathname } = selectLocation(store.getState());
-      store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
+      fromOutside(store.dispatch)(errorCaptured({ source: 'listener', message, pathname }));
     },
   });
   const store = configureStore({
@@ -68,15 +73,18 @@ export function makeStore(
           warnAfter: Infinity, // the duration of a check depends on the load of the machine
         },
         immutableCheck: { warnAfter: Infinity },
-      }).prepend(listeners.middleware),
+      }).prepend(createCauseMiddleware(calls), listeners.middleware),
     enhancers: (defaults) => defaults().concat(enhancers),
     devTools,
   });
   if (effects === 'on') {
-    const start = listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>();
+    const start = withCauses(
+      listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>(),
+      calls,
+    );
     startNoticesListeners(start);
     startRouter(start);
-    startExternalListeners(start);
+    startExternalListeners(start, fromOutside(store.dispatch));
     startAuthListeners(start);
     startRedirects(start);
     startCatalogueListeners(start);

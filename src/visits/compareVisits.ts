@@ -18,23 +18,29 @@ export interface Divergence {
 /** A time differs in each visit. */
 const TIME = { kind: 'time', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs };
 
-/**
- * Replaces values that are different in each visit by numbers in the order of their appearance, so that only real
- * differences remain.
- */
-function createNormalizer(generated: readonly GeneratedText[]) {
+/** Gives generated texts numbers in the order of their appearance. */
+function createNumbering() {
   const numbers = new Map<string, number>();
-  const numbered = (kind: string, text: string) => {
+  return (kind: string, text: string): string => {
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
     return `${kind}-${number}`;
   };
+}
+
+/** Replaces the texts that are different in each visit, so that only real differences remain. */
+export function createNormalizer(
+  generated: readonly GeneratedText[],
+  replacement: (kind: string, text: string) => string = createNumbering(),
+) {
   const normalize = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
       const found = [...generated, TIME].find(
         ({ pattern, field = key }: GeneratedText) => field === key && value.search(pattern) >= 0,
       );
-      return found ? value.replaceAll(found.pattern, (text) => numbered(found.kind, text)) : value;
+      return found
+        ? value.replaceAll(found.pattern, (text) => replacement(found.kind, text))
+        : value;
     }
     if (Array.isArray(value)) return value.map((item) => normalize(item, key));
     if (!isObject(value)) return value;

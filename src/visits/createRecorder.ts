@@ -1,4 +1,5 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { LoggedCalls } from './createCallLog';
 import type { ConsoleMessage } from './createConsoleLog';
 import type { View } from './views';
 
@@ -27,6 +28,8 @@ export interface Recording<State> {
   readonly limit?: number;
   /** The console messages, oldest first. Missing in a recording of a replay. */
   readonly messages?: readonly ConsoleMessage[];
+  /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
+  readonly calls?: LoggedCalls;
 }
 
 /** Records the events of a store that was created with its enhancer. */

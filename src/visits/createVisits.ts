@@ -14,6 +14,7 @@ import {
   statesOf,
 } from './replay';
 import { type ReportOptions, reportReplay } from './reportReplay';
+import { type EffectsAdapter, replayEffects } from './replayEffects';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
@@ -60,6 +61,9 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
     outcomes: readonly Outcome<State>[],
     options: ReportOptions,
   ) => reportReplay(adapter, snapshot, outcomes, options),
+  /** Replays the listeners and thunks too, on the recorded answers of the ports. */
+  replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
+    replayEffects(adapter, effects, snapshot),
   /** Generates a Jest test for a moment of a visit. */
   regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
     generateRegressionTest(adapter, snapshot, moment),

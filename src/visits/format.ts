@@ -1,4 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Origin } from './causeOf';
+import type { RecordedAnswer, RecordedCall, RecordedThunk } from './callsIn';
+import type { RecordedCause } from './causesIn';
 import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import type { Change } from './diffStates';
 import {
@@ -10,6 +13,7 @@ import {
   listOf,
   nullOr,
   oneOf,
+  optional,
   shapeOf,
 } from './guards';
 import { isObject } from './values';
@@ -46,7 +50,7 @@ export const MAX_NOTE_CHARACTERS = 2000;
 
 /**
  * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`,
- * `checksums` and `changes` have an entry for each event, or none if they were not recorded.
+ * `checksums`, `changes` and `causes` have an entry for each event, or none if they were not recorded.
  */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
@@ -73,6 +77,12 @@ export interface SnapshotFacts {
   readonly checksumRule: { readonly slices: readonly string[] };
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
   readonly changes: readonly (readonly Change[] | null)[];
+  /** Why each event was dispatched. Null if that is not known. */
+  readonly causes: readonly (RecordedCause | null)[];
+  /** The calls of thunks, which the causes number from 1. */
+  readonly thunks: readonly RecordedThunk[];
+  /** What listeners and thunks asked of the ports, and the answers. */
+  readonly calls: readonly RecordedCall[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
   /** What the visitor saw besides the state, where it changed, ordered by step. */
@@ -104,6 +114,8 @@ export const refuse = (message: string): never => {
 const isChange: Guard = (value) =>
   Array.isArray(value) && value.length === 2 && isText((value as unknown[])[0]);
 
+const isAnything = optional(() => true);
+
 const isNoteText: Guard = (value) =>
   isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
 
@@ -112,6 +124,23 @@ const isMessageText: Guard = (value) =>
 
 /** The time of a file that does not say when it was written. */
 export const UNKNOWN_TIME = new Date(0).toISOString();
+
+const isCall = shapeOf<RecordedCall>({
+  name: isText,
+  step: optional(isCount),
+  call: optional(isCount),
+  after: isCount,
+  input: isAnything,
+  answer: optional(
+    shapeOf<RecordedAnswer>({
+      kind: oneOf<RecordedAnswer['kind']>({ returned: true, resolved: true, rejected: true }),
+      after: isCount,
+      turn: isCount,
+      value: isAnything,
+      payloadOf: optional(isCount),
+    }),
+  ),
+});
 
 /** For each fact of a file of the application `app`: what is valid, and the value that stands for a missing one. */
 const factsOf = (
@@ -133,6 +162,20 @@ const factsOf = (
     { slices: [] },
   ],
   changes: [listOf(nullOr(listOf(isChange))), []],
+  causes: [
+    listOf(
+      nullOr(
+        shapeOf<RecordedCause>({
+          origin: oneOf<Origin>({ user: true, listener: true, thunk: true, outside: true }),
+          step: optional(isCount),
+          call: optional(isCount),
+        }),
+      ),
+    ),
+    [],
+  ],
+  thunks: [listOf(shapeOf<RecordedThunk>({ name: isText, after: isCount, values: isObject })), []],
+  calls: [listOf(isCall), []],
   messages: [
     listOf(
       shapeOf<RecordedMessage>({
@@ -172,9 +215,11 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
       `The file has format ${String(format)}. This version of the app reads format ${FORMAT}.`,
     );
   const facts = completeFacts(app, given);
-  const lists = [facts.times, facts.checksums, facts.changes];
+  const lists = [facts.times, facts.checksums, facts.changes, facts.causes];
   if (lists.some(({ length }) => length > 0 && length !== events))
-    return refuse('The times, checksums and changes do not match the number of events.');
+    return refuse('The times, checksums, changes and causes do not match the number of events.');
+  if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
+    return refuse('An event is caused by itself or by a later one.');
   for (const name of ['notes', 'views', 'acts'] as const)
     if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
   if (facts.messages.some(({ step }) => step < 1 || step > events))

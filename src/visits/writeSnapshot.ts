@@ -1,4 +1,7 @@
+import { causesIn } from './causesIn';
 import { MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
+import { callsIn } from './callsIn';
+import type { LoggedCalls } from './createCallLog';
 import type { Recording } from './createRecorder';
 import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
@@ -56,13 +59,25 @@ const messagesOf = ({ events, messages = [] }: Recording<unknown>): RecordedMess
     }))
     .filter(({ step }) => step > 0); // the events before it were dropped
 
+/** JSON with a line for each entry of a list, so that two files can be compared line by line. */
+const listText = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0
+    ? `[\n${value.map((entry) => `      ${JSON.stringify(entry)}`).join(',\n')}\n    ]`
+    : JSON.stringify(value);
+
 /** The text of a file. The Redux DevTools read the first two fields. */
 const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts): string =>
-  JSON.stringify(
-    { payload: JSON.stringify(actions), preloadedState: JSON.stringify(start), snapshot: facts },
-    null,
-    2,
-  );
+  [
+    '{',
+    `  "payload": ${JSON.stringify(JSON.stringify(actions))},`,
+    `  "preloadedState": ${JSON.stringify(JSON.stringify(start))},`,
+    '  "snapshot": {',
+    Object.entries(facts)
+      .map(([name, fact]) => `    ${JSON.stringify(name)}: ${listText(fact)}`)
+      .join(',\n'),
+    '  }',
+    '}',
+  ].join('\n');
 
 /** For a text that does not leave the browser. */
 const NO_REDACTION: Redactor = {
@@ -71,6 +86,8 @@ const NO_REDACTION: Redactor = {
   learn: () => undefined,
   replaced: () => [],
 };
+
+const NO_CALLS: LoggedCalls = { thunks: [], ports: [] };
 
 /** What a recording does not contain. */
 export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>;
@@ -101,7 +118,7 @@ export function writeSnapshot<State extends object>(
 ): string {
   const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
   const kept = truncate(recording, maxCharacters);
-  const { initial, events, droppedCount } = kept;
+  const { initial, events, droppedCount, calls = NO_CALLS } = kept;
   const { redact, redactMessage, learn, replaced } = isRedacted
     ? adapter.createRedactor({ keepsSearch })
     : NO_REDACTION;
@@ -109,6 +126,8 @@ export function writeSnapshot<State extends object>(
   const start = redact(toPlain(initial));
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
+  const dispatched = events.map(({ action }) => action);
+  const causes = causesIn(dispatched, calls.thunks);
   const errors = events.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: redactMessage(error) }],
   );
@@ -122,6 +141,8 @@ export function writeSnapshot<State extends object>(
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
+    causes: causes.some((cause) => cause !== null) ? causes : [],
+    ...callsIn(dispatched, calls, redact),
     messages: messagesOf(kept).map(({ text, ...message }) => ({
       ...message,
       text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),

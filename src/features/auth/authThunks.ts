@@ -9,6 +9,7 @@ import {
   NO_USER,
   type ProfileChange,
 } from '#services/authService';
+import { recordedThunk } from '#visits/causeOf';
 import {
   attemptFailed,
   type AttemptKind,
@@ -58,26 +59,41 @@ const attempt =
     }
   };
 
-export const signUp = (account: NewAccount) => attempt('signUp', (auth) => auth.signUp(account));
-export const logIn = (credentials: Credentials) =>
-  attempt('logIn', (auth) => auth.logIn(credentials));
-export const signInWithGoogle = () => attempt('google', (auth) => auth.signInWithGoogle());
+export const signUp = ({ password, ...account }: NewAccount) =>
+  recordedThunk(
+    'signUp',
+    account,
+    attempt('signUp', (auth) => auth.signUp({ ...account, password })),
+  );
+export const logIn = ({ password, ...account }: Credentials) =>
+  recordedThunk(
+    'logIn',
+    account,
+    attempt('logIn', (auth) => auth.logIn({ ...account, password })),
+  );
+export const signInWithGoogle = () =>
+  recordedThunk(
+    'signInWithGoogle',
+    {},
+    attempt('google', (auth) => auth.signInWithGoogle()),
+  );
 export const signOut = () =>
-  attempt('signOut', async (auth) => {
-    await auth.signOut();
-    return null;
-  });
+  recordedThunk(
+    'signOut',
+    {},
+    attempt('signOut', async (auth) => {
+      await auth.signOut();
+      return null;
+    }),
+  );
 
 /** Loads the sign-in service, so that the Google popup can open during the click. */
-export const warmUpSignIn =
-  (): AppThunk =>
-  (_dispatch, _getState, { auth }) =>
-    auth.warmUp();
+export const warmUpSignIn = (): AppThunk =>
+  recordedThunk('warmUpSignIn', {}, (_dispatch, _getState, { auth }) => auth.warmUp());
 
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
-export const saveProfile =
-  (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
-  async (dispatch, getState, { auth, reporter }) => {
+export const saveProfile = (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
+  recordedThunk('saveProfile', change, async (dispatch, getState, { auth, reporter }) => {
     const user = selectUser(getState());
     if (selectProfileMode(getState()).status === 'saving') return;
     dispatch(profileSaveStarted());
@@ -90,25 +106,28 @@ export const saveProfile =
       // Somebody else may have begun to save meanwhile.
       if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
     }
-  };
+  });
 
 /**
  * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
  * because browsers would block one that is opened after the response.
  */
-export const requestPasswordReset =
-  (email: string): AppThunk<Promise<void>, AuthRoot> =>
-  async (dispatch, getState, { auth, webMail, reporter }) => {
-    if (selectReset(getState()).status === 'sending') return;
-    dispatch(resetStarted());
-    const reserved = webMail.reserve();
-    try {
-      await auth.sendPasswordReset(email);
-      dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
-    } catch (reason) {
-      reserved.dismiss();
-      const failure = toAttemptFailure(reason);
-      reporter.report('Password reset failed', failure);
-      dispatch(resetFailed(failure));
-    }
-  };
+export const requestPasswordReset = (email: string): AppThunk<Promise<void>, AuthRoot> =>
+  recordedThunk(
+    'requestPasswordReset',
+    { email },
+    async (dispatch, getState, { auth, webMail, reporter }) => {
+      if (selectReset(getState()).status === 'sending') return;
+      dispatch(resetStarted());
+      const reserved = webMail.reserve();
+      try {
+        await auth.sendPasswordReset(email);
+        dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
+      } catch (reason) {
+        reserved.dismiss();
+        const failure = toAttemptFailure(reason);
+        reporter.report('Password reset failed', failure);
+        dispatch(resetFailed(failure));
+      }
+    },
+  );

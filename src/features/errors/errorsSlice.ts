@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppThunk } from '#lib/redux';
+import { recordedThunk } from '#visits/causeOf';
 
 /** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */
 export interface CapturedError {
@@ -33,9 +34,12 @@ export const errorsSlice = createSlice({
 export const { errorCaptured } = errorsSlice.actions;
 
 /** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */
-export const screenFailed =
-  (error: Error, pathname: string): AppThunk =>
-  (dispatch, _getState, { pageReload }) => {
-    if (error.name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
-    dispatch(errorCaptured({ source: 'screen', message: error.message, pathname }));
-  };
+export const screenFailed = ({ name, message }: Error, pathname: string): AppThunk =>
+  recordedThunk(
+    'screenFailed',
+    { error: { name, message }, pathname },
+    (dispatch, _getState, { pageReload }) => {
+      if (name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
+      dispatch(errorCaptured({ source: 'screen', message, pathname }));
+    },
+  );

@@ -12,6 +12,7 @@ import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';
 import type { AppThunk } from '#lib/redux';
+import { recordedThunk } from '#visits/causeOf';
 import {
   reviewAdded,
   reviewNotSaved,
@@ -28,9 +29,14 @@ type Root = AuthRoot & ReviewsRoot;
  * Saves the form: a new review of the toy, or the one being edited. Resolves to whether the review was stored, which
  * the form needs to know. If not, a notice was raised and the form keeps its text.
  */
-export const saveReview =
-  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<Promise<boolean>, Root> =>
-  async (dispatch, getState, { clock, records }) => {
+export const saveReview = ({
+  toyId,
+  draft,
+}: {
+  toyId: string;
+  draft: ReviewDraft;
+}): AppThunk<Promise<boolean>, Root> =>
+  recordedThunk('saveReview', { toyId, draft }, async (dispatch, getState, { clock, records }) => {
     const root = getState();
     const user = selectUser(root);
     const editor = selectEditor(root);
@@ -73,4 +79,4 @@ export const saveReview =
     dispatch(edited ? reviewUpdated(review) : reviewAdded(review));
     notify(edited ? notices.reviewUpdated : notices.reviewSubmitted);
     return true;
-  };
+  });

@@ -3,6 +3,7 @@ import { type Difference, diffStates, lineOf } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import { type Machine, transitionsTaken } from '#visits/machines';
 import { printable, type StatePath } from '#visits/values';
+import { EffectsTab } from './EffectsTab';
 import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
 import { MachineDiagrams } from './MachineDiagrams';
@@ -25,6 +26,7 @@ export const DETAIL_TABS = [
   { id: 'machines', title: 'Machines' },
   { id: 'console', title: 'Console' },
   { id: 'notes', title: 'Notes' },
+  { id: 'effects', title: 'Effects' },
 ] as const;
 
 /** The id of a tab of the details. */
@@ -47,6 +49,10 @@ const movesOf = (machines: readonly Machine[], before: object, after: object): r
     ),
   );
 
+/** The name of an event without its slice. */
+const nameOf = (visit: LoadedVisit, step: number): string =>
+  visit.steps[step - 1]?.event.type.replace(/^.*?\//, '') ?? '';
+
 interface ChangesProps {
   readonly changes: readonly Difference[];
   readonly onChoose: (path: StatePath) => void;
@@ -66,6 +72,33 @@ const Changes = ({ changes, onChoose }: ChangesProps) => (
     {changes.length > MAX_CHANGES && <li>and {changes.length - MAX_CHANGES} more</li>}
   </ul>
 );
+
+interface CauseProps {
+  readonly visit: LoadedVisit;
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** Why an event was dispatched, and what it led to: the tree around the event, one line for each. */
+function Cause({ visit, current, onGo }: CauseProps) {
+  const origin = visit.originAt(current);
+  const parent = visit.parentAt(current);
+  const consequences = visit.consequencesOf(current);
+  const link = (words: string, step: number) => (
+    <button type="button" className="plain" onClick={() => onGo(step)}>
+      {words} {step} {printable(nameOf(visit, step))}
+    </button>
+  );
+  if (origin === null) return null;
+  return (
+    <ul className="lines" aria-label="Cause and consequences of this event">
+      <li>{parent === null ? origin : link('because of', parent)}</li>
+      {consequences.map((step) => (
+        <li key={step}>{link('led to', step)}</li>
+      ))}
+    </ul>
+  );
+}
 
 interface ConsoleProps {
   readonly visit: LoadedVisit;
@@ -150,6 +183,7 @@ export function DetailsPane(props: DetailsPaneProps) {
   const panels: Readonly<Record<DetailTab, () => ReactNode>> = {
     changes: () => (
       <>
+        <Cause visit={visit} current={current} onGo={onGo} />
         {moves.length > 0 && (
           <ul className="lines moves" aria-label="Transitions of this event">
             {moves.map((move) => (
@@ -166,6 +200,7 @@ export function DetailsPane(props: DetailsPaneProps) {
       <MachineDiagrams machines={machines} states={visit.states} current={current} onGo={onGo} />
     ),
     console: () => <ConsoleMessages visit={visit} current={current} onGo={onGo} />,
+    effects: () => <EffectsTab visit={visit} current={current} onGo={onGo} />,
     notes: () =>
       visit.facts ? (
         <NotesTab

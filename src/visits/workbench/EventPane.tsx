@@ -32,10 +32,21 @@ interface FilterFormProps {
   readonly slices: readonly string[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onChange: (filter: EventFilter) => void;
+  /** Null if the file does not tell what caused the events. */
+  readonly areFolded: boolean | null;
+  readonly onFold: (areFolded: boolean) => void;
 }
 
 /** Searches the events by name and value, and filters them by slice, screen and failure. */
-const FilterForm = ({ filter, screens, slices, searchField, onChange }: FilterFormProps) => (
+const FilterForm = ({
+  filter,
+  screens,
+  slices,
+  searchField,
+  onChange,
+  areFolded,
+  onFold,
+}: FilterFormProps) => (
   <form
     role="search"
     aria-label="Events"
@@ -72,6 +83,16 @@ const FilterForm = ({ filter, screens, slices, searchField, onChange }: FilterFo
       />{' '}
       Failures only
     </label>
+    {areFolded !== null && (
+      <label>
+        <input
+          type="checkbox"
+          checked={areFolded}
+          onChange={({ target }) => onFold(target.checked)}
+        />{' '}
+        Fold consequences
+      </label>
+    )}
   </form>
 );
 
@@ -97,6 +118,8 @@ function stepsIn(timeRange: TimeRange | null, steps: readonly number[]): readonl
 /** The events of a visit with search and filters. */
 export function EventPane({ visit, timeRange, searchField, ...list }: EventPaneProps) {
   const [filter, setFilter] = useState(NO_EVENT_FILTER);
+  const [areFolded, setFolded] = useState(false);
+  const hasCauses = visit.steps.some((_, index) => visit.parentAt(index + 1) !== null);
   const search = useMemo(() => createEventSearch(visit), [visit]);
   const applied = useDeferredValue(filter); // typing stays responsive while a long visit is searched
   const found = useMemo(
@@ -112,13 +135,21 @@ export function EventPane({ visit, timeRange, searchField, ...list }: EventPaneP
         slices={search.slices}
         searchField={searchField}
         onChange={setFilter}
+        areFolded={hasCauses ? areFolded : null}
+        onFold={setFolded}
       />
       <p aria-live="polite" className="count">
         {found.length < visit.steps.length
           ? `${NUMBERS.format(found.length)} of ${NUMBERS.format(visit.steps.length)} events`
           : `${NUMBERS.format(visit.steps.length)} ${visit.steps.length === 1 ? 'event' : 'events'}`}
       </p>
-      <EventList visit={visit} groups={groups} {...list} />
+      <EventList
+        key={String(areFolded)}
+        visit={visit}
+        groups={groups}
+        areFolded={areFolded}
+        {...list}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Recording } from '#visits/createRecorder';
 import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
 import type { Machine } from '#visits/machines';
+import type { EffectsAdapter } from '#visits/replayEffects';
 
 /** The kinds of timeline markers: three for events, and one for console messages. */
 export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
@@ -57,6 +58,8 @@ export interface WorkbenchAdapter<State extends object> {
   /** The version of this build, for the files of continued visits. */
   readonly appVersion: string;
   readonly visits: ReturnType<typeof createVisits<State>>;
+  /** Loads what a replay of the listeners and thunks needs. */
+  readonly effects?: () => Promise<EffectsAdapter<State>>;
   readonly machines: readonly Machine[];
   /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
   readonly frameUrl?: string;

@@ -1,9 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Origin } from '#visits/causeOf';
+import { parentsOf } from '#visits/causesIn';
 import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
 import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { fileNameOf } from '#visits/generateRegressionTest';
 import { explainDifference, linesOf, type Step } from '#visits/replay';
+import type { EffectsReport } from '#visits/replayEffects';
 import type { StatePath } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
 import { eventWords } from './eventWords';
@@ -46,6 +49,11 @@ export interface LoadedVisit {
   readonly hintAt: (step: number) => string | null;
   /** What a step did, in one line. */
   readonly wordsAt: (step: number) => string;
+  /** Who dispatched the event of a step, in words. Null if that is not known. */
+  readonly originAt: (step: number) => string | null;
+  /** The step that caused a step, and the steps that it caused. */
+  readonly parentAt: (step: number) => number | null;
+  readonly consequencesOf: (step: number) => readonly number[];
   readonly typedFieldAt: (step: number) => string | null;
   readonly showIn: (frame: VisitFrame<object>, step: number) => void;
   readonly continueIn: (
@@ -53,6 +61,8 @@ export interface LoadedVisit {
     step: number,
     onEvent: (address: string) => void,
   ) => Branch;
+  /** Replays the listeners and thunks too. */
+  readonly replayEffects: () => Promise<EffectsReport>;
   readonly regressionTest: (step: number, path: StatePath | null, note?: string) => string;
   readonly fileWith: (notes: readonly Note[]) => SavedFile | null;
   /** The first step at which another visit of the same application differs, and how. */
@@ -90,7 +100,21 @@ function markersOf<State extends object>(
 /** The snapshots of the loaded visits, for comparisons. */
 const snapshots = new WeakMap<LoadedVisit, unknown>();
 
+const NO_EFFECTS: EffectsReport = {
+  differences: [],
+  compared: 0,
+  unchecked: ['This application does not replay effects.'],
+};
+
 const NO_FIELDS: ReadonlySet<string> = new Set();
+/** Who dispatched an event. */
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  user: 'by the user',
+  listener: 'by a listener',
+  thunk: 'by a call of the user',
+  outside: 'from outside',
+};
+
 const NAMES = ['The first visit', 'The second visit'] as const;
 
 /** Replays a snapshot for the workbench. */
@@ -109,6 +133,7 @@ export function loadVisit<State extends object>(
   const markersByStep = new Map<number, VisitMarker[]>();
   for (const marker of markers)
     markersByStep.set(marker.step, [...(markersByStep.get(marker.step) ?? []), marker]);
+  const parents = parentsOf(facts?.causes ?? []);
   const difference = explainDifference(snapshot, steps);
   const moment = (step: number) => ({ events: snapshot.events, facts, step });
   const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
@@ -139,6 +164,12 @@ export function loadVisit<State extends object>(
       words.set(step, known);
       return known;
     },
+    originAt: (step) => {
+      const cause = facts?.causes[step - 1];
+      return cause ? ORIGINS[cause.origin] : null;
+    },
+    parentAt: (step) => parents[step - 1] ?? null,
+    consequencesOf: (step) => parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     typedFieldAt: (step) => {
       const event = eventAt(step);
       return event ? describe.typedField(event) : null;
@@ -167,6 +198,10 @@ export function loadVisit<State extends object>(
         file,
         load: () => loadVisit(adapter, visits.read(file().text)),
       };
+    },
+    replayEffects: async () => {
+      const effects = await adapter.effects?.();
+      return effects ? visits.replayEffects(snapshot, effects) : NO_EFFECTS;
     },
     regressionTest: (step, path, note) => visits.regressionTest(snapshot, { step, path, note }),
     fileWith: (notes) =>

@@ -1,0 +1,127 @@
+import { instrument } from '@redux-devtools/instrument';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { logIn } from '#features/auth/authThunks';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { moreToysRequested } from '#features/filter/filterSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
+import { navigationRequested } from '#features/router/routerSlice';
+import { createLogReader } from '#qa/createLogReader';
+import { type Recording, shopVisits } from '#qa/shopAdapter';
+import { aUser } from '#tests/support/builders';
+import { openShop, settled, type ShopStart } from '#tests/support/testShop';
+import { restoreCauses } from '#visits/causesIn';
+
+const NONE = { causes: [], thunks: [], calls: [] };
+const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+
+const factsOf = (recording: Recording) =>
+  shopVisits.read(shopVisits.stringify(recording, ABOUT, { isRedacted: false })).facts;
+
+/** The events of a recording from the `first` on, each with its cause. */
+function causedIn(recording: Recording, first = 1): readonly string[] {
+  const causes = factsOf(recording)?.causes ?? [];
+  return recording.events
+    .map(({ action }, index) => {
+      const { origin = 'unknown', step, call } = causes[index] ?? {};
+      const by =
+        step === undefined ? '' : ` ${recording.events[step - 1]?.action.type ?? 'before'}`;
+      return `${action.type}: ${origin}${by}${call === undefined ? '' : ` call ${call}`}`;
+    })
+    .slice(first - 1);
+}
+
+/** A shop whose log is that of the DevTools. */
+async function openWithDevTools(start: ShopStart) {
+  const log = createLogReader(() => 0, 500);
+  const enhancers = [log.enhancer, instrument() as StoreEnhancer];
+  const shop = await openShop({ ...start, enhancers });
+  return { ...shop, recording: () => log.recording() ?? shop.recording() };
+}
+
+const START = { url: '/toy/toy-1', user: aUser() };
+
+describe.each([
+  ['a recorder', openShop],
+  ['the DevTools', openWithDevTools],
+])('the causes of the events in the log of %s', (_name, open) => {
+  it('at the start are outside of the store', async () => {
+    const { recording } = await open(START);
+    expect(causedIn(recording()).map((line) => line.replace(/.*: /, ''))).toStrictEqual([
+      'outside',
+      'outside',
+      'outside',
+      'listener app/appStarted',
+      'outside',
+      'outside',
+      'outside',
+    ]);
+  });
+
+  it('are followed through listeners, also after a wait for the storage', async () => {
+    const { store, records, recording } = await open(START);
+    const before = recording().events.length;
+    const release = records.hold();
+    store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    store.dispatch(moreToysRequested());
+    release();
+    await settled();
+    expect(causedIn(recording(), before + 1)).toStrictEqual([
+      'favorites/favoriteToggleRequested: user',
+      'favorites/favoriteSaveStarted: listener favorites/favoriteToggleRequested',
+      'filter/moreToysRequested: user',
+      'favorites/favoriteAdded: listener favorites/favoriteToggleRequested',
+      'notices/noticeRaised: listener favorites/favoriteToggleRequested',
+    ]);
+  });
+
+  it('number the calls of thunks, whose events have consequences of their own', async () => {
+    const { store, auth, recording } = await open({ url: '/auth', user: null });
+    const before = recording().events.length;
+    void store.dispatch(logIn({ email: 'ayesha@example.com', password: 'Canary1' }));
+    void store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: '' } }));
+    await auth.refuse('logIn', { code: 'auth/network', message: 'no' });
+    await settled();
+    expect(causedIn(recording(), before + 1)).toStrictEqual([
+      'auth/attemptStarted: thunk call 1',
+      'router/navigationRequested: thunk call 2',
+      'router/locationChanged: listener router/navigationRequested',
+      'notices/noticeRaised: thunk call 2',
+      'auth/attemptFailed: thunk call 1',
+      'notices/noticeRaised: listener auth/attemptFailed',
+    ]);
+  });
+
+  it('are those of the second time, if a listener dispatches an event again', async () => {
+    const { store, recording } = await open({ ...START, url: '/' });
+    const before = recording().events.length;
+    for (const id of ['toy-998', 'toy-999']) {
+      store.dispatch(navigationRequested({ href: `/toy/${id}` }));
+      await settled();
+    }
+    const steps = factsOf(recording())
+      ?.causes.slice(before)
+      .map((cause) => cause?.step);
+    const [first, second] = [before + 1, before + 6];
+    const after = (step: number) => [undefined, step, step + 1, step + 2, step + 1];
+    expect(steps).toStrictEqual([...after(first), ...after(second)]);
+  });
+});
+
+describe('causes that were read from a file', () => {
+  it('are written again, and name no event that is no longer recorded', async () => {
+    const { store, recording } = await openShop(START);
+    void store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }));
+    store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    await settled();
+    const written = recording();
+    const facts = factsOf(written);
+    const copies = structuredClone(written.events);
+    const calls = restoreCauses(
+      copies.map(({ action }) => action),
+      facts ?? NONE,
+    );
+    expect(factsOf({ ...written, events: copies, calls })).toStrictEqual(facts);
+    const last = { ...written, events: copies.slice(-1) };
+    expect(causedIn(last)).toStrictEqual(['notices/noticeRaised: listener before']);
+  });
+});

@@ -1,0 +1,133 @@
+import { signOut } from '#features/auth/authThunks';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
+import { shopVisits, type Snapshot } from '#qa/shopAdapter';
+import { shopEffects } from '#qa/shopEffects';
+import { storageFailure } from '#services/recordStorage';
+import { aUser } from '#tests/support/builders';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+import { CANARY, visitShop } from '#tests/support/visit';
+import type { SnapshotFacts } from '#visits/format';
+
+const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+
+const replay = (snapshot: Snapshot) => shopVisits.replayEffects(snapshot, shopEffects);
+const textOf = ({ recording }: OpenShop) => shopVisits.stringify(recording(), ABOUT);
+const visitOf = (shop: OpenShop) => shopVisits.read(textOf(shop));
+
+/** A visit in which a favourite is added after a wait, and a review is not saved. */
+async function recordShortVisit() {
+  const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+  shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+  await settled();
+  shop.records.failWith(storageFailure('full'));
+  await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }));
+  return visitOf(shop);
+}
+
+const stepOf = ({ events }: Snapshot, type: string) =>
+  events.findIndex((event) => event.type === type) + 1;
+
+/** The visit with another event at a step, as if listeners and thunks had done something else when it was recorded. */
+const withEvent = (visit: Snapshot, step: number, change: object): Snapshot => ({
+  ...visit,
+  events: visit.events.map((event, index) =>
+    index === step - 1 ? { ...event, ...change } : event,
+  ),
+});
+const withFacts = (visit: Snapshot, change: Partial<SnapshotFacts>): Snapshot => ({
+  ...visit,
+  facts: visit.facts && { ...visit.facts, ...change },
+});
+
+describe('a replay with effects', () => {
+  it('of a whole visit finds nothing, and needs no password', async () => {
+    const shop = await openShop();
+    await visitShop(shop);
+    expect(textOf(shop)).not.toContain(CANARY);
+    const { differences, compared, unchecked } = await replay(visitOf(shop));
+    expect([...differences, ...unchecked]).toStrictEqual([]);
+    expect(compared).toBeGreaterThan(60);
+  });
+
+  it('finds a notice that a listener raises in another way', async () => {
+    const visit = await recordShortVisit();
+    const step = stepOf(visit, 'notices/noticeRaised');
+    const { differences } = await replay(
+      withEvent(visit, step, { payload: { key: 'favoriteRemoved', subject: 'favorite:toy-1' } }),
+    );
+    const text = `notices/noticeRaised because of ${step - 3} favorites/favoriteToggleRequested: payload.key recorded "favoriteRemoved", here "favoriteAdded"`;
+    expect(differences[0]).toStrictEqual({ step, text });
+  });
+
+  it('finds an event of a thunk that is missing, and the other one in its place', async () => {
+    const visit = await recordShortVisit();
+    const step = stepOf(visit, 'reviews/reviewNotSaved');
+    const { differences } = await replay(withEvent(visit, step, { type: 'reviews/reviewAdded' }));
+    expect(differences).toStrictEqual([
+      { step: step - 1, text: 'reviews/reviewNotSaved by call 1: not in the recording' },
+      { step, text: 'reviews/reviewAdded by call 1: missing here' },
+    ]);
+  });
+
+  it('finds consequences in another order', async () => {
+    const visit = await recordShortVisit();
+    const step = stepOf(visit, 'favorites/favoriteAdded');
+    const [added, raised] = visit.events.slice(step - 1, step + 1);
+    const swapped = withEvent(withEvent(visit, step, raised ?? {}), step + 1, added ?? {});
+    const { differences } = await replay(swapped);
+    expect(differences.map(({ text }) => text)).toContain(
+      `notices/noticeRaised because of ${step - 2} favorites/favoriteToggleRequested: here after step ${step + 1} favorites/favoriteAdded`,
+    );
+  });
+
+  it('finds what is asked of a port in another way, and what is not asked', async () => {
+    const visit = await recordShortVisit();
+    const [put, ...others] = visit.facts?.calls.filter(({ name }) => name === 'records.put') ?? [];
+    const calls = visit.facts?.calls.map((call) =>
+      call === put ? { ...call, input: { list: 'favorites', record: null } } : call,
+    );
+    const extra = { ...put, name: 'records.remove', after: 0 };
+    const changed = withFacts(visit, {
+      calls: [...(calls ?? []), extra] as SnapshotFacts['calls'],
+    });
+    const texts = (await replay(changed)).differences.map(({ text }) => text);
+    expect(others).toHaveLength(1);
+    expect(texts[0]).toMatch(/^call of records.remove because of \d+ .*: missing here$/);
+    expect(texts[1]).toMatch(
+      /^call of records.put because of .*: input.record|record recorded null/,
+    );
+  });
+
+  it('gives each answer when it came, also to two calls at once', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+    const release = shop.records.hold();
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-2' }));
+    void shop.store.dispatch(signOut());
+    await shop.auth.answer('signOut', undefined);
+    release();
+    await settled();
+    expect((await replay(visitOf(shop))).differences).toStrictEqual([]); // no notice: the user has left
+  });
+
+  it('says what it cannot check', async () => {
+    const visit = await recordShortVisit();
+    const uncheckedIn = async (snapshot: Snapshot) => (await replay(snapshot)).unchecked;
+    expect(await uncheckedIn({ ...visit, facts: null })).toStrictEqual([
+      expect.stringContaining('does not tell what caused its events'),
+    ]);
+    expect(await uncheckedIn(withFacts(visit, { calls: [] }))).toStrictEqual([
+      expect.stringContaining('does not contain the answers of the ports'),
+    ]);
+    const thunks = [{ name: 'buyToy', after: 0, values: {} }];
+    const [first, ...causes] = visit.facts?.causes ?? [];
+    expect(first?.origin).toBe('outside');
+    expect(
+      await uncheckedIn(withFacts(visit, { thunks, causes: [null, ...causes] })),
+    ).toStrictEqual([
+      '1 events have no known cause: they are fed, not checked.',
+      'The call “buyToy” cannot be repeated.',
+    ]);
+  });
+});

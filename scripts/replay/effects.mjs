@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { requireTs } from '../requireTs.mjs';
+import { print } from './print.mjs';
+
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+const { shopEffects } = requireTs('src/qa/shopEffects.ts');
+const { UnusableSnapshot } = requireTs('src/visits/format.ts');
+const { effectsWords } = requireTs('src/visits/effectsWords.ts');
+
+/** Replays a file with its listeners and thunks. */
+export async function effectsOf(file) {
+  try {
+    const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
+    return { file, ...(await shopVisits.replayEffects(snapshot, shopEffects)) };
+  } catch (error) {
+    if (!(error instanceof UnusableSnapshot)) throw error;
+    return { file, error: error.message, differences: [], compared: 0, unchecked: [] };
+  }
+}
+
+/** Prints the result of `effectsOf`. The last line is the verdict. */
+export function printEffects({ file, error, ...report }) {
+  print(file);
+  if (error !== undefined) return print(error);
+  for (const { step, text } of report.differences) print(`step ${step}: ${text}`);
+  for (const line of report.unchecked) print(line);
+  return print(effectsWords(report));
+}

@@ -1,0 +1,42 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as auth from '#features/auth/authThunks';
+import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
+import { screenFailed } from '#features/errors/errorsSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
+import { noopServices } from '#services/noop/noopServices';
+import { PORT_CALLS } from '#store/createPortLog';
+import { makeStore } from '#store/makeStore';
+import { pageReloaded, type RootState } from '#store/rootReducer';
+import type { EffectsAdapter } from '#visits/replayEffects';
+
+/** No recording contains passwords. The recorded answers do not depend on them. */
+const password = '';
+
+/** The thunks of the shop by the names of their calls. */
+const THUNKS = {
+  logIn: (values: { email: string }) => auth.logIn({ ...values, password }),
+  requestPasswordReset: ({ email }: { email: string }) => auth.requestPasswordReset(email),
+  requestToTryToy,
+  saveProfile: auth.saveProfile,
+  saveReview,
+  screenFailed: ({ error, pathname }: { error: Error; pathname: string }) =>
+    screenFailed(error, pathname),
+  shareToy: ({ id, title }: { id: string; title: string }) => shareToy({ id, name: title }),
+  signInWithGoogle: auth.signInWithGoogle,
+  signOut: auth.signOut,
+  signUp: (values: { name: string; email: string; photoURL: string }) =>
+    auth.signUp({ ...values, password }),
+  warmUpSignIn: auth.warmUpSignIn,
+};
+
+/** Replays the listeners and thunks of the shop. */
+export const shopEffects: EffectsAdapter<RootState> = {
+  openStore: (preloadedState, calls, now) =>
+    makeStore({ ...noopServices(), clock: { now } }, { preloadedState, calls }),
+  thunk: (name, values) =>
+    Object.hasOwn(THUNKS, name)
+      ? (THUNKS as Readonly<Record<string, (values: never) => unknown>>)[name]?.(values as never) // as `recordedThunk` was called
+      : null,
+  isRestart: (event: UnknownAction) => pageReloaded.match(event),
+  calls: PORT_CALLS,
+};

@@ -1,0 +1,48 @@
+import type { Notice, NoticeSubject } from '#domain/notices';
+import type { Services } from '#services/services';
+import { type CallLogOptions, createCallLog } from '#visits/createCallLog';
+import { isPersistSetup } from './rootReducer';
+
+/** The names of the methods of the ports. */
+type MethodName = {
+  [P in keyof Services]: `${P}.${keyof Services[P] & string}`;
+}[keyof Services];
+
+const nothing = () => ({});
+const record = (list: unknown, one: unknown) => ({ list, record: one });
+const address = (href: unknown) => ({ href });
+
+/** The calls with an effect, and what is recorded of their arguments: nothing that only a sign-in service may know. */
+const INPUTS: Partial<Record<MethodName, (...input: never) => object>> = {
+  'appUpdates.activateAndReload': nothing,
+  'auth.logIn': nothing,
+  'auth.sendPasswordReset': nothing,
+  'auth.signInWithGoogle': nothing,
+  'auth.signOut': nothing,
+  'auth.signUp': nothing,
+  'auth.updateProfile': nothing,
+  'catalogue.load': nothing,
+  'drafts.write': nothing,
+  'history.load': address,
+  'history.push': address,
+  'history.replace': address,
+  'notifier.dismiss': (subject: NoticeSubject) => ({ subject }),
+  'notifier.dismissAll': nothing,
+  'notifier.notify': ({ key, subject }: Notice) => ({ key, subject }),
+  'records.put': record,
+  'records.remove': record,
+  'sharing.share': (page: object) => page,
+};
+
+/** How the calls of the shop's ports are recorded and replayed. */
+export const PORT_CALLS: CallLogOptions = {
+  isOmitted: (name) => name === 'clock.now', // a replay has a clock of its own
+  inputOf: (name, input) =>
+    (INPUTS as Readonly<Record<string, ((...input: readonly unknown[]) => object) | undefined>>)[
+      name
+    ]?.(...input), // each takes the arguments of its method
+  isNoEvent: isPersistSetup,
+};
+
+/** Creates a log of what the listeners and thunks of one store ask of the ports. */
+export const createPortLog = () => createCallLog(PORT_CALLS);

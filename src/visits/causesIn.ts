@@ -1,0 +1,75 @@
+import { restoreCalls } from './callsIn';
+import { causeOf, type Origin, restoreCause } from './causeOf';
+import type { LoggedCalls, ThunkCall } from './createCallLog';
+import type { SnapshotFacts } from './format';
+
+/** The cause of an event in a file. */
+export interface RecordedCause {
+  readonly origin: Origin;
+  /** The step of the event whose listener dispatched it, counted from 1; 0 is an event before the recording. */
+  readonly step?: number;
+  /** The number of the call of a thunk that dispatched it. */
+  readonly call?: number;
+}
+
+/** The causes of recorded events; `thunks` are the known calls of thunks. Null for an event that did not pass the middleware, such as an imported one. */
+export function causesIn(
+  events: readonly object[],
+  thunks: readonly object[] = [],
+): (RecordedCause | null)[] {
+  const steps = new Map<object, number>();
+  const calls = new Map(thunks.map((call, index) => [call, index + 1]));
+  const recorded = (event: object): RecordedCause | null => {
+    const { origin, by } = causeOf(event) ?? {};
+    if (!origin) return null;
+    if (!by) return { origin };
+    if (origin === 'listener') return { origin, step: steps.get(by) ?? 0 };
+    const call = calls.get(by) ?? calls.size + 1;
+    calls.set(by, call);
+    return { origin, call };
+  };
+  return events.map((event, index) => {
+    const cause = recorded(event);
+    steps.set(event, index + 1);
+    return cause;
+  });
+}
+
+/** Notes the causes of events that were read from a file, so that they can be written again. Returns the calls. */
+export function restoreCauses(
+  events: readonly (object & { readonly payload?: unknown })[],
+  facts: Pick<SnapshotFacts, 'causes' | 'thunks' | 'calls'>,
+): LoggedCalls {
+  const eventAt = (step: number) => events[step - 1];
+  const thunks: ThunkCall[] = facts.thunks.map(({ name, values, after }) => ({
+    name,
+    input: values,
+    after: eventAt(after) ?? null,
+  }));
+  const unknown = new Map<number, object>();
+  const callAt = (number: number): object => {
+    const call = thunks[number - 1] ?? unknown.get(number) ?? {};
+    unknown.set(number, call);
+    return call;
+  };
+  events.forEach((event, index) => {
+    const cause = facts.causes[index];
+    if (!cause) return;
+    const { origin, step, call } = cause;
+    if (call !== undefined) restoreCause(event, { origin, by: callAt(call) });
+    else if (step !== undefined) restoreCause(event, { origin, by: eventAt(step) ?? {} });
+    else restoreCause(event, { origin });
+  });
+  return { thunks, ports: restoreCalls(events, thunks, facts.calls) };
+}
+
+/** The step that an event followed: that of its listener, or the first one of its call. Null for the others. */
+export function parentsOf(recorded: readonly (RecordedCause | null)[]): readonly (number | null)[] {
+  const firsts = new Map<number, number>();
+  return recorded.map((cause, index) => {
+    if (cause?.call === undefined) return cause?.step || null; // 0 is before the recording
+    const first = firsts.get(cause.call);
+    if (first === undefined) firsts.set(cause.call, index + 1);
+    return first ?? null;
+  });
+}

@@ -1,0 +1,217 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type RecordedAnswer, type RecordedCall, valueOf } from './callsIn';
+import { causeOf } from './causeOf';
+import { createNormalizer } from './compareVisits';
+import type { CallLog, CallLogOptions } from './createCallLog';
+import { diffStates } from './diffStates';
+import type { SnapshotFacts } from './format';
+import { groupBy } from './groupBy';
+import { isPort, observePorts, type OnCall } from './observePorts';
+import { formatValue, printable } from './values';
+import type { GeneratedText } from './VisitAdapter';
+
+/** A consequence that is not as recorded. */
+export interface EffectDifference {
+  /** The step of the consequence, or the last one before it if it was not recorded. */
+  readonly step: number;
+  readonly text: string;
+}
+
+/** A recording whose consequences are compared. */
+export interface RecordedEffects {
+  readonly events: readonly UnknownAction[];
+  readonly facts: Pick<SnapshotFacts, 'causes' | 'calls'>;
+  readonly generated: readonly GeneratedText[];
+}
+
+/** The recorded causes: an event by its step, a call of a thunk by its number. */
+type Key = `step ${number}` | `call ${number}`;
+
+/** The cause of a recorded event or call. Null if it was before the recording, or if there is none. */
+const keyOf = ({
+  step = 0,
+  call = 0,
+}: {
+  readonly step?: number;
+  readonly call?: number;
+}): Key | null => {
+  if (call > 0) return `call ${call}`;
+  return step > 0 ? `step ${step}` : null;
+};
+
+/** The consequences of the recorded causes, which the replay takes one by one. */
+function createMatcher(
+  { events, facts }: RecordedEffects,
+  isSame: (recorded: unknown, here: unknown) => boolean,
+) {
+  const steps = events.map((_, index) => index + 1);
+  const stepsBy = groupBy(steps, (step) => keyOf(facts.causes[step - 1] ?? {}));
+  const callsBy = groupBy(facts.calls, (call) => `${keyOf(call) ?? ''} ${call.name}`);
+  const callsAfter = groupBy(facts.calls, ({ after }) => after);
+  const taken = new Set<RecordedCall>();
+  const take = <Value>(values: Value[] | undefined, index: number): Value | undefined =>
+    values && index >= 0 ? values.splice(index, 1)[0] : undefined;
+  return {
+    /** The step of the recorded consequence: an equal one, else one of the same type. Undefined if there is none. */
+    takeEvent: (key: Key, event: UnknownAction): number | undefined => {
+      const open = stepsBy.get(key) ?? [];
+      const isType = (step: number) => events[step - 1]?.type === event.type;
+      const equal = open.findIndex((step) => isType(step) && isSame(events[step - 1], event));
+      return take(open, equal >= 0 ? equal : open.findIndex(isType));
+    },
+    takeCall: (key: Key, name: string): RecordedCall | undefined => {
+      const call = take(callsBy.get(`${key} ${name}`), 0);
+      if (call) taken.add(call);
+      return call;
+    },
+    /** Whether a call is open that was made after this step and before the next one. */
+    isCallOpen: (step: number) => (callsAfter.get(step) ?? []).some((call) => !taken.has(call)),
+    /** What is still open: the steps of events, and the calls. */
+    rest: () => ({ steps: [...stepsBy.values()].flat(), calls: [...callsBy.values()].flat() }),
+  };
+}
+
+/** Gives the recorded answers to the calls of a replay, each at its moment. */
+function createAnswers(events: readonly UnknownAction[]) {
+  const given = new Set<RecordedAnswer>();
+  let waiting = new Map<RecordedAnswer, () => void>();
+  return {
+    /** The answer to a call: at once, or when it is given. */
+    answerOf: (answer: RecordedAnswer): unknown => {
+      const value = valueOf(answer, events);
+      if (answer.kind === 'returned') return value;
+      return new Promise((resolve, reject) => {
+        const settle = () => (answer.kind === 'resolved' ? resolve(value) : reject(value as Error)); // ports reject with plain data
+        if (given.has(answer)) settle();
+        else waiting.set(answer, settle);
+      });
+    },
+    give: (answer: RecordedAnswer) => {
+      given.add(answer);
+      waiting.get(answer)?.();
+    },
+    /** Nobody waits any more: the application has started again. */
+    forget: () => (waiting = new Map()),
+  };
+}
+
+/** Collects the differences between recorded consequences and those of a replay. */
+function createDifferences({ events, generated }: RecordedEffects) {
+  const normalize = createNormalizer(generated, (kind) => kind);
+  const found: EffectDifference[] = [];
+  let compared = 0;
+  const differencesOf = (recorded: unknown, here: unknown) =>
+    diffStates(normalize(recorded), normalize(here));
+  const report = (step: number, text: string) => void found.push({ step, text: printable(text) });
+  return {
+    report,
+    isSame: (recorded: unknown, here: unknown) => differencesOf(recorded, here).length === 0,
+    compare: (step: number, what: string, recorded: unknown, here: unknown) => {
+      compared += 1;
+      for (const { path, before, after } of differencesOf(recorded, here))
+        report(
+          step,
+          `${what}: ${path} recorded ${formatValue(before)}, here ${formatValue(after)}`,
+        );
+    },
+    /** The name of a cause. */
+    because: (key: Key): string => {
+      const number = Number(key.split(' ')[1]);
+      return key.startsWith('call')
+        ? `by ${key}`
+        : `because of ${number} ${events[number - 1]?.type ?? ''}`;
+    },
+    result: () => ({ compared, differences: found.sort((a, b) => a.step - b.step) }),
+  };
+}
+
+/**
+ * Compares what the listeners and thunks of a store do with a recording, and gives the recorded answers. It takes the place of
+ * the log of their calls.
+ */
+export function createEffectObserver(
+  recorded: RecordedEffects,
+  { isOmitted, inputOf, isNoEvent }: CallLogOptions,
+) {
+  const { events } = recorded;
+  const differences = createDifferences(recorded);
+  const { report, compare, because } = differences;
+  const matcher = createMatcher(recorded, differences.isSame);
+  const answers = createAnswers(events);
+  /** The recorded cause that an event or a call of a thunk in the replay is. */
+  const keys = new Map<object, Key>();
+  const replayed = new Set<number>();
+  const lastSteps = new Map<Key, number>();
+  let lastFed = 0;
+  const typeAt = (step: number): string => events[step - 1]?.type ?? '';
+
+  const compareOrder = (key: Key, step: number) => {
+    const last = lastSteps.get(key) ?? 0;
+    if (step < last)
+      report(step, `${typeAt(step)} ${because(key)}: here after step ${last} ${typeAt(last)}`);
+    lastSteps.set(key, Math.max(step, last));
+  };
+  const noteEvent = (event: UnknownAction) => {
+    const key = keys.get(causeOf(event)?.by ?? event);
+    if (keys.has(event) || key === undefined || isNoEvent(event)) return; // it was fed, or follows from a difference
+    const step = matcher.takeEvent(key, event);
+    if (step === undefined)
+      return report(lastFed, `${event.type} ${because(key)}: not in the recording`);
+    keys.set(event, `step ${step}`);
+    replayed.add(step);
+    compareOrder(key, step);
+    return compare(step, `${event.type} ${because(key)}`, events[step - 1], event);
+  };
+  /** Compares a call. Returns the recorded one, whose answer it gets. */
+  const noteCall = (key: Key, name: string, input: readonly unknown[]) => {
+    const call = matcher.takeCall(key, name);
+    const asked = inputOf(name, input);
+    if (asked === undefined) return call;
+    const what = `call of ${name} ${because(key)}`;
+    if (call) compare(call.after, what, call.input, asked);
+    else report(lastFed, `${what}: not in the recording`);
+    return call;
+  };
+  const onCallBy =
+    (by: object): OnCall =>
+    (name, input, run) => {
+      const key = keys.get(by);
+      const answer = key && !isOmitted(name) ? noteCall(key, name, input)?.answer : undefined;
+      if (answer) return answers.answerOf(answer);
+      const result = run();
+      return isPort(result) ? observePorts(result, `${name}.`, onCallBy(by)) : result;
+    };
+  /** Reports what the replayed causes have not led to. */
+  const reportMissing = () => {
+    const causes = new Set(keys.values());
+    const { steps, calls } = matcher.rest();
+    for (const step of steps) {
+      const key = keyOf(recorded.facts.causes[step - 1] ?? {});
+      if (key && causes.has(key)) report(step, `${typeAt(step)} ${because(key)}: missing here`);
+    }
+    for (const call of calls) {
+      const key = keyOf(call);
+      if (key && causes.has(key) && call.input !== undefined)
+        report(call.after, `call of ${call.name} ${because(key)}: missing here`);
+    }
+  };
+  return {
+    answers,
+    isCallOpen: matcher.isCallOpen,
+    /** Whether the consequence of this step was replayed. */
+    isReplayed: (step: number) => replayed.has(step),
+    log: {
+      noteEvent,
+      noteThunk: () => undefined,
+      portsFor: (ports, by) => observePorts(ports, '', onCallBy(by)),
+    } satisfies CallLog,
+    /** Tells which recorded cause is fed next. */
+    feed: (cause: object, key: Key) => void keys.set(cause, key),
+    /** Tells the last step that was fed. */
+    setStep: (step: number) => void (lastFed = step),
+    finish: () => {
+      reportMissing();
+      return differences.result();
+    },
+  };
+}
