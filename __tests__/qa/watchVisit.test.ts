@@ -3,6 +3,7 @@ import { RECORDING_KEY } from '#domain/constants';
 import { searchChanged } from '#features/filter/filterSlice';
 import { watchVisit } from '#qa/watchVisit';
 import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
 import { fixedClock } from '#tests/support/fakes';
 import { recordingOf } from '#tests/support/recordingOf';
 
@@ -13,7 +14,9 @@ const kept = () => sessionStorage.getItem(RECORDING_KEY);
 /** Watches a visit whose stored lists count their checks. */
 function watch() {
   const records = { ...noopServices().records, check: jest.fn() };
-  const watched = watchVisit(() => RECORDING, { clock: fixedClock(), records });
+  const store = makeStore(noopServices(), { effects: 'off' });
+  const services = { clock: fixedClock(), records };
+  const watched = watchVisit({ store, recording: () => RECORDING, services });
   started.push(watched);
   return { records, ...watched };
 }

@@ -18,6 +18,8 @@ const FACTS: SnapshotFacts = {
   thunks: [{ name: 'logIn', after: 0, values: {} }],
   calls: [{ name: 'records.put', step: 1, after: 1 }],
   messages: [{ step: 2, level: 'warn', text: 'slow' }],
+  views: [{ step: 1, scroll: 120, focus: 'main:0/button:0', opened: [] }],
+  acts: [{ step: 2, element: 'main:0/button:0' }],
   notes: [{ step: 0, text: 'start' }],
 };
 
@@ -40,6 +42,8 @@ const NEUTRAL: SnapshotFacts = {
   thunks: [],
   calls: [],
   messages: [],
+  views: [],
+  acts: [],
   notes: [],
 };
 
@@ -118,6 +122,16 @@ describe('the facts of a file', () => {
         ],
       },
       'The notes do not match the events.',
+    ],
+    [
+      'a view after the last event',
+      { ...FACTS, views: [{ step: 3, scroll: 0, focus: null, opened: [] }] },
+      'The views do not match the events.',
+    ],
+    [
+      'two acts before one event',
+      { ...FACTS, acts: [1, 1].map((step) => ({ step, element: 'a:0' })) },
+      'The acts do not match the events.',
     ],
     [
       'a message before the first event',

@@ -71,6 +71,7 @@ it('another application is recorded and replayed in the workbench', async () => 
     {
       title: 'Tasks',
       appVersion: '1',
+      storageKey: 'columns',
       visits,
       machines: [
         { name: 'counter', path: ['counter'], declared: { low: ['high'], high: ['low'] } },

@@ -13,6 +13,7 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { ToastBody } from '#ui/ToastBody';
 import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
 import { noticesAt } from './noticesAt';
+import { createViewer } from './showView';
 import { startBranch } from './startBranch';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
@@ -76,11 +77,13 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
       </Provider>,
     );
   const replay = createReplayStore();
+  const showView = createViewer(page);
   document.addEventListener('click', stayHere);
   return {
     show: (state, moment) => {
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
       render(replay, noticesAt(moment));
+      showView(moment);
     },
     continueFrom: (state, onEvent) => {
       document.removeEventListener('click', stayHere);

@@ -11,6 +11,7 @@ import { MACHINES } from './sliceSchemas';
 export const shopWorkbench: WorkbenchAdapter<RootState> = {
   title: 'Latim workbench',
   appVersion: process.env.APP_VERSION,
+  storageKey: 'toyshop:workbench-columns',
   visits: shopVisits,
   effects: () => import('./shopEffects').then(({ shopEffects }) => shopEffects),
   machines: MACHINES,

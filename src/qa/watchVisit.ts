@@ -1,22 +1,30 @@
 import type { Services } from '#services/services';
 import { createConsoleLog } from '#visits/createConsoleLog';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
+import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
+import { watchView } from './watchView';
 
 /** Less than a second, so that an edit in DevTools appears within a second. */
 const CHECK_INTERVAL_MS = 800;
 
+interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {
+  readonly services: Pick<Services, 'clock' | 'records'>;
+}
+
 /**
- * What runs only while the QA tools are open: the messages on the console are recorded, edits of localStorage are
- * noticed while the page has no focus, and the recording goes on after a reload.
+ * What runs only while the QA tools are open: messages on the console and what is seen besides the state are recorded,
+ * edits of localStorage are noticed while the page has no focus, and the recording goes on after a reload.
  */
-export function watchVisit(
-  pageRecording: () => Recording,
-  { clock, records }: Pick<Services, 'clock' | 'records'>,
-): { readonly recording: () => Recording; readonly stop: () => void } {
+export function watchVisit({ services: { clock, records }, ...shop }: WatchedShop): {
+  readonly recording: () => Recording;
+  readonly stop: () => void;
+} {
   const earlier = readKeptRecording();
   const log = createConsoleLog(console, clock.now);
-  const recording = () => joinRecordings(earlier, { ...pageRecording(), messages: log.messages() });
+  const view = watchView(shop);
+  const recording = () =>
+    joinRecordings(earlier, { ...view.recording(), messages: log.messages() });
   const keep = () => keepRecording(recording());
   const timer = setInterval(() => records.check(), CHECK_INTERVAL_MS);
   window.addEventListener('pagehide', keep);
@@ -24,6 +32,7 @@ export function watchVisit(
     recording,
     stop: () => {
       log.stop();
+      view.stop();
       clearInterval(timer);
       window.removeEventListener('pagehide', keep);
       forgetRecording();

@@ -39,7 +39,7 @@ export function startQaTools(shop: StartedShop): void {
   };
   const open = async (isOpenFirst: boolean) => {
     try {
-      const loading = Promise.all([import('#qa/QaTools'), import('#qa/watchVisit')]);
+      const loading = import('#qa/createQaTools');
       loading.catch(() => undefined); // handled below, once the page is connected
       await shop.connected;
       show(
@@ -47,14 +47,12 @@ export function startQaTools(shop: StartedShop): void {
           <Loading />
         </Corner>,
       );
-      const [{ QaTools }, { watchVisit }] = await loading;
-      const { recording, stop } = watchVisit(shop.recording, shop.services);
+      const { createQaTools } = await loading;
       const end = () => {
-        stop();
         root?.unmount();
         root = null;
       };
-      show(<QaTools shop={{ ...shop, recording }} isOpenFirst={isOpenFirst} onEnd={end} />);
+      show(createQaTools(shop, isOpenFirst, end));
     } catch (error) {
       const { request } = error as { readonly request?: string }; // set by webpack
       const tryAgain = async () => {

@@ -118,6 +118,7 @@ export function Gallery({ toy }: { toy: Toy }) {
           type="button"
           aria-label="Zoom"
           aria-haspopup="dialog"
+          aria-expanded={isZoomed}
           onPointerEnter={ZoomDialog.preload}
           onFocus={ZoomDialog.preload}
           onClick={() => setZoomed(true)}

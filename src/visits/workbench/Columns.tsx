@@ -1,5 +1,12 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { Group, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import {
+  Group,
+  type Layout,
+  Panel,
+  type PanelImperativeHandle,
+  Separator,
+} from 'react-resizable-panels';
+import { isNumber, recordOf } from '#visits/guards';
 import { Tabs } from './Tabs';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -12,7 +19,29 @@ const COLUMNS = [
   { id: 'details', title: 'Details' },
 ] as const;
 
+const isLayout = recordOf(isNumber);
+
+/** The widths that the tester has chosen earlier; undefined if there are none, or this browser stores nothing. */
+function readWidths(key: string): Layout | undefined {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    return isLayout(kept) ? (kept as Layout) : undefined; // checked here
+  } catch {
+    return undefined;
+  }
+}
+
+function keepWidths(key: string, widths: Layout): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(widths));
+  } catch {
+    // blocked or full
+  }
+}
+
 interface ColumnsProps {
+  /** The key of localStorage under which the widths are kept. */
+  readonly storageKey: string;
   readonly events: ReactNode;
   readonly screen: ReactNode;
   readonly details: ReactNode;
@@ -21,8 +50,16 @@ interface ColumnsProps {
 }
 
 /** The three columns. Their borders are dragged, or moved with the arrow keys; the outer ones collapse. */
-export function Columns({ events, screen, details, eventsRef, detailsRef }: ColumnsProps) {
+export function Columns({
+  storageKey,
+  events,
+  screen,
+  details,
+  eventsRef,
+  detailsRef,
+}: ColumnsProps) {
   const isWide = useMediaQuery(WIDE);
+  const [widths] = useState(() => readWidths(storageKey));
   const [shown, setShown] = useState<(typeof COLUMNS)[number]['id']>('screen');
   if (!isWide)
     return (
@@ -33,7 +70,12 @@ export function Columns({ events, screen, details, eventsRef, detailsRef }: Colu
       </div>
     );
   return (
-    <Group className="columns" orientation="horizontal">
+    <Group
+      className="columns"
+      orientation="horizontal"
+      {...(widths && { defaultLayout: widths })}
+      onLayoutChanged={(changed) => keepWidths(storageKey, changed)}
+    >
       <Panel
         id="events"
         panelRef={eventsRef}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatTime } from './formatTime';
 import type { VisitMarker } from './loadVisit';
+import { moveFocus } from './moveFocus';
 import type { TimeAxis } from './timeAxis';
 import { type Marker, MARKER_KINDS } from './WorkbenchAdapter';
 
@@ -55,18 +56,6 @@ const kindOf = ({ markers }: MarkerGroup): Kind =>
 /** The next marker of a group after the current step, or the first one of the group. */
 const nextIn = ({ markers }: MarkerGroup, current: number): number =>
   (markers.find(({ step }) => step > current) ?? markers[0])?.step ?? current;
-
-/** Moves the focus between the buttons of a toolbar with the arrow keys, Home and End. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const index = buttons.findIndex((button) => button === event.target);
-  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: buttons.length - 1 }[
-    event.key
-  ];
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons[next]?.focus(); // there is none before the first and after the last
-}
 
 interface MarkerLaneProps {
   readonly axis: TimeAxis;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { moveFocus } from './moveFocus';
 
 interface TabsProps<Id extends string> {
   readonly label: string;
@@ -9,15 +10,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** The index of the next tab by key. */
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** Tabs that follow the ARIA pattern. */
+/** Tabs that follow the ARIA pattern: the focused one is chosen. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -26,19 +19,10 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = STEPS[event.key]?.(index, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
-    event.preventDefault();
-    onChoose(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  };
   return (
     <>
-      <div role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ id, title }, index) => (
+      <div role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map(({ id, title }) => (
           <button
             key={id}
             type="button"
@@ -48,7 +32,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onFocus={() => onChoose(id)}
           >
             {title}
           </button>

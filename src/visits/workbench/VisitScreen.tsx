@@ -119,7 +119,7 @@ export function VisitScreen({
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown?.(event));
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const control = clickedControl(event);
+    const control = event.isTrusted ? clickedControl(event) : null; // the frame opens menus by itself
     if (control !== null && isReplay) onBlockedClick?.(control);
   });
   useEffect(() => {
@@ -136,7 +136,10 @@ export function VisitScreen({
     };
   }, [shown, isReplay]);
   useEffect(() => {
-    if (shown && isReplay) visit.showIn(shown.frame, step);
+    if (!shown || !isReplay) return undefined;
+    // After the paint of the workbench: while a key is held, steps follow each other faster than screens are rendered.
+    const frame = requestAnimationFrame(() => visit.showIn(shown.frame, step));
+    return () => cancelAnimationFrame(frame);
   }, [shown, isReplay, visit, step]);
   return (
     <div

@@ -24,6 +24,7 @@ const NONE: readonly number[] = [];
 
 interface VisitWorkbenchProps {
   readonly title: string;
+  readonly storageKey: string;
   readonly machines: readonly Machine[];
   readonly frameUrl: string | undefined;
   readonly visit: LoadedVisit;
@@ -314,6 +315,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
           Step {step} of {visit.steps.length}: {visit.wordsAt(step)}
         </p>
         <Columns
+          storageKey={props.storageKey}
           eventsRef={eventsPanel}
           detailsRef={detailsPanel}
           events={

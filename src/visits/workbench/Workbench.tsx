@@ -82,6 +82,7 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
         <VisitWorkbench
           key={loaded.number}
           title={adapter.title}
+          storageKey={adapter.storageKey}
           machines={adapter.machines}
           frameUrl={adapter.frameUrl}
           visit={loaded.visit}

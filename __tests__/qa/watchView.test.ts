@@ -1,0 +1,104 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { joinRecordings, keepRecording, readKeptRecording } from '#qa/keepRecording';
+import { shopVisits } from '#qa/shopAdapter';
+import { watchView } from '#qa/watchView';
+import { noopServices } from '#services/noop/noopServices';
+import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
+
+const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
+const search = searchChanged({ screen: 'home', query: 'Ayesha' });
+
+/** A page whose next frame is painted when the test says so. */
+function openPage() {
+  const recorder = createRecorder<RootState>(() => 0);
+  const store = makeStore(noopServices(), { effects: 'off', enhancers: [recorder.enhancer] });
+  const watch = watchView({ store, recording: recorder.recording });
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const paint = () => frames.splice(0).forEach((frame) => frame(0));
+  const facts = (visit = watch.recording()) => {
+    const { views, acts } = shopVisits.read(shopVisits.stringify(visit, ABOUT)).facts ?? {};
+    return { views, acts };
+  };
+  return { store, watch, paint, facts };
+}
+const scrollTo = (y: number) =>
+  Object.defineProperty(window, 'scrollY', { value: y, writable: true });
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><main><p></p><form></form>
+    <form aria-label="Ayesha"><input><button type="button" aria-expanded="false">Hi, Ayesha!</button></form>
+    </main></div><button id="outside"></button>`;
+  scrollTo(0);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('what is seen besides the state', () => {
+  it('is recorded for each event as it was before the next one, without names and texts', () => {
+    const { store, paint, facts } = openPage();
+    store.dispatch(search);
+    paint();
+    scrollTo(120.4);
+    element('button').focus();
+    element('button').setAttribute('aria-expanded', 'true');
+    store.dispatch(moreToysRequested());
+    scrollTo(300); // not yet painted: the two events are seen together
+    store.dispatch(moreToysRequested());
+    paint();
+    element('#outside').focus(); // as a dialog of the tools
+    const button = 'main:0/form:1/button:0';
+    expect(facts()).toStrictEqual({
+      views: [
+        { step: 1, scroll: 120, focus: button, opened: [button] },
+        { step: 2, scroll: 300, focus: button, opened: [button] },
+      ],
+      acts: [],
+    });
+  });
+
+  it('names the element that was used, if the event follows within a second', () => {
+    const { store, facts } = openPage();
+    element('p').click(); // nothing that can be used
+    store.dispatch(search);
+    element('button').click();
+    store.dispatch(moreToysRequested());
+    store.dispatch(moreToysRequested());
+    element('#outside').click();
+    store.dispatch(moreToysRequested());
+    element('input').dispatchEvent(new Event('input', { bubbles: true }));
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 5000);
+    store.dispatch(moreToysRequested());
+    expect(facts().acts).toStrictEqual([{ step: 2, element: 'main:0/form:1/button:0' }]);
+  });
+
+  it('is not recorded after the end, and survives a reload', () => {
+    const { store, watch, paint, facts } = openPage();
+    store.dispatch(search);
+    scrollTo(50);
+    element('button').click();
+    store.dispatch(moreToysRequested());
+    paint();
+    keepRecording(watch.recording());
+    watch.stop();
+    element('button').click();
+    store.dispatch(moreToysRequested());
+    const next = openPage();
+    next.store.dispatch(search);
+    const joined = joinRecordings(readKeptRecording(), next.watch.recording());
+    const { views, acts } = facts(joined);
+    expect(views).toMatchObject([
+      { step: 1, scroll: 50 },
+      { step: 3, scroll: 0 }, // the reload
+      { step: 4, scroll: 50 },
+    ]);
+    expect(acts).toMatchObject([{ step: 2 }]);
+  });
+});

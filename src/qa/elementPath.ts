@@ -1,0 +1,33 @@
+/** The page of the shop, below which elements are described. */
+const shopRoot = (): HTMLElement | null => document.getElementById('root');
+
+/** The number of an element among its siblings with the same tag. */
+function numberOf(element: Element): number {
+  const siblings = [...(element.parentElement?.children ?? [])];
+  return siblings.filter(({ localName }) => localName === element.localName).indexOf(element);
+}
+
+/** Describes an element by its place in the page, as in `main:0/form:1/button:0`. Null outside of the shop. */
+export function pathOf(element: Element | null): string | null {
+  const root = shopRoot();
+  const parts: string[] = [];
+  for (let at = element; at !== root; at = at.parentElement) {
+    if (!at) return null;
+    parts.unshift(`${at.localName}:${numberOf(at)}`);
+  }
+  return parts.length === 0 ? null : parts.join('/');
+}
+
+/** Follows the description of an element. Null if this page has no such element. */
+export const elementAt = (path: string): HTMLElement | null =>
+  path.split('/').reduce<HTMLElement | null>((at, part) => {
+    const [tag, number] = part.split(':');
+    const found = [...(at?.children ?? [])].filter(({ localName }) => localName === tag);
+    const element = found[Number(number)];
+    return element instanceof HTMLElement ? element : null;
+  }, shopRoot());
+
+/** The buttons of the shop whose menu or dialog is open, and those that are pressed. */
+export const openedElements = (): readonly HTMLElement[] => [
+  ...(shopRoot()?.querySelectorAll<HTMLElement>('[aria-expanded=true], [aria-pressed=true]') ?? []),
+];

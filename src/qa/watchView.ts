@@ -1,0 +1,112 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { MAX_OPENED, type View } from '#visits/views';
+import { openedElements, pathOf } from './elementPath';
+import type { RecordedShop } from './QaTools';
+import type { Recording } from './shopAdapter';
+
+/** What a shopper uses. */
+const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]';
+
+/** An event that comes later is no consequence of an act. A typed text is dispatched after a pause. */
+const CONSEQUENCE_MS = 1000;
+
+const isText = (path: string | null): path is string => path !== null;
+
+/** Follows the focus in the shop. A dialog of the QA tools does not take it away. */
+function followFocus() {
+  let last: Element | null = null;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof Element && pathOf(target) !== null) last = target;
+  };
+  document.addEventListener('focusin', onFocusIn);
+  return {
+    path: (): string | null => {
+      const active = document.activeElement;
+      if (active === document.body) return null;
+      return pathOf(active) ?? pathOf(last);
+    },
+    stop: () => document.removeEventListener('focusin', onFocusIn),
+  };
+}
+
+/** Follows what the shopper clicks, and the fields in which they type or choose. */
+function followActs() {
+  let act: { readonly element: string; readonly at: number } | null = null;
+  const onAct = ({ target }: Event) => {
+    const element = pathOf(target instanceof Element ? target.closest(CONTROLS) : null);
+    if (element !== null) act = { element, at: performance.now() };
+  };
+  const types = ['click', 'input'] as const;
+  for (const type of types) document.addEventListener(type, onAct, true);
+  return {
+    isNew: () => act !== null,
+    /** The element that was just used. */
+    take: (): string | null => {
+      const taken = act;
+      act = null;
+      return taken && performance.now() - taken.at < CONSEQUENCE_MS ? taken.element : null;
+    },
+    stop: () => {
+      for (const type of types) document.removeEventListener(type, onAct, true);
+    },
+  };
+}
+
+/**
+ * Records beside the events what the shopper saw until the next one: the scroll position, the focus, open menus and
+ * dialogs, and the element that was used before an event. Nothing is read while events follow each other without being
+ * painted.
+ */
+export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 'recording'>) {
+  const focus = followFocus();
+  const acts = followActs();
+  const viewed = new WeakMap<UnknownAction, View>();
+  const used = new WeakMap<UnknownAction, string>();
+  const read = (): View => ({
+    scroll: Math.max(0, Math.round(window.scrollY)),
+    focus: focus.path(),
+    opened: openedElements().map(pathOf).filter(isText).slice(0, MAX_OPENED),
+  });
+  const countOf = ({ events, droppedCount }: Recording) => droppedCount + events.length;
+
+  /** How many events have a view. The last event before the watch is still on the screen. */
+  let known = Math.max(0, countOf(recording()) - 1);
+  let isPainted = true;
+  /** The current view is that of the events since the last one, without the newest ones. */
+  const view = (visit: Recording, newest: number) => {
+    const shown = read();
+    const end = visit.events.length - newest;
+    for (const { action } of visit.events.slice(Math.max(0, known - visit.droppedCount), end))
+      viewed.set(action, shown);
+  };
+  const onEvent = () => {
+    if (!isPainted && !acts.isNew()) return;
+    const visit = recording();
+    view(visit, 1); // the screen does not yet show the newest event
+    known = countOf(visit) - 1;
+    const element = acts.take();
+    const newest = visit.events.at(-1);
+    if (element !== null && newest) used.set(newest.action, element);
+    isPainted = false;
+    requestAnimationFrame(() => (isPainted = true));
+  };
+  const unsubscribe = store.subscribe(onEvent);
+  return {
+    /** The recording with what was seen. */
+    recording: (): Recording => {
+      const visit = recording();
+      view(visit, 0);
+      const events = visit.events.map((event) => ({
+        ...event,
+        view: viewed.get(event.action),
+        act: used.get(event.action),
+      }));
+      return { ...visit, events };
+    },
+    stop: () => {
+      unsubscribe();
+      focus.stop();
+      acts.stop();
+    },
+  };
+}
