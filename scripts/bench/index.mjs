@@ -3,6 +3,7 @@ import { requireTs } from '../requireTs.mjs';
 import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';
 import { benchScale } from './benchScale.mjs';
+import { benchWorkbench } from './benchWorkbench.mjs';
 import { openBrowser } from './phone.mjs';
 import { serveCatalogue } from './serveCatalogue.mjs';
 
@@ -99,6 +100,10 @@ const PARTS = {
     ),
   lists: () =>
     inBrowser('lists', (browser) => withShops([10_000], ([{ base }]) => benchLists(browser, base))),
+  workbench: () =>
+    inBrowser('workbench', (browser) =>
+      withShops([12], ([{ base }]) => benchWorkbench(browser, base)),
+    ),
 };
 
 // npm run bench -- PART …: these parts only
