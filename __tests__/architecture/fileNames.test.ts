@@ -47,6 +47,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ui/texts.tsx': 'dates and texts of users',
   'ui/theme.ts': 'design tokens',
   'visits/guards.ts': 'the guards for data from files',
+  'visits/laws.ts': 'the kinds of laws, and those that a visit breaks',
   'visits/machines.ts': 'state machines, and the transitions of a visit',
   'visits/replay.ts': 'the replay of a visit, and its first difference',
   'visits/values.ts': 'the parts and texts of plain values',

@@ -37,6 +37,11 @@ describe('a visit recorded in the browser', () => {
   it.each(FILES)('replays as recorded: %s', (file) => {
     expect(replayVisit(file).difference).toStrictEqual([]);
   });
+
+  it.each(FILES)('breaks no law of the shop: %s', (file) => {
+    const visit = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
+    expect(shopVisits.brokenLaws(visit)).toStrictEqual([]);
+  });
 });
 
 describe('the listeners and thunks of a visit recorded in the browser', () => {

@@ -3,10 +3,12 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { LAWS } from '#qa/laws';
 import { printFigures } from '#tests/services/lists/figures';
 import { aUser } from '#tests/support/builders';
 import fc, { runs, SEED } from '#tests/support/fastCheck';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+import { brokenLaws, courseOf } from '#visits/laws';
 
 const COMMANDS = runs(50_000, 1_000_000);
 const MAX_COMMANDS = 100;
@@ -39,6 +41,14 @@ function compare(model: Model, { store, records }: OpenShop): void {
   );
   expect(records.lists.reviews).toHaveLength(model.reviews.size);
   expect(favorites.saving).toStrictEqual([]);
+}
+
+/** The laws that the visit has broken. Every answer has arrived. */
+function lawsBrokenBy({ recording }: OpenShop) {
+  const { initial, events } = recording();
+  const states = [initial, ...events.map(({ state }) => state)];
+  const course = courseOf({ states, events: events.map(({ action }) => action), isFinished: true });
+  return brokenLaws(LAWS, course);
 }
 
 const command = (name: string, run: (model: Model, shop: OpenShop) => Promise<void>): Command => ({
@@ -155,6 +165,7 @@ it(`the store matches the model in ${COMMANDS} random commands`, async () => {
         };
         const real = await openShop({ user: null });
         await fc.asyncModelRun(() => ({ model, real }), cmds);
+        expect(lawsBrokenBy(real)).toStrictEqual([]);
         executed += [...cmds].length;
       }),
       { numRuns: 50, seed: SEED + round },

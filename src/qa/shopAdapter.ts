@@ -10,6 +10,7 @@ import type * as replay from '#visits/replay';
 import { memoizeByReference } from '#visits/values';
 import type { VisitAdapter } from '#visits/VisitAdapter';
 import { searchHint } from './descriptions';
+import { LAWS } from './laws';
 import { createShopRedactor } from './redaction';
 import { invalidSlices, summarizeState } from './sliceSchemas';
 
@@ -68,6 +69,7 @@ export const shopAdapter: VisitAdapter<RootState> = {
             : [];
         })
       : null,
+  laws: LAWS,
   generated: [
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RedactOptions, Redactor } from './createRedactor';
+import type { Law } from './laws';
 
 /** Everything that `visits` knows of an application. The state is an object of slices, in plain JSON. */
 export interface VisitAdapter<State extends object> {
@@ -22,6 +23,8 @@ export interface VisitAdapter<State extends object> {
     file: Readonly<Record<string, unknown>>,
     parse: (text: unknown, what: string) => unknown,
   ): readonly UnknownAction[] | null;
+  /** What holds in every visit. */
+  readonly laws?: readonly Law<State>[];
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
   /** What a generated regression test contains. */

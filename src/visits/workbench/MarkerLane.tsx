@@ -18,12 +18,14 @@ const SYMBOLS: Readonly<Record<Kind, string>> = {
   notice: '●',
   request: '⇅',
   console: '›',
+  law: '§',
 };
 const NAMES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
   notice: 'Notices',
   request: 'Requests',
   console: 'Console messages',
+  law: 'Broken laws',
 };
 
 /** Markers at about the same time. */
@@ -64,7 +66,7 @@ interface MarkerLaneProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The errors, notices, requests and console messages on the axis of time. A marker leads to its event. */
+/** The errors, notices, requests, console messages and broken laws on the axis of time. A marker leads to its event. */
 export const MarkerLane = memo(function MarkerLane({
   axis,
   markers,

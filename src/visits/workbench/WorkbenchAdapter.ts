@@ -5,8 +5,8 @@ import type { SnapshotFacts } from '#visits/format';
 import type { Machine } from '#visits/machines';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
-/** The kinds of timeline markers: three for events, and one for console messages. */
-export const MARKER_KINDS = ['error', 'notice', 'request', 'console'] as const;
+/** The kinds of timeline markers: three for events, one for console messages, and one for broken laws. */
+export const MARKER_KINDS = ['error', 'notice', 'request', 'console', 'law'] as const;
 
 /** What the timeline shows of an event. */
 export interface Marker {

@@ -1,0 +1,269 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { HOME_PAGE_SIZE } from '#domain/constants';
+import type { Notice } from '#domain/notices';
+import {
+  attemptFailed,
+  attemptStarted,
+  attemptSucceeded,
+  profileSaved,
+  resetSent,
+  selectAttempt,
+  selectIsSignedInAs,
+  selectUser,
+} from '#features/auth/authSlice';
+import {
+  favoriteAdded,
+  favoriteNotSaved,
+  favoriteRemoved,
+  favoriteSaveCancelled,
+  favoriteSaveStarted,
+  selectMyFavorites,
+  selectMyRemovedFavorites,
+} from '#features/favorites/favoritesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import {
+  reviewAdded,
+  reviewDeleted,
+  reviewNotSaved,
+  reviewSaveStarted,
+  reviewUpdated,
+  selectDeletedReviews,
+  selectMyReviews,
+} from '#features/reviews/reviewsSlice';
+import { routes } from '#features/router/routes';
+import { pageReloaded, type RootState } from '#store/rootReducer';
+import {
+  always,
+  followedBy,
+  type Law,
+  type Moment,
+  never,
+  precededBy,
+  type Sign,
+} from '#visits/laws';
+import { memoizeByReference } from '#visits/values';
+
+type ShopSign = Sign<RootState>;
+
+/** The key of the events of a creator. `read` gets the payload and the moment. */
+const on =
+  <P>(
+    { match }: Pick<ActionCreatorWithPayload<P>, 'match'>,
+    read: (payload: P, moment: Moment<RootState>) => string | null,
+  ): ShopSign =>
+  (moment) =>
+    match(moment.event) ? read(moment.event.payload, moment) : null;
+
+/** The first key of several signs. */
+const anyOf =
+  (...signs: readonly ShopSign[]): ShopSign =>
+  (moment) => {
+    for (const sign of signs) {
+      const key = sign(moment);
+      if (key !== null) return key;
+    }
+    return null;
+  };
+
+const MINUTE = 60_000;
+/** A page that ends does not wait for an answer. */
+const unless = ({ event }: Moment<RootState>): boolean => pageReloaded.match(event);
+
+interface Change {
+  readonly userId: string;
+  readonly toyId: string;
+}
+
+const changeOf = ({ userId, toyId }: Change): string => `${userId} ${toyId}`;
+const numberOf = ({ number }: { readonly number: number }): string => String(number);
+const review = (): string => 'review';
+
+/** Whether a change of a favourite or a review is started for another user than the signed-in one. */
+const isStrange = ({ event, before }: Moment<RootState>): boolean =>
+  (favoriteSaveStarted.match(event) && !selectIsSignedInAs(before, event.payload.userId)) ||
+  (reviewSaveStarted.match(event) && selectUser(before) === null);
+
+/** The actions that success notices report on. */
+const REPORTED: Partial<Readonly<Record<Notice['key'], string>>> = {
+  signedUp: 'signUp',
+  loggedIn: 'logIn',
+  googleSignedIn: 'google',
+  signedOut: 'signOut',
+  profileUpdated: 'profile',
+  resetSent: 'reset',
+  favoriteAdded: 'added',
+  favoriteRemoved: 'removed',
+  favoriteRemovedFromList: 'removed',
+  favoriteRemovedFromProfile: 'removed',
+  reviewSubmitted: 'submitted',
+  reviewUpdated: 'updated',
+  reviewDeleted: 'deleted',
+  reviewDeletedFromProfile: 'deleted',
+};
+
+const reportOf = (subject: string | undefined, action: string): string =>
+  `${subject ?? 'form'} ${action}`;
+
+/** A notice that says that an action succeeded. */
+const successTold = on(noticeRaised, ({ key, subject }) => {
+  const action = REPORTED[key];
+  return action === undefined ? null : reportOf(subject, action);
+});
+
+/** What was stored for the signed-in user. A change of somebody who has left meanwhile is not told. */
+const own =
+  <R extends { readonly userId: string }>(report: (record: R) => string) =>
+  (record: R, { after }: Moment<RootState>): string | null =>
+    selectIsSignedInAs(after, record.userId) ? report(record) : null;
+
+/** An action that succeeded, and that its user must be told. */
+const success = anyOf(
+  on(
+    favoriteAdded,
+    own(({ toyId }) => reportOf(`favorite:${toyId}`, 'added')),
+  ),
+  on(
+    favoriteRemoved,
+    own(({ toyId }) => reportOf(`favorite:${toyId}`, 'removed')),
+  ),
+  on(
+    reviewAdded,
+    own(({ toyId }) => reportOf(`saveReview:${toyId}`, 'submitted')),
+  ),
+  on(
+    reviewUpdated,
+    own(({ id }) => reportOf(`saveReview:${id}`, 'updated')),
+  ),
+  on(
+    reviewDeleted,
+    own(({ id }) => reportOf(`deleteReview:${id}`, 'deleted')),
+  ),
+  on(attemptSucceeded, ({ number }, { before }) => {
+    const attempt = selectAttempt(before);
+    const isAwaited = attempt.status === 'pending' && attempt.number === number;
+    return isAwaited ? reportOf('session', attempt.kind) : null;
+  }),
+  on(profileSaved, (_user, { before, after }) =>
+    before.auth.profile === after.auth.profile ? null : reportOf(undefined, 'profile'),
+  ),
+  on(resetSent, () => reportOf(undefined, 'reset')),
+);
+
+/** An action that failed, and whose user must be told, by the subject of the notice. */
+const failure = anyOf(
+  on(favoriteNotSaved, ({ change }, { after }) =>
+    selectIsSignedInAs(after, change.userId) ? `favorite:${change.toyId}` : null,
+  ),
+  on(attemptFailed, ({ number }, { after }) => {
+    const attempt = selectAttempt(after);
+    return attempt.status === 'failed' && attempt.number === number ? 'session' : null;
+  }),
+);
+
+/** Where the shop is when it raises the notice of an action that navigates. */
+const DESTINATIONS: Partial<Readonly<Record<Notice['key'], string>>> = {
+  signedUp: routes.home.path,
+  loggedIn: routes.home.path,
+  googleSignedIn: routes.home.path,
+  signedOut: routes.home.path,
+  toyNotFound: routes.home.path,
+  loginRequired: routes.auth.path,
+};
+
+const isElsewhere = ({ event, before }: Moment<RootState>): boolean => {
+  if (!noticeRaised.match(event)) return false;
+  const destination = DESTINATIONS[event.payload.key];
+  return destination !== undefined && destination !== before.router.location.pathname;
+};
+
+/** The records that the screens show as those of the signed-in user. */
+const shownRecords = (state: RootState): readonly { readonly userId: string }[] => [
+  ...selectMyFavorites(state),
+  ...selectMyRemovedFavorites(state),
+  ...selectMyReviews(state),
+  ...selectDeletedReviews(state),
+];
+
+/** Whether two items have the same key. Most events leave the list as it is. */
+const repeatedIn = <T>(keyOf: (item: T) => string) =>
+  memoizeByReference((items) => {
+    const list = items as readonly T[]; // the caller passes such a list
+    return new Set(list.map(keyOf)).size < list.length;
+  });
+const hasFavoriteTwice = repeatedIn(changeOf);
+const hasReviewTwice = repeatedIn(({ id }: { readonly id: string }) => id);
+
+/** Whether a draft is left that a sign-out must end. */
+const isDraftLeft = ({ event, before, after: { drafts } }: Moment<RootState>): boolean => {
+  if (!attemptSucceeded.match(event) || event.payload.user !== null) return false;
+  const left = event.payload.userId ?? selectUser(before)?.uid ?? null;
+  return drafts.items.some(({ userId }) => userId === null || userId === left);
+};
+
+/** Whether the home page shows more than the first toys of a filter that has just changed. */
+const isHomeListLong = ({ before, after }: Moment<RootState>): boolean => {
+  const [old, home] = [before.filter.home, after.filter.home];
+  const isChanged = old.query !== home.query || old.category !== home.category;
+  return isChanged && home.visibleCount !== HOME_PAGE_SIZE;
+};
+
+/** What holds in every visit, by the specification and the decisions. */
+export const LAWS: readonly Law<RootState>[] = [
+  followedBy('A started change of a favourite is stored, refused or cancelled', {
+    when: on(favoriteSaveStarted, changeOf),
+    then: anyOf(
+      on(favoriteAdded, changeOf),
+      on(favoriteRemoved, changeOf),
+      on(favoriteNotSaved, ({ change }) => changeOf(change)),
+      on(favoriteSaveCancelled, changeOf),
+    ),
+    within: MINUTE,
+    unless,
+  }),
+  followedBy('A started save of a review is stored or refused', {
+    when: on(reviewSaveStarted, review),
+    then: anyOf(on(reviewAdded, review), on(reviewUpdated, review), on(reviewNotSaved, review)),
+    within: MINUTE,
+    unless,
+  }),
+  followedBy('A started sign-in, sign-up or sign-out succeeds or fails', {
+    when: on(attemptStarted, numberOf),
+    then: anyOf(on(attemptSucceeded, numberOf), on(attemptFailed, numberOf)),
+    within: 10 * MINUTE, // the window of Google may stay open
+    unless,
+  }),
+  never('No change is started for somebody who is not signed in', isStrange),
+  precededBy('A success notice follows a success of its user', { when: successTold, by: success }),
+  followedBy('A success is told by its notice, or resolves an error', {
+    when: success,
+    then: anyOf(
+      successTold,
+      on(errorsResolved, (subject) => reportOf(subject, 'added')), // a favourite that Undo has restored
+    ),
+    within: MINUTE,
+    unless,
+  }),
+  followedBy('A failure is told by a notice', {
+    when: failure,
+    then: on(noticeRaised, ({ key, subject }) => (key === 'failed' ? (subject ?? null) : null)),
+    within: MINUTE,
+    unless,
+  }),
+  never('No notice of an action that navigates is raised before it arrives', isElsewhere),
+  always('The favourites and reviews of a user are shown to nobody else', (state) =>
+    shownRecords(state).every(({ userId }) => selectIsSignedInAs(state, userId)),
+  ),
+  precededBy('A sign-out names the user who was signed in when it started', {
+    when: on(attemptSucceeded, ({ number, user, userId }) =>
+      user === null ? `${number} ${userId}` : null,
+    ),
+    by: on(attemptStarted, ({ number }, { before }) => `${number} ${selectUser(before)?.uid}`),
+  }),
+  never('No sign-out leaves a draft of its user, or one without an author', isDraftLeft),
+  always(
+    'A list contains a record only once',
+    ({ favorites, reviews }) =>
+      !hasFavoriteTwice(favorites.items) && !hasReviewTwice(reviews.items),
+  ),
+  never('No new search or category shows more than the first toys', isHomeListLong),
+];
