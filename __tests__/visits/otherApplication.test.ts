@@ -161,6 +161,35 @@ describe('a visit of another application', () => {
     });
   });
 
+  it('is shrunk to the events that a value needs, a visit with their times, causes and notes', () => {
+    const file = JSON.parse(text) as { snapshot: object };
+    const causes = [1, 2, 3, 4, 5].map((step) =>
+      step === 3 ? { origin: 'listener', step: 2 } : { origin: 'user' },
+    );
+    const notes = [{ step: 2, text: 'Two' }];
+    const messages = [{ step: 3, level: 'warn', text: 'slow' }];
+    const whole = visits.read(
+      JSON.stringify({ ...file, snapshot: { ...file.snapshot, causes, notes, messages } }),
+    );
+    const property = visits.findProperty(whole, { at: 5, expect: [{ path: 'counter', value: 4 }] });
+    const tries = visits.shrink(whole, property);
+    let last = tries.next();
+    while (!last.done) last = tries.next();
+    const { steps } = last.value;
+    expect(steps).toStrictEqual([2, 3, 5]); // the third is a consequence of the second
+    const part = visits.read(visits.part(whole, { steps, property }, ABOUT));
+    expect(visits.statesOf(part).map((state) => state.counter)).toStrictEqual([0, 2, 2, 5]);
+    expect(part.facts).toMatchObject({
+      times: [0, 250, 750],
+      causes: [{ origin: 'user' }, { origin: 'listener', step: 1 }, { origin: 'user' }],
+      messages: [{ step: 2, text: 'slow' }],
+      notes: [
+        { step: 1, text: 'Two' },
+        { step: 3, text: 'Shows: counter is 5 after step 5' },
+      ],
+    });
+  });
+
   it('becomes a regression test, which fails with the defect and passes without it', () => {
     const code = visits
       .regressionTest(snapshot, { step: 2, note: 'Twice is once' })

@@ -126,6 +126,33 @@ describe('a visit', () => {
     expect(step()).toContain(`event ${events.length} of`);
   });
 
+  it('marks a broken law on the timeline and in the details', async () => {
+    const { press, step } = await open(
+      readFileSync('__tests__/snapshots/devtools-export.json', 'utf8'),
+    );
+    expect(screen.queryByRole('list', { name: 'Broken laws' })).not.toBeInTheDocument();
+    press(/broken law: No notice of an action that navigates/);
+    expect(step()).toContain('event 11 of 13');
+    expect(screen.getByRole('list', { name: 'Broken laws' })).toHaveTextContent('No notice of');
+  });
+
+  it('says why the chosen value is what it is, and shows only the events that it needs', async () => {
+    const { press, tab, rows } = await open(
+      readFileSync('__tests__/snapshots/second-thoughts.json', 'utf8'),
+    );
+    tab('State');
+    const field = screen.getByRole('searchbox', { name: 'Search state' });
+    fireEvent.change(field, { target: { value: 'favorites.items.0.toyId' } });
+    fireEvent.click(screen.getByRole('treeitem', { name: 'toyId: "toy-1"' }));
+    const why = screen.getByRole('group', { name: 'Why the chosen value' });
+    expect(why).toHaveTextContent(/written by 26 favoriteAdded.*because of 24 favoriteRemovalUndo/);
+    press('Which events does it need?');
+    await waitFor(() => expect(why).toHaveTextContent(/needs 7 sessionReported.*needs 24/));
+    press('Show only these');
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.getByText(/^4 of 65 events show it/)).toBeInTheDocument();
+  });
+
   it('lists the events of a selected time range', async () => {
     const { rows, press } = await open();
     const all = rows().length;

@@ -1,8 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import type { Recording } from './createRecorder';
+import { findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { fileNameOf, generateRegressionTest, type TestedMoment } from './generateRegressionTest';
+import { brokenLaws, courseOf } from './laws';
+import { type AboutPart, partOfVisit } from './partOfVisit';
 import { parseSnapshot, readSnapshot, validateSnapshot } from './readSnapshot';
 import {
   findDivergence,
@@ -15,8 +19,15 @@ import {
 } from './replay';
 import { type ReportOptions, reportReplay } from './reportReplay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
+import { type Property, shrink } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
+
+/** The step that caused a step of a visit; null if no event of the visit did. */
+const parentIn = ({ facts }: Pick<Snapshot<object>, 'facts'>) => {
+  const parents = parentsOf(facts?.causes ?? []);
+  return (step: number): number | null => parents[step - 1] ?? null;
+};
 
 /** The functions for the visits of one application. `README.md` describes them. */
 export const createVisits = <State extends object>(adapter: VisitAdapter<State>) => ({
@@ -48,6 +59,15 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Returns the start state and the state after each event. */
   statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
     statesOf(adapter, visit),
+  /** Returns the laws of the application that a visit breaks. `states` are the start state and the state after each event. */
+  brokenLaws: (
+    { initial, events, facts }: Snapshot<State>,
+    states: readonly State[] = statesOf(adapter, { initial, events }),
+  ) =>
+    brokenLaws(
+      adapter.laws ?? [],
+      courseOf({ states, events, times: facts?.times, folded: facts?.folded }),
+    ),
   /** Returns the index of the first step that differs from the recording; null if all are equal. */
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
@@ -55,6 +75,18 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Finds the first step at which two visits differ. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),
+  /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
+  findProperty: (snapshot: Snapshot<State>, wrong: Parameters<typeof findProperty>[2]) =>
+    findProperty(adapter, snapshot, wrong),
+  /** Finds a smallest part of a visit that still shows a property, as steps. Yields between the tries. */
+  shrink: (snapshot: Snapshot<State>, property: Property<State>) =>
+    shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot) }),
+  /** Returns the text of a file with the steps that show a property. Throws `UnusableSnapshot` for an export of another tool. */
+  part: (
+    snapshot: Snapshot<State>,
+    shrunk: { readonly steps: readonly number[]; readonly property: Property<State> },
+    about: AboutPart,
+  ) => partOfVisit(adapter, snapshot, shrunk, about),
   /** Returns the result of a replay as plain data, for a command or a program. */
   report: (
     snapshot: Snapshot<State>,

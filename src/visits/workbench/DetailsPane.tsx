@@ -11,6 +11,8 @@ import { type EditedNotes, NotesTab } from './NotesTab';
 import { pathText } from './stateNodes';
 import { StateTree } from './StateTree';
 import { Tabs } from './Tabs';
+import type { Attempt } from './useAttempt';
+import { WhyValue } from './WhyValue';
 
 /** Limits of the details of an event. */
 const MAX_CHANGES = 100;
@@ -170,6 +172,9 @@ interface DetailsPaneProps {
   readonly edited: EditedNotes;
   readonly onNotes: (notes: readonly Note[]) => void;
   readonly onSaveNotes: () => void;
+  readonly attempt: Attempt;
+  /** Shows the smallest part of the visit in which the chosen value stays. */
+  readonly onShrink: () => void;
   readonly onGo: (step: number) => void;
 }
 
@@ -180,6 +185,7 @@ export function DetailsPane(props: DetailsPaneProps) {
   const before = visit.states[current - 1] ?? after;
   const changes = useMemo(() => diffStates(before, after), [before, after]);
   const moves = useMemo(() => movesOf(machines, before, after), [machines, before, after]);
+  const laws = visit.markersAt(current).filter(({ kind }) => kind === 'law');
   const panels: Readonly<Record<DetailTab, () => ReactNode>> = {
     changes: () => (
       <>
@@ -194,7 +200,22 @@ export function DetailsPane(props: DetailsPaneProps) {
         <Changes changes={changes} onChoose={onPath} />
       </>
     ),
-    state: () => <StateTree state={after} before={before} chosen={path} onChoose={onPath} />,
+    state: () => (
+      <>
+        {path && (
+          <WhyValue
+            key={`${visit.why(current, path).step} ${pathText(path)}`}
+            visit={visit}
+            path={path}
+            current={current}
+            attempt={props.attempt}
+            onGo={onGo}
+            onShrink={props.onShrink}
+          />
+        )}
+        <StateTree state={after} before={before} chosen={path} onChoose={onPath} />
+      </>
+    ),
     payload: () => <pre>{payloadOf(visit.steps[current - 1]) || 'No payload'}</pre>,
     machines: () => (
       <MachineDiagrams machines={machines} states={visit.states} current={current} onGo={onGo} />
@@ -224,6 +245,13 @@ export function DetailsPane(props: DetailsPaneProps) {
           onGo={onGo}
           onClear={() => onPath(null)}
         />
+      )}
+      {laws.length > 0 && (
+        <ul className="lines laws" aria-label="Broken laws">
+          {laws.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       )}
       <Tabs label="Details of the event" tabs={DETAIL_TABS} chosen={tab} onChoose={onTab}>
         {panels[tab]()}

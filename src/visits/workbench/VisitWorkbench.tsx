@@ -270,6 +270,12 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
       moment.setEdited({ ...moment.edited, areSaved: true });
       return `Saved ${file.name}, ${visit.steps.length} events, ${Math.round(file.text.length / 1000)} KB.`;
     });
+  const shrink = () =>
+    void attempt(async () => {
+      const shrunk = await visit.shrink(step, moment.path);
+      props.onShowVisit(shrunk.visit);
+      return `${shrunk.visit.steps.length} of ${visit.steps.length} events show it: ${shrunk.shown}.`;
+    });
   const toggle = ({ current: panel }: typeof eventsPanel) =>
     panel?.isCollapsed() ? panel.expand() : panel?.collapse();
 
@@ -285,6 +291,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
     { title: 'Collapse or expand the events', key: '[', run: () => toggle(eventsPanel) },
     { title: 'Collapse or expand the details', key: ']', run: () => toggle(detailsPanel) },
     { title: 'Continue from here', key: 'c', run: () => branching.continueFrom(step) },
+    { title: 'Shrink to the chosen value, or to what is wrong', run: shrink },
     { title: 'Copy as regression test', run: copyTest },
     { title: 'Save the file with notes', run: saveNotes },
     { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
@@ -363,6 +370,8 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
               edited={moment.edited}
               onNotes={(notes) => moment.setEdited({ notes, areSaved: false })}
               onSaveNotes={saveNotes}
+              attempt={attempt}
+              onShrink={shrink}
               onGo={go}
             />
           }

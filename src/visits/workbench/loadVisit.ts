@@ -3,6 +3,7 @@ import type { Origin } from '#visits/causeOf';
 import { parentsOf } from '#visits/causesIn';
 import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
+import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
 import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { fileNameOf } from '#visits/generateRegressionTest';
 import { explainDifference, linesOf, type Step } from '#visits/replay';
@@ -10,6 +11,7 @@ import type { EffectsReport } from '#visits/replayEffects';
 import type { StatePath } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
 import { eventWords } from './eventWords';
+import { inSlices } from './inSlices';
 import { type TimeAxis, timeAxis } from './timeAxis';
 import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
 
@@ -63,6 +65,15 @@ export interface LoadedVisit {
   ) => Branch;
   /** Replays the listeners and thunks too. */
   readonly replayEffects: () => Promise<EffectsReport>;
+  /** The step that wrote a value, 0 for the start, and its causes. */
+  readonly why: (step: number, path: StatePath) => Pick<Why, 'step' | 'causes'>;
+  /** The steps without which the value at a path after a step would be another. */
+  readonly neededFor: (step: number, path: StatePath) => Promise<readonly number[]>;
+  /** The smallest part of the visit in which a value stays; without a path, in which something stays wrong. */
+  readonly shrink: (
+    step: number,
+    path: StatePath | null,
+  ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string }>;
   readonly regressionTest: (step: number, path: StatePath | null, note?: string) => string;
   readonly fileWith: (notes: readonly Note[]) => SavedFile | null;
   /** The first step at which another visit of the same application differs, and how. */
@@ -129,11 +140,20 @@ export function loadVisit<State extends object>(
   const stateAt = (step: number): State => states[step] ?? initial;
   const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
   const words = new Map<number, string>(); // many rows are never shown
-  const markers = markersOf(adapter, steps, states);
+  const markers = [
+    ...markersOf(adapter, steps, states),
+    ...visits.brokenLaws(snapshot, states).map(({ step, statement }) => ({
+      kind: 'law' as const,
+      text: `broken law: ${statement}`,
+      isFailure: true,
+      step,
+    })),
+  ].sort((a, b) => a.step - b.step);
   const markersByStep = new Map<number, VisitMarker[]>();
   for (const marker of markers)
     markersByStep.set(marker.step, [...(markersByStep.get(marker.step) ?? []), marker]);
   const parents = parentsOf(facts?.causes ?? []);
+  const parentOf = (step: number): number | null => parents[step - 1] ?? null;
   const difference = explainDifference(snapshot, steps);
   const moment = (step: number) => ({ events: snapshot.events, facts, step });
   const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
@@ -168,7 +188,7 @@ export function loadVisit<State extends object>(
       const cause = facts?.causes[step - 1];
       return cause ? ORIGINS[cause.origin] : null;
     },
-    parentAt: (step) => parents[step - 1] ?? null,
+    parentAt: parentOf,
     consequencesOf: (step) => parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     typedFieldAt: (step) => {
       const event = eventAt(step);
@@ -202,6 +222,26 @@ export function loadVisit<State extends object>(
     replayEffects: async () => {
       const effects = await adapter.effects?.();
       return effects ? visits.replayEffects(snapshot, effects) : NO_EFFECTS;
+    },
+    why: (step, path) => whyValue(states, path, { at: step, parentOf }),
+    neededFor: async (step, path) => {
+      const property = writtenValueStays(states, path, step);
+      return (await inSlices(visits.shrink(snapshot, property))).steps;
+    },
+    shrink: async (step, path) => {
+      const property = path
+        ? writtenValueStays(states, path, step)
+        : visits.findProperty(snapshot, { at: steps.length, expect: [] });
+      const { steps: kept } = await inSlices(visits.shrink(snapshot, property));
+      const text = visits.part(
+        snapshot,
+        { steps: kept, property },
+        {
+          appVersion: adapter.appVersion,
+          takenAt: new Date().toISOString(),
+        },
+      );
+      return { visit: loadVisit(adapter, visits.read(text)), shown: property.statement };
     },
     regressionTest: (step, path, note) => visits.regressionTest(snapshot, { step, path, note }),
     fileWith: (notes) =>

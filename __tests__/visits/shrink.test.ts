@@ -1,0 +1,156 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { attemptSucceeded, authTabChosen, sessionReported } from '#features/auth/authSlice';
+import { favoriteAdded, favoriteRemoved } from '#features/favorites/favoritesSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { reviewDeleted, reviewEditStarted, reviewUpdated } from '#features/reviews/reviewsSlice';
+import { shopAdapter } from '#qa/shopAdapter';
+import { reduce, type RootState } from '#store/rootReducer';
+import { SEED } from '#tests/support/fastCheck';
+import { randomVisit } from '#tests/support/randomVisit';
+import { repetitions } from '#tests/support/soak';
+import { parentsOf } from '#visits/causesIn';
+import { createVisits } from '#visits/createVisits';
+import { UnusableSnapshot } from '#visits/format';
+import { causeGroups } from '#visits/shrink';
+
+const EVENTS = repetitions(300, 2000);
+const ABOUT = {
+  appVersion: '1',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+
+/** Changes the state after an event. */
+type Spoil = (state: RootState, event: UnknownAction, before: RootState) => RootState;
+
+const withFavorites = (state: RootState, items: RootState['favorites']['items']): RootState => ({
+  ...state,
+  favorites: { ...state.favorites, items },
+});
+const withVisibleCount = (state: RootState, visibleCount: number): RootState => ({
+  ...state,
+  filter: { ...state.filter, home: { ...state.filter.home, visibleCount } },
+});
+
+/** Defects of reducers. Each needs more than one act. */
+const DEFECTS: Readonly<Record<string, Spoil>> = {
+  'the third favourite replaces the first': (state, event, { favorites }) =>
+    favoriteAdded.match(event) && favorites.items.length === 2
+      ? withFavorites(state, state.favorites.items.slice(1))
+      : state,
+  'an edit beside another review keeps the old text': (state, event, { reviews }) =>
+    reviewUpdated.match(event) && reviews.items.length > 1
+      ? { ...state, reviews: { ...state.reviews, items: reviews.items } }
+      : state,
+  'a draft survives a sign-out with two favourites': (state, event, { favorites, drafts }) =>
+    attemptSucceeded.match(event) && event.payload.user === null && favorites.items.length > 1
+      ? { ...state, drafts }
+      : state,
+  'more toys of a search add one': (state, event, { filter: { home } }) =>
+    moreToysRequested.match(event) && home.query !== '' && home.category !== 'All Categories'
+      ? withVisibleCount(state, home.visibleCount + 1)
+      : state,
+  'a reported session is ignored with two favourites': (state, event, { auth, favorites }) =>
+    sessionReported.match(event) && event.payload && favorites.items.length > 1
+      ? { ...state, auth: { ...state.auth, session: auth.session } }
+      : state,
+  'a reducer fails on the second deleted review': (state, event, { reviews }) => {
+    if (reviewDeleted.match(event) && reviews.deleted.length === 1) throw new Error('planted');
+    return state;
+  },
+  'no edit starts after a removed favourite': (state, event, { reviews, favorites }) =>
+    reviewEditStarted.match(event) && favorites.removed.length > 0 ? { ...state, reviews } : state,
+  'the tab does not change on a long home page with a draft': (state, event, before) =>
+    authTabChosen.match(event) &&
+    before.drafts.items.length > 0 &&
+    before.filter.home.visibleCount > 16
+      ? { ...state, auth: before.auth }
+      : state,
+  'a removed favourite beside a review is listed twice': (state, event, { favorites, reviews }) =>
+    favoriteRemoved.match(event) && reviews.items.length > 0 && favorites.items.length > 1
+      ? withFavorites(state, [...favorites.items, event.payload])
+      : state,
+  'a search keeps a very long list': (state, event, { filter: { home } }) =>
+    searchChanged.match(event) && home.visibleCount > 24
+      ? withVisibleCount(state, home.visibleCount)
+      : state,
+};
+
+/** The result of a generator. */
+function resultOf<R>(work: Generator<unknown, R>): R {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** The first random visit in which a defect shows: recorded without it, read with it. */
+async function visitWith(spoil: Spoil, first: number) {
+  const visits = createVisits({
+    ...shopAdapter,
+    reduce: (state, event) =>
+      state ? spoil(reduce(state, event), event, state) : reduce(state, event),
+  });
+  for (let seed = first; seed < first + 20; seed += 1) {
+    const snapshot = visits.parse(visits.stringify(await randomVisit(seed, EVENTS), ABOUT));
+    const steps = visits.replay(snapshot);
+    if (steps.some(({ verdict, error }) => verdict !== 'ok' || error !== null))
+      return {
+        visits,
+        snapshot,
+        property: visits.findProperty(snapshot, { at: Infinity, expect: [] }),
+      };
+  }
+  throw new Error('No random visit shows the defect.');
+}
+
+/** Whether a part of a visit can be written, shows the property and breaks no more laws than another. */
+function isPart(
+  { visits, snapshot, property }: Awaited<ReturnType<typeof visitWith>>,
+  steps: readonly number[],
+  broken: number,
+): boolean {
+  try {
+    const part = visits.read(visits.part(snapshot, { steps, property }, ABOUT));
+    return visits.brokenLaws(part).length <= broken;
+  } catch (error) {
+    if (error instanceof UnusableSnapshot) return false;
+    throw error;
+  }
+}
+
+describe(`a random visit of ${EVENTS} events with a planted defect`, () => {
+  const table: string[] = [];
+  afterAll(() => void process.stdout.write(`${table.join('\n')}\n`));
+
+  it.each(Object.keys(DEFECTS))('is shrunk to at most ten acts: %s', async (name) => {
+    const index = Object.keys(DEFECTS).indexOf(name);
+    const found = await visitWith(DEFECTS[name] ?? ((state) => state), SEED + 20 * index);
+    const { visits, snapshot, property } = found;
+    const start = performance.now();
+    const { steps, tried, replayed } = resultOf(visits.shrink(snapshot, property));
+    const seconds = (performance.now() - start) / 1000;
+    const parents = parentsOf(snapshot.facts?.causes ?? []);
+    const groups = causeGroups(property.step, (step) => parents[step - 1] ?? null);
+    const kept = groups.filter(([act]) => act !== undefined && steps.includes(act));
+    table.push(
+      `Shrunk | ${name}: ${snapshot.events.length} events, defect at ${property.step} → ${steps.length} events, ${kept.length} acts; ${tried} tries, ${replayed} replayed events, ${seconds.toFixed(2)} s`,
+    );
+
+    expect(kept.length).toBeLessThanOrEqual(10);
+    expect(seconds).toBeLessThan(10);
+    const part = visits.read(visits.part(snapshot, { steps, property }, ABOUT));
+    expect(part.events).toHaveLength(steps.length);
+    const broken = visits.brokenLaws(part).length;
+    const removable = kept
+      .filter((group) => !group.some((step) => property.about.includes(step)))
+      .filter((group) =>
+        isPart(
+          found,
+          steps.filter((step) => !group.includes(step)),
+          broken,
+        ),
+      );
+    expect(removable).toStrictEqual([]);
+  });
+});
