@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readExpectation } from './replay/readExpectation.mjs';
 
 const USAGE = `npm run replay -- [options] FILE…
   --at N              replay the first N events only, and print the whole state after them
@@ -19,17 +20,6 @@ Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay 
 
 /** `git bisect run` skips a commit on 125, and stops on codes above 127. */
 const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };
-
-/** Reads `PATH=JSON`. A value that is not JSON is a text. */
-function readExpectation(text) {
-  const [, path, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (path === undefined) throw new Error(`Expected PATH=JSON after --expect, not ${text}.`);
-  try {
-    return { path, value: JSON.parse(value) };
-  } catch {
-    return { path, value };
-  }
-}
 
 function readOptions() {
   const { values, positionals: files } = parseArgs({

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The result of `npm run replay`. */
+/** The result of `npm run visit`. */
 export interface CommandResult {
   readonly status: number;
   readonly stdout: string;
@@ -10,8 +10,8 @@ export interface CommandResult {
 
 let child: ChildProcess | undefined;
 
-/** Runs `npm run replay` with these arguments, in the process of the test file. */
-export async function replayCommand(...args: string[]): Promise<CommandResult> {
+/** Runs a script with these arguments, in the process of the test file. */
+async function run(script: string, args: readonly string[]): Promise<CommandResult> {
   child ??= fork('__tests__/support/replayCommandProcess.mjs', { execArgv: [] });
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -19,7 +19,7 @@ export async function replayCommand(...args: string[]): Promise<CommandResult> {
     throw new Error(`The process of the command ended with ${String(code)}.`);
   });
   const answered = once(child, 'message', { signal }) as Promise<[CommandResult]>;
-  child.send(args);
+  child.send({ script, args });
   try {
     const [result] = await Promise.race([answered, ended]);
     return result;
@@ -29,7 +29,13 @@ export async function replayCommand(...args: string[]): Promise<CommandResult> {
   }
 }
 
-/** Ends the process of the command. */
+/** Runs `npm run visit -- replay` with these arguments. */
+export const replayCommand = (...args: string[]) => run('replay.mjs', args);
+
+/** Runs `npm run visit` with these arguments. */
+export const visitCommand = (...args: string[]) => run('visit.mjs', args);
+
+/** Ends the process of the commands. */
 export function stopReplayCommand(): void {
   child?.kill();
   child = undefined;

@@ -1,8 +1,6 @@
 import process from 'node:process';
 
-// Runs `npm run replay` with the arguments of each message, in one process: the sources are compiled once.
-
-const SCRIPT = new URL('../../scripts/replay.mjs', import.meta.url).href;
+// Runs the script of each message with its arguments, in one process: the sources are compiled once.
 
 /** Collects what is written to a stream instead of printing it. */
 function capture(stream) {
@@ -19,13 +17,13 @@ function capture(stream) {
 }
 
 let runs = 0;
-process.on('message', async (args) => {
-  process.argv = [process.argv[0], 'scripts/replay.mjs', ...args];
+process.on('message', async ({ script, args }) => {
+  process.argv = [process.argv[0], script, ...args];
   process.exitCode = undefined;
   const readOutput = capture(process.stdout);
   const readErrors = capture(process.stderr);
   runs += 1;
-  await import(`${SCRIPT}?run=${runs}`); // another address runs the script again, but not the modules that it imports
+  await import(`../../scripts/${script}?run=${runs}`); // another address runs the script again, but not the modules that it imports
   process.send({ status: process.exitCode, stdout: readOutput(), stderr: readErrors() });
   process.exitCode = undefined;
 });

@@ -11,7 +11,7 @@ import {
   textOf,
   UNPRINTABLE,
 } from '#tests/support/hostileFiles';
-import { replayCommand, stopReplayCommand } from '#tests/support/replayCommand';
+import { replayCommand, stopReplayCommand, visitCommand } from '#tests/support/replayCommand';
 
 describe('npm run replay with hostile files', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
@@ -47,6 +47,18 @@ describe('npm run replay with hostile files', () => {
     expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
     expect(lines).not.toContain('99 events, all as recorded');
   });
+
+  it.each([['list'], ['state'], ['diff', '0', String(LAST)], ['laws'], ['why', 'drafts.items']])(
+    'prints no control character in the answer to %s',
+    async (...question) => {
+      for (const file of [...loaded, ...unknown].slice(20, 34)) {
+        const { stdout, stderr } = await visitCommand(...question, file);
+        const lines = `${stdout}${stderr}`.split('\n');
+        expect(lines.length).toBeGreaterThan(1);
+        expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
+      }
+    },
+  );
 
   it('prints the same values as JSON', async () => {
     const { stdout, lines } = await replay('--json', ...loaded);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { print, printJson, report } from '../replay/print.mjs';
+import { requireTs } from '../requireTs.mjs';
+import { causes, changed, diff, laws, list, state } from './questions.mjs';
+import { shrink, why } from './shrink.mjs';
+
+const { shopWorkbench } = requireTs('src/qa/shopWorkbench.ts');
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+const { UnusableSnapshot } = requireTs('src/visits/format.ts');
+const { missingStep } = requireTs('src/visits/reportReplay.ts');
+const { loadVisit } = requireTs('src/visits/workbench/loadVisit.ts');
+
+export { report };
+
+/** The commands by name, each with the number of its words before the file. */
+const COMMANDS = {
+  list: [list, 0],
+  changed: [changed, 1],
+  state: [state, 0, 1],
+  diff: [diff, 2],
+  why: [why, 1],
+  causes: [causes, 1],
+  laws: [laws, 0],
+  shrink: [shrink, 0],
+};
+
+/** There is no answer. The message says why. */
+const noAnswer = (message) => {
+  report(message);
+  return 'undecided';
+};
+
+/** Shortens the lists of an answer, and says how many entries are left. */
+function bounded(data, limit) {
+  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  const left = lists.filter(([, list]) => list.length > limit);
+  return {
+    ...data,
+    ...Object.fromEntries(left.map(([name, list]) => [name, list.slice(0, limit)])),
+    ...(left.length > 0 && {
+      left: Object.fromEntries(left.map(([name, list]) => [name, list.length - limit])),
+    }),
+  };
+}
+
+function answer(options, snapshot) {
+  const [run] = COMMANDS[options.command];
+  const missing = missingStep(snapshot, options.at);
+  if (missing) return noAnswer(missing);
+  const at = Math.min(options.at, snapshot.events.length);
+  const visit = loadVisit(shopWorkbench, snapshot);
+  const { lines, data, isGood = true } = run({ ...options, at, snapshot, visit });
+  const left = lines.length - options.limit;
+  if (options.json) printJson(bounded(data, options.limit));
+  else for (const line of lines.slice(0, options.limit)) print(line);
+  if (!options.json && left > 0)
+    report(`… and ${left} more lines: --limit ${lines.length} prints all`);
+  return isGood ? 'good' : 'bad';
+}
+
+/** Answers a question about a visit. Returns the name of the exit code. */
+export function run(options) {
+  if (!Object.hasOwn(COMMANDS, options.command))
+    throw new Error(`Unknown command: ${options.command}.`);
+  const [, least, most = least] = COMMANDS[options.command];
+  if (options.words.length < least || options.words.length > most)
+    throw new Error(`Expected ${most} words between ${options.command} and the file.`);
+  const text = readFileSync(options.file, 'utf8');
+  let snapshot;
+  try {
+    snapshot = shopVisits.read(text);
+  } catch (error) {
+    if (!(error instanceof UnusableSnapshot)) throw error;
+    report(error.message);
+    return 'skip';
+  }
+  try {
+    return answer(options, snapshot);
+  } catch (error) {
+    if (!(error instanceof UnusableSnapshot)) throw error;
+    return noAnswer(error.message);
+  }
+}
