@@ -1,10 +1,5 @@
-import {
-  MAX_NOTE_CHARACTERS,
-  type Note,
-  refuse,
-  type Snapshot,
-  type SnapshotFacts,
-} from './format';
+import { entriesOf, factsOfPart } from './factsOfPart';
+import { MAX_NOTE_CHARACTERS, type Note, refuse, type Snapshot } from './format';
 import { readSnapshot } from './readSnapshot';
 import { isOther, replayOutcomes, replaySteps } from './replay';
 import type { Property } from './shrink';
@@ -19,34 +14,11 @@ export interface AboutPart {
   readonly takenAt: string;
 }
 
-/** The entries of a list of facts that belong to the steps. */
-const entriesOf = <T>(list: readonly T[], steps: readonly number[]): T[] =>
-  steps.flatMap((step) => list.slice(step - 1, step));
-
-/** The facts about something at a step, with its number in the part. */
-const numberedAgain = <T extends { readonly step: number }>(
-  facts: readonly T[],
-  steps: readonly number[],
-): T[] =>
-  facts.flatMap((fact) => {
-    const index = steps.indexOf(fact.step);
-    return index < 0 ? [] : [{ ...fact, step: index + 1 }];
-  });
-
-/** The causes of the kept steps. A cause that is not kept is one before the recording. */
-const causesAgain = (causes: SnapshotFacts['causes'], steps: readonly number[]) =>
-  entriesOf(causes, steps).map((cause) =>
-    cause?.step === undefined ? cause : { ...cause, step: steps.indexOf(cause.step) + 1 },
-  );
-
-/** The notes of the kept steps. A last step without one says what the part shows. */
-function notesOf({ notes }: SnapshotFacts, steps: readonly number[], shown: string): Note[] {
-  const kept = numberedAgain(notes, steps);
-  const isNoted = kept.some(({ step }) => step === steps.length);
-  return isNoted
-    ? kept
-    : [...kept, { step: steps.length, text: `Shows: ${shown}`.slice(0, MAX_NOTE_CHARACTERS) }];
-}
+/** Adds a note that says what the part shows, if its last step has none. */
+const noted = (notes: readonly Note[], step: number, shown: string): readonly Note[] =>
+  notes.some((note) => note.step === step)
+    ? notes
+    : [...notes, { step, text: `Shows: ${shown}`.slice(0, MAX_NOTE_CHARACTERS) }];
 
 /**
  * The text of a file with the steps of a visit that show a property, and the states that this version gives. Replays
@@ -60,16 +32,11 @@ export function partOfVisit<State extends object>(
 ): string {
   if (!facts) return refuse(NO_FACTS);
   const part = { initial, events: entriesOf(events, steps) };
-  const times = entriesOf(facts.times, steps);
-  const ownFacts: SnapshotFacts = {
-    ...facts,
-    ...about,
-    times: times.map((time) => time - (times[0] ?? 0)),
-    causes: causesAgain(facts.causes, steps),
-    messages: numberedAgain(facts.messages, steps),
-    notes: notesOf(facts, steps, property.statement),
-  };
-  const text = updateSnapshot(part, ownFacts, [...replayOutcomes(adapter, part)]);
+  const kept = factsOfPart(facts, { events }, steps);
+  const notes = noted(kept.notes, steps.length, property.statement);
+  const text = updateSnapshot(part, { ...kept, ...about, notes }, [
+    ...replayOutcomes(adapter, part),
+  ]);
   const written = readSnapshot(adapter, text);
   const replayed = replaySteps(adapter, written);
   const states = [written.initial, ...replayed.map(({ state }) => state)];

@@ -1,0 +1,114 @@
+import type { RecordedAnswer } from './callsIn';
+import type { Snapshot, SnapshotFacts } from './format';
+
+/** The numbers in a part of a visit of what has another number in the visit. */
+interface Numbers {
+  /** The number of a step; 0 if it is not kept. */
+  readonly step: (step: number) => number;
+  /** The last kept step until a step. */
+  readonly until: (step: number) => number;
+  /** The number of the call of a thunk; 0 if none of its events is kept. */
+  readonly thunk: (call: number) => number;
+}
+
+/** The entries that belong to the steps. */
+export const entriesOf = <T>(list: readonly T[], steps: readonly number[]): T[] =>
+  steps.flatMap((step) => list.slice(step - 1, step));
+
+function numbersOf({ causes, thunks }: SnapshotFacts, steps: readonly number[]): Numbers {
+  const kept = new Set(entriesOf(causes, steps).map((cause) => cause?.call));
+  const calls = thunks.flatMap((_thunk, index) => (kept.has(index + 1) ? [index + 1] : []));
+  return {
+    step: (step) => steps.indexOf(step) + 1,
+    until: (step) => steps.filter((own) => own <= step).length,
+    thunk: (call) => (thunks.length === 0 ? call : calls.indexOf(call) + 1),
+  };
+}
+
+/** The facts about something at a step that is kept. */
+const atSteps = <T extends { readonly step: number }>(facts: readonly T[], numbers: Numbers): T[] =>
+  facts.flatMap((fact) => {
+    const step = numbers.step(fact.step);
+    return step === 0 ? [] : [{ ...fact, step }];
+  });
+
+/** What the visitor saw from each step on, where it is another entry than before. */
+const viewsOf = ({ views }: SnapshotFacts, steps: readonly number[]): SnapshotFacts['views'] =>
+  steps.flatMap((step, index) => {
+    const view = views.findLast((own) => own.step <= step);
+    const before = views.findLast((own) => own.step <= (steps[index - 1] ?? -1));
+    return view && view !== before ? [{ ...view, step: index + 1 }] : [];
+  });
+
+/** A cause that is not kept is one before the recording. */
+const causesOf = (
+  { causes }: SnapshotFacts,
+  steps: readonly number[],
+  numbers: Numbers,
+): SnapshotFacts['causes'] =>
+  entriesOf(causes, steps).map(
+    (cause) =>
+      cause && {
+        ...cause,
+        ...(cause.step !== undefined && { step: numbers.step(cause.step) }),
+        ...(cause.call !== undefined && { call: numbers.thunk(cause.call) }),
+      },
+  );
+
+/** An answer whose event is not kept contains its value. */
+function answerOf(
+  { payloadOf, ...answer }: RecordedAnswer,
+  { events }: Pick<Snapshot<object>, 'events'>,
+  numbers: Numbers,
+): RecordedAnswer {
+  const own = { ...answer, after: numbers.until(answer.after) };
+  if (payloadOf === undefined) return own;
+  const kept = numbers.step(payloadOf);
+  return kept > 0
+    ? { ...own, payloadOf: kept }
+    : { ...own, value: events[payloadOf - 1]?.['payload'] };
+}
+
+const callsOf = (
+  { calls }: SnapshotFacts,
+  visit: Pick<Snapshot<object>, 'events'>,
+  numbers: Numbers,
+): SnapshotFacts['calls'] =>
+  calls.flatMap(({ step, call, answer, ...others }) => {
+    const by =
+      step === undefined ? { call: numbers.thunk(call ?? 0) } : { step: numbers.step(step) };
+    return Object.values(by).includes(0)
+      ? []
+      : [
+          {
+            ...others,
+            ...by,
+            after: numbers.until(others.after),
+            ...(answer && { answer: answerOf(answer, visit, numbers) }),
+          },
+        ];
+  });
+
+/** The facts of a part of a visit that has only these steps, with their numbers in the part. */
+export function factsOfPart(
+  facts: SnapshotFacts,
+  visit: Pick<Snapshot<object>, 'events'>,
+  steps: readonly number[],
+): SnapshotFacts {
+  const numbers = numbersOf(facts, steps);
+  const times = entriesOf(facts.times, steps);
+  const isKept = (_thunk: unknown, index: number) => numbers.thunk(index + 1) > 0;
+  return {
+    ...facts,
+    times: times.map((time) => time - (times[0] ?? 0)),
+    causes: causesOf(facts, steps, numbers),
+    thunks: facts.thunks
+      .filter(isKept)
+      .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
+    calls: callsOf(facts, visit, numbers),
+    messages: atSteps(facts.messages, numbers),
+    views: viewsOf(facts, steps),
+    acts: atSteps(facts.acts, numbers),
+    notes: atSteps(facts.notes, numbers),
+  };
+}
