@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { readExpectation } from './replay/readExpectation.mjs';
 
-const USAGE = `npm run replay -- [options] FILE…
+const USAGE = `npm run visit -- replay [options] FILE…
   --at N              replay the first N events only, and print the whole state after them
   --diff              print what each event changed
   --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
                       can be repeated
   --json              print one JSON document instead of lines
-npm run replay -- --bisect GOOD..BAD [--at N] [--expect PATH=JSON] FILE
+npm run visit -- replay --bisect GOOD..BAD [--at N] [--expect PATH=JSON] FILE
   find the commit that broke a value, in a temporary worktree
-npm run replay -- --compare FILE FILE
+npm run visit -- replay --compare FILE FILE
   print where two visits diverge
-npm run replay -- --effects [--json] FILE…
+npm run visit -- replay --effects [--json] FILE…
   replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
-npm run replay -- --update FILE…
+npm run visit -- replay --update FILE…
   write the states that this version gives into the files
 Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay the file, 128 it cannot be decided
 (there is no such step or path, the file has no checksums or no causes, or the ends of a bisection do not differ), 129 wrong usage`;

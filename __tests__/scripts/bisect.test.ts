@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What `npm run replay` needs, besides the installed packages. */
+/** What `npm run visit -- replay` needs, besides the installed packages. */
 const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
 const SLICE = 'src/features/filter/filterSlice.ts';
 const LISTENERS = 'src/features/catalogue/catalogueListeners.ts';
@@ -100,7 +100,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-describe('npm run replay -- --bisect', () => {
+describe('npm run visit -- replay --bisect', () => {
   jest.setTimeout(240_000); // a few runs of the command, each of which compiles the sources
 
   it.each([

@@ -30,7 +30,7 @@ function changedFile(change: (facts: Facts) => void): string {
   return newFile(JSON.stringify(file));
 }
 
-describe('npm run replay', () => {
+describe('npm run visit -- replay', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
   afterAll(stopReplayCommand);
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -211,7 +211,7 @@ describe('npm run replay', () => {
     for (const args of calls)
       expect(await replay(...args)).toMatchObject({
         status: 129,
-        stderr: expect.stringContaining('npm run replay --'),
+        stderr: expect.stringContaining('npm run visit -- replay'),
       });
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/hostileFiles';
 import { replayCommand, stopReplayCommand, visitCommand } from '#tests/support/replayCommand';
 
-describe('npm run replay with hostile files', () => {
+describe('npm run visit -- replay with hostile files', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
 
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hostile-'));

@@ -22,6 +22,6 @@ export type Machines<State, Key extends keyof State = keyof State> = {
 export interface SliceSchema<State> {
   readonly isValid: Guard;
   readonly machines: Machines<State>;
-  /** What the slice is doing, in a few words by name, for the QA tools and `npm run replay`. */
+  /** What the slice is doing, in a few words by name, for the QA tools and `npm run visit -- replay`. */
   readonly summarize: (state: State) => Readonly<Record<string, string>>;
 }

@@ -48,7 +48,7 @@ export const invalidSlices = (state: unknown): readonly string[] =>
 export const summarizeSlice = <Name extends SliceName>(name: Name, state: RootState) =>
   SLICE_SCHEMAS[name].summarize(state[name]);
 
-/** Short descriptions of the current state of all slices, by name, for the QA tools and `npm run replay`. */
+/** Short descriptions of the current state of all slices, by name, for the QA tools and `npm run visit -- replay`. */
 export const summarizeState = (state: RootState): Readonly<Record<string, string>> =>
   Object.assign(
     {},
