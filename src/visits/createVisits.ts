@@ -17,8 +17,8 @@ import {
   replaySteps,
   statesOf,
 } from './replay';
-import { type ReportOptions, reportReplay } from './reportReplay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
+import { type ReportOptions, reportReplay } from './reportReplay';
 import { type Property, shrink } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
