@@ -71,7 +71,7 @@ describe('the search for events', () => {
     expect(findWith({ slice: 'auth' })).toStrictEqual([5, 6]);
     expect(findWith({ screen: 'home' })).toStrictEqual([1, 2]);
     expect(findWith({ screen: 'auth' })).toStrictEqual([5, 6, 7]);
-    expect(findWith({ hasFailed: true })).toStrictEqual([3, 6]);
+    expect(findWith({ hasFailed: true })).toStrictEqual([3, 6, 7]); // the last breaks a law: nobody has logged in
     expect(findWith({ hasFailed: true, screen: 'auth', slice: 'auth', text: 'no' })).toStrictEqual([
       6,
     ]);
