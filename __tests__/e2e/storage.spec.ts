@@ -13,11 +13,9 @@ import {
   expect,
   expectNotice,
   favorite,
-  review,
   signUp,
   stored,
   test,
-  visit,
   waitForStartup,
   withInteractiveGoto,
 } from './support/shop';
@@ -191,35 +189,6 @@ test.describe('Stored records', () => {
     },
   );
 
-  signedInTest('can be removed but not added when the quota is exceeded', async ({ page }) => {
-    await favorite(page, 'toy-1');
-    await favorite(page, 'toy-2');
-    await page.evaluate(() => {
-      for (let length = 1 << 22, part = 0; length > 0; part += 1)
-        try {
-          localStorage.setItem(`junk-${part}`, 'x'.repeat(length));
-        } catch {
-          length >>= 1;
-        }
-    });
-    await page.goto('/toy/toy-3');
-    await addButton(page).click();
-    await expectNotice(
-      page,
-      noticeText(
-        notices.failed('There is no room left to save this. Free some space and try again.'),
-      ),
-    );
-    await expect(addButton(page)).toBeVisible();
-
-    await visit(page, 'Favorites');
-    await page.getByRole('button', { name: /^Remove Rickshaw Builder Set/ }).click();
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    await expectToyIds(page, ['toy-1']);
-  });
-
   /** Runs in the page. Drops the events from other tabs while `window.isSuspended` is set. */
   const simulateSuspension = () => {
     const { addEventListener } = EventTarget.prototype;
@@ -280,31 +249,5 @@ test.describe('Stored records', () => {
     expect(await page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
     await launched.kill();
     rmSync(profile, { recursive: true, force: true });
-  });
-
-  signedInTest('can be listed and deleted on the profile with 10,000 reviews', async ({ page }) => {
-    await review(page, 'toy-1', { comment: 'the first' });
-    await page.goto('/pictures/lost.svg');
-    await page.evaluate(() => {
-      const [first] = JSON.parse(localStorage.getItem('reviews') ?? '[]') as Record<
-        string,
-        string
-      >[];
-      const many = Array.from({ length: 10_000 }, (_, index) => ({
-        ...first,
-        id: `review-${1_600_000_000_000 + index}`,
-        comment: `number ${index}`,
-      }));
-      localStorage.setItem('reviews', JSON.stringify(many));
-    });
-    await page.goto('/');
-    await visit(page, 'My Profile'); // once the session is known, which takes long on a busy machine
-    await expect(page.getByRole('heading', { name: 'My Reviews (10000)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show more (9950)' }).click();
-    await page
-      .getByRole('button', { name: /^Delete review/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'My Reviews (9999)' })).toBeVisible();
   });
 });

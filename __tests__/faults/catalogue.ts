@@ -40,18 +40,12 @@ const STORAGE_FAULTS = [
   fault('S6', 'unknown toys', 'localStorage', ['jsdom']),
   fault('S7', 'extreme and invalid dates', 'localStorage', ['jsdom'], DAMAGE),
   fault('S8', 'storage filled by other keys', 'localStorage', ['jsdom'], STORAGE),
-  fault(
-    'S9',
-    'a quota exceeded on write',
-    '`Storage.prototype.setItem`; CDP',
-    ['jsdom', 'browser'],
-    STORAGE,
-  ),
+  fault('S9', 'a quota exceeded on write', 'CDP', ['browser'], STORAGE),
   fault(
     'S10',
     'storage denied',
     '`window.localStorage`, IndexedDB',
-    ['jsdom', 'browser'],
+    ['browser'],
     'e2e/blockedStorage.spec.ts',
   ),
   fault('S11', '10,000 reviews', 'localStorage', ['browser'], 'screens/showMore.test.tsx'),
@@ -67,14 +61,7 @@ const STORAGE_FAULTS = [
 
 /** Tabs, time, and processes that end. */
 const TAB_FAULTS = [
-  fault(
-    'C1',
-    'two tabs that write at the same time',
-    'a second record storage; a second page',
-    ['jsdom', 'browser'],
-    TABS,
-    STORAGE,
-  ),
+  fault('C1', 'two tabs that write at the same time', 'a second page', ['browser'], TABS, STORAGE),
   fault(
     'C2',
     'a whole list overwritten by a tab with an old copy',
@@ -82,13 +69,7 @@ const TAB_FAULTS = [
     ['jsdom'],
     TABS,
   ),
-  fault(
-    'C3',
-    'a tab killed during a write',
-    'localStorage; CDP `Page.crash`',
-    ['jsdom', 'browser'],
-    STORAGE,
-  ),
+  fault('C3', 'a tab killed during a write', 'CDP `Page.crash`', ['browser'], STORAGE),
   fault(
     'C4',
     'a browser killed before localStorage is on the disk',
@@ -108,16 +89,10 @@ const SIGN_IN_FAULTS = [
     'A1',
     'IndexedDB missing or throwing',
     '`indexedDB`',
-    ['jsdom', 'firebase'],
+    ['firebase'],
     'e2e/blockedStorage.spec.ts',
   ),
-  fault(
-    'A2',
-    'IndexedDB that never answers',
-    '`IDBFactory.prototype.open`',
-    ['jsdom', 'firebase'],
-    STORAGE,
-  ),
+  fault('A2', 'IndexedDB that never answers', '`IDBFactory.prototype.open`', ['firebase'], STORAGE),
   fault(
     'A3',
     'sign-in or sign-out in another tab',

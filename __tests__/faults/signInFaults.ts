@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';
-import {
-  addFavorite,
-  type FaultCase,
-  favoriteIsAdded,
-  type Outcome,
-  silenceIndexedDb,
-} from './faultCase';
+import { type FaultCase, type Outcome } from './faultCase';
 import type { FaultyShop } from './openFaultyShop';
 import { isSignedIn, onlyOn, onlySignedIn, shownScreen, type Situation } from './situation';
 
@@ -57,45 +51,8 @@ async function saveProfileOfDisabledUser({ auth }: FaultyShop): Promise<void> {
   await auth.refuse('updateProfile', { code: 'auth/user-disabled', message: 'Disabled' });
 }
 
-/** Makes long timers elapse at once. */
-function shortenTimers(): void {
-  const { setTimeout } = window;
-  jest
-    .spyOn(window, 'setTimeout')
-    .mockImplementation(((callback: () => void, ms = 0) =>
-      setTimeout(callback, ms >= 1000 ? 0 : ms)) as unknown as typeof window.setTimeout);
-}
-
 /** Faults of sign-in, as the shop sees them through its port. The browser suites use the SDK. */
 export const SIGN_IN_FAULTS = {
-  A1: [
-    {
-      name: 'a browser without IndexedDB',
-      before: () => void jest.replaceProperty(globalThis, 'indexedDB', undefined as never),
-      happen: addFavorite,
-      outcome: favoriteIsAdded,
-    },
-    {
-      name: 'an IndexedDB that throws',
-      before: () =>
-        void jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-          throw new DOMException('denied', 'SecurityError');
-        }),
-      happen: addFavorite,
-      outcome: favoriteIsAdded,
-    },
-  ],
-  A2: [
-    {
-      name: 'an IndexedDB that never answers',
-      before: () => {
-        shortenTimers();
-        silenceIndexedDb();
-      },
-      happen: addFavorite,
-      outcome: favoriteIsAdded,
-    },
-  ],
   A3: [
     {
       name: 'a sign-in or sign-out in another tab',

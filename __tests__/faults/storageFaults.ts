@@ -2,7 +2,6 @@ import { notices, noticeText } from '#domain/notices';
 import { aFavorite, aReview } from '#tests/support/builders';
 import { fillStorage } from '#tests/support/fillStorage';
 import {
-  added,
   addFavorite,
   failed,
   type FaultCase,
@@ -11,7 +10,7 @@ import {
   type Outcome,
   withFavorites,
 } from './faultCase';
-import { isSignedIn, type Situation } from './situation';
+import type { Situation } from './situation';
 import { STORED } from './storedLists';
 
 const [FAVORITE] = STORED.favorites;
@@ -26,17 +25,6 @@ const stored = (texts: Readonly<Partial<Record<'favorites' | 'reviews', string>>
 /** The message about damaged favourites differs on the profile (spec §8). */
 const favoritesDamaged = ({ screen }: Situation) =>
   screen === 'profile' ? failed('damaged') : LIST_NOT_LOADED;
-
-const throwing = (name: string) => () => {
-  throw new DOMException('not today', name);
-};
-
-/** Makes access to all storage throw, as with all cookies blocked. */
-function denyStorage(): void {
-  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(throwing('UnknownError'));
-  for (const name of ['localStorage', 'sessionStorage'] as const)
-    jest.spyOn(window, name, 'get').mockImplementation(throwing('SecurityError'));
-}
 
 /** The texts of all keys. */
 const texts = () => JSON.stringify(Object.entries(localStorage).sort());
@@ -158,49 +146,6 @@ export const STORAGE_FAULTS = {
       before: fillStorage,
       happen: addFavorite,
       outcome: favoriteIsRefused('full'),
-    },
-  ],
-  S9: [
-    {
-      name: 'a quota that is exceeded while the screen is shown',
-      happen: async (shop) => {
-        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwing('QuotaExceededError'));
-        await addFavorite(shop);
-      },
-      outcome: favoriteIsRefused('full'),
-    },
-  ],
-  S10: [
-    {
-      name: 'storage that the browser denies',
-      before: denyStorage,
-      happen: addFavorite,
-      outcome: (situation) => ({
-        ...favoriteIsAdded(situation),
-        lists: { favorites: isSignedIn(situation) ? [added()] : [], reviews: [] },
-        nextVisit: STORED,
-        notices: [
-          failed('denied'),
-          failed('denied'),
-          ...(favoriteIsAdded(situation).notices ?? []),
-        ],
-      }),
-    },
-    {
-      name: 'a localStorage that cannot be read',
-      before: () =>
-        void jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwing('UnknownError')),
-      happen: addFavorite,
-      outcome: (situation) => ({
-        ...favoriteIsAdded(situation),
-        lists: { favorites: isSignedIn(situation) ? [added()] : [], reviews: [] },
-        nextVisit: favoriteIsAdded(situation).lists ?? STORED,
-        notices: [
-          failed('denied'),
-          failed('denied'),
-          ...(favoriteIsAdded(situation).notices ?? []),
-        ],
-      }),
     },
   ],
   S12: [

@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { notices, noticeText } from '#domain/notices';
 import {
   favoriteRemovalRequested,
@@ -30,22 +29,6 @@ async function withoutMessages(work: () => Promise<void>): Promise<void> {
 
 /** Faults of several tabs, of time, and of processes that end. */
 export const TAB_FAULTS = {
-  C1: [
-    {
-      name: 'two tabs that write at the same time',
-      happen: async (shop) => {
-        const other = shop.browser.openTab();
-        await Promise.all([addFavorite(shop), other.put('favorites', OTHER)]);
-        await until(() =>
-          shop.store.getState().favorites.items.some(({ toyId }) => toyId === OTHER.toyId),
-        );
-      },
-      outcome: (situation) => ({
-        ...favoriteIsAdded(situation),
-        lists: withFavorites(OTHER, ...(isSignedIn(situation) ? [added()] : [])),
-      }),
-    },
-  ],
   C2: [
     {
       name: 'a tab with an old copy that writes its whole list',
@@ -60,21 +43,6 @@ export const TAB_FAULTS = {
         ...favoriteIsAdded(situation),
         lists: withFavorites(OTHER, ...(isSignedIn(situation) ? [added()] : [])),
       }),
-    },
-  ],
-  C3: [
-    {
-      name: 'a tab that is killed between two writes',
-      before: async ({ openTab, closeTabs }) => {
-        const list = localStorage.getItem('favorites') ?? '';
-        const [mine] = STORED.favorites;
-        if (mine) await openTab().remove('favorites', mine);
-        closeTabs();
-        localStorage.setItem('favorites', list); // written after the metadata, so not written
-        globalThis.indexedDB = new IDBFactory();
-      },
-      happen: addFavorite,
-      outcome: favoriteIsAdded,
     },
   ],
   C4: [

@@ -27,3 +27,16 @@ it('the structured data of the home page has the facts of the shop’s file', ()
   });
   expect(json).not.toContain('Agrabad');
 });
+
+it('each page names its own address as the canonical one', () => {
+  const toy = {
+    route: 'toy',
+    pathname: '/toy/toy-1',
+    file: 'toy/toy-1.html',
+    description: 'A toy',
+    isPublic: true,
+  } as const;
+  expect(renderHead(toy, 'Toy', 'https://a.example')).toContain(
+    '<link rel="canonical" href="https://a.example/toy/toy-1">',
+  );
+});

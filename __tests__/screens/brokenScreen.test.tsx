@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { RootBoundary } from '#app/ScreenBoundary';
 import type * as toyCard from '#features/catalogue/ToyCard';
 import { aUser } from '#tests/support/builders';
@@ -33,20 +33,6 @@ describe('a screen that fails to render', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/all-toys');
-  });
-
-  it('is recorded for bug reports', async () => {
-    const { store } = await renderApp({ url: '/all-toys' });
-    expect(store.getState().errors.recent).toStrictEqual([
-      { source: 'screen', message: 'The card fell over', pathname: '/all-toys' },
-    ]);
-  });
-
-  it('does not affect the next screen', async () => {
-    const { shopper } = await renderApp({ url: '/all-toys', user: null });
-    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    await shopper.click(bar.getByRole('link', { name: 'Favorites' }));
-    expect(await screen.findByText('Please log in to view your favorite toys')).toBeVisible();
   });
 
   it('is rendered again by a link to the same address', async () => {
