@@ -68,7 +68,7 @@ it.each([
     'Error: A part of the shop could not be loaded. Check your connection, then try again.',
     notices.failed('Loading chunk 7 failed.\n(timeout: https://shop.example/assets/7.js)'),
   ],
-])('%s: %s', (tone, text, notice) => {
+])('a notice of the tone %s has the specified text: %s', (tone, text, notice) => {
   expect(noticeText(notice)).toBe(text);
   expect(contentOf(notice).tone).toBe(tone);
 });

@@ -108,7 +108,7 @@ it.each<[string, string, string | Buffer]>([
   ]);
 });
 
-it('accepts photos', () => {
+it('accepts photos in place of drawings', () => {
   write('public/toys/tram.jpg', Buffer.from('ffd8ffe0', 'hex'));
   write('public/toys/tram-use.jpg', Buffer.from('ffd8ffe0', 'hex'));
   write('public/toys/kite.png', Buffer.from('89504e470d0a1a0a', 'hex'));

@@ -36,7 +36,7 @@ it.each([
   ['an order with a name that every object has', ['order'], ['constructor']],
   ['an unknown status', ['status'], 'broken'],
   ['an incomplete catalogue without its size', ['status'], 'partial'],
-])('rejects %s', (_what, path, value) => {
+])('rejects a catalogue with %s', (_what, path, value) => {
   expect(invalidSlices(damaged(['catalogue', ...path], value))).toStrictEqual(['catalogue']);
 });
 

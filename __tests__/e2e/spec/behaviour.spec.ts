@@ -195,7 +195,7 @@ test.describe('§4 States and transitions', { tag: '@core' }, () => {
     await page.goBack();
     await expect(link).toBeVisible();
     await expect(link).toBeFocused();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(150);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Our toys' }).getByRole('article')).toHaveCount(
       8,
