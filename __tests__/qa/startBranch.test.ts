@@ -1,5 +1,5 @@
 import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
-import { saveProfile } from '#features/auth/authThunks';
+import { saveProfile, signInWithGoogle } from '#features/auth/authThunks';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
@@ -41,6 +41,12 @@ describe('a shop that continues a replayed moment', () => {
     store.dispatch(profileEditStarted());
     await store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
     expect(userOf(store.getState())).toStrictEqual(aUser({ displayName: 'Sadia' }));
+  });
+
+  it('signs a visitor in with Google, as a user with an email', async () => {
+    const { store } = open(own);
+    await store.dispatch(signInWithGoogle());
+    expect(userOf(store.getState())?.email).toMatch(/.@./);
   });
 
   it('goes to other pages', () => {
