@@ -41,6 +41,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'qa/frame.tsx': 'script without exports',
   'qa/handOver.ts': 'how a visit gets from the shop to the workbench',
   'qa/redaction.ts': 'the pseudonyms of the shop',
+  'qa/elementPath.ts': 'the places of elements in the page, and back',
+  'qa/showView.ts': 'what the frame shows of a view',
   'ui/browserHooks.ts': 'hooks that follow the state of the browser',
   'ui/hydration.tsx': 'what is rendered before and after hydration',
   'ui/layout.tsx': 'the elements of a page',
@@ -51,6 +53,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'visits/machines.ts': 'state machines, and the transitions of a visit',
   'visits/replay.ts': 'the replay of a visit, and its first difference',
   'visits/values.ts': 'the parts and texts of plain values',
+  'visits/views.ts': 'what the visitor saw besides the state, and did',
   'visits/workbench/commands.ts': 'what the workbench can do, by key or palette',
   'visits/workbench/files.ts': 'reading, saving and copying files',
 };
