@@ -208,10 +208,6 @@ test.describe('After a jump, the frame of the workbench shows', () => {
       page.setDefaultTimeout(30_000);
       await installReader(context);
       const { text, moments } = await recordVisit(page);
-      (await import('node:fs')).writeFileSync(`/tmp/frame-visit-${width}.json`, text);
-      (await import('node:fs')).writeFileSync(
-        `/tmp/frame-moments-${width}.json`,
-        JSON.stringify(moments, null, 1),
       expect(moments.length).toBeGreaterThan(ACTS.length / 2);
       expect(text).not.toContain(PASSWORD);
       await page.setViewportSize({ width: 1600, height: 1000 });

@@ -52,9 +52,7 @@ const templates: fc.Arbitrary<readonly Template[]> = fc.array(
       auth.attemptFailed({ number: n, code: 'auth/a', message: `${email}: no "${email}"` }),
     ),
     template((_data, { email }) => auth.resetSent({ email, windowOpened: true })),
-    template((_data, { uid, email }) =>
-      favorites.favoriteAdded(aFavorite({ userId: uid, userEmail: email })),
-    ),
+    template((_data, { uid }) => favorites.favoriteAdded(aFavorite({ userId: uid }))),
     template((data, who, n) => reviews.reviewAdded(reviewOf(data, who, n))),
     template((data, who, n) => reviews.reviewsReceived([reviewOf(data, who, n)])),
     template(({ comments }, { uid }, n) =>
@@ -107,6 +105,7 @@ const person = fc.tuple(word, word, word, word).map(([uid, email, name, photo]):
   email: `m${email}@${name}.example`,
   displayName: `N${name} ${uid}`,
   photoURL: `https://photos.example/${photo}.png`,
+  creationTime: '2025-12-01T08:00:00.000Z',
 }));
 const people = fc
   .array(person, { minLength: 3, maxLength: 3 })
