@@ -82,6 +82,18 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
   });
 
+  it('of a success takes the place of another success, and none of a failure', () => {
+    show(about('favorite:toy-1', notices.favoriteAdded), notices.failed('1'));
+    show(about('favorite:toy-2', notices.favoriteRemoved));
+    expect(shown()).toStrictEqual([notices.favoriteRemoved, notices.failed('1')].map(noticeText));
+    show(about('favorite:toy-2', notices.failed('2')), notices.linkCopied);
+    expect(shown()).toStrictEqual(
+      [notices.failed('2'), notices.failed('1'), notices.linkCopied].map(noticeText),
+    );
+    act(() => toasts.dismiss('favorite:toy-1'));
+    expect(shown()).toHaveLength(3);
+  });
+
   it('is dismissed by its subject', () => {
     show(
       about('favorite:toy-1', notices.failed('1')),

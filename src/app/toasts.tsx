@@ -49,19 +49,34 @@ const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
  */
 const newest = new Map<string, string>();
 
-/** Shows a notice in place of the visible one with its subject, else as a new toast. */
+/** The id of the toast that shows a success. There is at most one. */
+let success: string | undefined;
+
+/** The id, if its toast is visible. */
+const visible = (id: string | undefined) =>
+  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+  id !== undefined && toast.isActive(id) ? id : undefined;
+
+/** Shows a notice in place of the visible one with its subject, a success also in place of another success, else as a new toast. */
 function notify(notice: Notice): void {
   const { tone } = contentOf(notice);
-  if (tone === 'success') spinLogo();
-  const older = notice.subject && newest.get(notice.subject);
-  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-  if (older !== undefined && toast.isActive(older)) {
+  const isSuccess = tone === 'success';
+  if (isSuccess) spinLogo();
+  const same = visible(notice.subject && newest.get(notice.subject));
+  const other = isSuccess ? visible(success) : undefined;
+  if (same !== undefined && other !== undefined && same !== other) toast.dismiss(other);
+  const older = same ?? other;
+  if (older !== undefined) {
+    [...newest].forEach(([subject, id]) => id === older && newest.delete(subject));
+    newest.set(notice.subject ?? older, older);
+    success = isSuccess ? older : success === older ? undefined : success;
     toast.update(older, { ...OPTIONS[tone], data: notice, delay: null });
     return;
   }
   const toastId = nanoid();
   const subject = notice.subject ?? toastId;
   newest.set(subject, toastId);
+  if (isSuccess) success = toastId;
   toast(Content, {
     ...OPTIONS[tone],
     toastId,
@@ -108,7 +123,7 @@ function Toasts() {
   return (
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
-        position={isWide ? 'top-right' : 'bottom-center'}
+        position={isWide ? 'bottom-right' : 'bottom-center'}
         limit={3}
         transition={Slide}
         icon={false}
