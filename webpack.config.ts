@@ -122,7 +122,9 @@ export default (
         ...(isProduction
           ? [
               {
-                test: [path.resolve('src/data/ages.ts'), path.resolve('src/data/toyCount.ts')],
+                test: ['ages', 'openingLines', 'shopFacts', 'toyCount'].map((name) =>
+                  path.resolve(`src/data/${name}.ts`),
+                ),
                 enforce: 'post' as const, // before the other loaders, which its own import of the module runs
                 loader: path.resolve('scripts/build/evaluate.cjs'),
               },

@@ -1,4 +1,4 @@
-import { checkCatalogue } from './catalogue/checkCatalogue.mjs';
+import { checkCatalogue, placeholders } from './catalogue/checkCatalogue.mjs';
 
 // Checks the catalogue of the shop, and prints all mistakes.
 const mistakes = checkCatalogue('src/data/catalogue', 'public');
@@ -7,5 +7,9 @@ if (mistakes.length > 0)
   console.error(
     `\nThe catalogue has ${mistakes.length} mistakes. docs/owner.md describes the files.`,
   );
-else console.log('The catalogue is valid.');
+else {
+  console.log('The catalogue is valid.');
+  for (const fact of placeholders('src/data/catalogue'))
+    console.log(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
+}
 process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -154,6 +154,20 @@ describe('the navigation bar', () => {
 describe('the mobile menu', () => {
   const menu = () => screen.getByRole('button', { name: 'Menu' });
 
+  it('is closed by a press outside, and leads to the shop', async () => {
+    mockPhone();
+    const { shopper } = await renderApp({ user: aUser() });
+    expect(screen.getByRole('link', { name: 'My Profile (a)' })).toBeVisible(); // in the bar
+    await shopper.click(menu());
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(bar.getByRole('link', { name: /^Directions to the shop/ })).toBeVisible();
+    expect(bar.getByText('Friday 15:00–21:00')).toBeVisible();
+    await shopper.click(bar.getByText('Friday 15:00–21:00'));
+    expect(menu()).toHaveAttribute('aria-expanded', 'true');
+    await shopper.click(screen.getByRole('heading', { level: 1 }));
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('is closed by its button, and does not keep the bar visible then', async () => {
     mockPhone();
     const { shopper } = await renderApp();

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const { checkCatalogue } = jest.requireActual<{
+const { checkCatalogue, placeholders } = jest.requireActual<{
   checkCatalogue(dataFolder: string, publicFolder: string): readonly string[];
+  placeholders(dataFolder: string): readonly string[];
 }>('../../scripts/catalogue/checkCatalogue.mjs');
 
 type Json = Record<string, unknown>;
@@ -210,3 +211,22 @@ it.each(['null', '[]', '{}', '{"toys":{},"removedIds":1}', '{"toys":[null],"remo
     expect(check().length).toBeGreaterThan(0);
   },
 );
+
+it('names the facts of the shop that are still examples', () => {
+  const all = ['email', 'phone', 'whatsapp', 'map', 'openingHours', 'delivery', 'social'];
+  expect(placeholders(folder)).toStrictEqual(all);
+  edit<Json>((shop) => Object.assign(shop, { email: 'shop@latim.bd', map: '' }), 'shop.json');
+  edit<{ openingHours: Json }>(({ openingHours }) => (openingHours['friday'] = ''), 'shop.json');
+  expect(check()).toStrictEqual([]);
+  expect(placeholders(folder)).toStrictEqual(['phone', 'whatsapp', 'delivery', 'social']);
+});
+
+it('finds opening hours that end before they begin', () => {
+  edit<{ openingHours: Json }>(
+    ({ openingHours }) => (openingHours['friday'] = '15:00-10:00'),
+    'shop.json',
+  );
+  expect(check()).toStrictEqual([
+    expect.stringMatching(/^shop\.json › openingHours › friday: .*15:00-10:00/),
+  ]);
+});

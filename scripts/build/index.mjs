@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkCatalogue } from '../catalogue/checkCatalogue.mjs';
+import { checkCatalogue, placeholders } from '../catalogue/checkCatalogue.mjs';
 import { secondPictures } from '../catalogue/secondPictures.cjs';
 import { requireTs } from '../requireTs.mjs';
 import { removeUnused } from './buildCache.mjs';
@@ -34,6 +34,9 @@ if (mistakes.length > 0) process.exit(1);
 const { groups, packages } = compile(outDir);
 
 const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
+if (authService === 'firebase')
+  for (const fact of placeholders(catalogue ?? 'src/data/catalogue'))
+    console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
 // Prerendering reads them too. Set after compile(), because the environment of its process has no room for a long list.
 process.env.AUTH_SERVICE = authService;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));

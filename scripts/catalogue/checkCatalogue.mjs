@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { checkPicture } from './checkPicture.mjs';
 import { secondPictures } from './secondPictures.cjs';
-import { shown, validateFile } from './validateFile.mjs';
+import { schemaOf, shown, validateFile } from './validateFile.mjs';
 
 const numberOf = (id) => Number(id.slice('toy-'.length));
 
@@ -88,6 +89,31 @@ const checkSecondPictures = (publicFolder) =>
     return mistake ? `public${second}: ${mistake}` : [];
   });
 
+const checkHours = (hours) => {
+  const [opens, closes] = hours.split('-');
+  return hours !== '' && opens >= closes
+    ? [`expected a time of opening before that of closing; found ${shown(hours)}`]
+    : [];
+};
+
+/** What the schema cannot check about the shop. */
+const checkShop = ({ value, mistakes }) =>
+  mistakes.length > 0
+    ? []
+    : Object.entries(value.openingHours).flatMap(([day, hours]) =>
+        checkHours(hours).map((mistake) => `shop.json › openingHours › ${day}: ${mistake}`),
+      );
+
+/** The facts of a valid `shop.json` that are still the examples of its schema. */
+export function placeholders(dataFolder) {
+  const { value } = validateFile(dataFolder, 'shop.json');
+  return Object.entries(schemaOf('shop.json').properties)
+    .filter(([fact, { examples = [] }]) =>
+      examples.some((example) => isDeepStrictEqual(example, value[fact])),
+    )
+    .map(([fact]) => fact);
+}
+
 /**
  * Checks the files of the catalogue in `dataFolder` and the pictures in `publicFolder`. Returns all mistakes, each as
  * `file › toy › field: expected …; found …`.
@@ -107,6 +133,7 @@ export function checkCatalogue(dataFolder, publicFolder) {
     ...repeated(toys, 'name'),
     ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
     ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
+    ...checkShop(shop),
     ...checkSecondPictures(publicFolder),
   ];
 }

@@ -55,15 +55,17 @@ function mistakeOf({ file, schema, root }, { keyword, params, instancePath, data
   return `${placeOf(file, root, instancePath)}: expected ${expectationAt(schema, instancePath)}; found ${shown(data)}`;
 }
 
+/** The JSON schema of a file of the catalogue. */
+export const schemaOf = (file) =>
+  JSON.parse(readFileSync(path.join(SCHEMAS, file.replace('.json', '.schema.json')), 'utf8'));
+
 /**
  * Reads a file of the catalogue, such as `toys.json`. Returns its mistakes according to its JSON schema, its value
  * (undefined if it is no JSON), and the JSON pointers of the invalid values.
  */
 export function validateFile(folder, file) {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const schema = JSON.parse(
-    readFileSync(path.join(SCHEMAS, file.replace('.json', '.schema.json')), 'utf8'),
-  );
+  const schema = schemaOf(file);
   let root;
   try {
     root = JSON.parse(text);

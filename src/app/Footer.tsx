@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
+import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { usePrerendered } from '#ui/hydration';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
+import { VisitLines } from './VisitLines';
 
 const Band = styled.footer`
   --later-height: 430px;
@@ -102,11 +104,12 @@ export const Footer = () => (
               <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
             </li>
             <li>
-              <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`}>{SHOP.phone}</a>
+              <a href={phoneUrl(SHOP.phone)}>{SHOP.phone}</a>
             </li>
             <li>{SHOP.address}</li>
           </ul>
         </address>
+        <VisitLines />
       </div>
       <div className="screen-only">
         <h2>Follow Us</h2>

@@ -18,6 +18,7 @@ import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
 import { color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { AutoHideHeader } from './AutoHideHeader';
+import { VisitLines } from './VisitLines';
 
 const Line = styled(Container)`
   display: flex;
@@ -123,6 +124,12 @@ const Panel = styled.div`
   padding: var(--space-8) var(--space-16) var(--space-16);
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
+  > ul:last-child {
+    margin-top: var(--space-12);
+    padding: var(--space-12) var(--space-14) 0;
+    border-top: 1px solid ${color.hair};
+    color: ${color.muted};
+  }
   ${Person} {
     padding-top: var(--space-12);
     > :last-child {
@@ -158,21 +165,29 @@ function NavLinks() {
   );
 }
 
-function SignedIn({ user }: { user: User }) {
-  const dispatch = useAppDispatch();
-  const attempt = useAppSelector(selectAttempt);
+/** The avatar, which leads to the profile. */
+function ProfileLink({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const name = greetingNameOf(user);
   const initial = firstLetterOf(user.email);
   return (
+    <Face
+      to={routes.profile.href()}
+      aria-label={`My Profile (${initial})`}
+      aria-current={pathname === routes.profile.path ? 'page' : undefined}
+    >
+      <Avatar photoURL={user.photoURL} initial={initial} size={40} />
+    </Face>
+  );
+}
+
+/** The greeting and Logout, on wide windows after the avatar. */
+function SignedIn({ user, hasFace }: { user: User; hasFace: boolean }) {
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectAttempt);
+  const name = greetingNameOf(user);
+  return (
     <Person>
-      <Face
-        to={routes.profile.href()}
-        aria-label={`My Profile (${initial})`}
-        aria-current={pathname === routes.profile.path ? 'page' : undefined}
-      >
-        <Avatar photoURL={user.photoURL} initial={initial} size={40} />
-      </Face>
+      {hasFace && <ProfileLink user={user} />}
       <Greeting>
         {'Hi, '}
         <Name title={name} lang={languageOf(name)}>
@@ -191,7 +206,7 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/** The menu of narrow windows. A navigation and Escape close it. Going back does not open it again. */
+/** The menu of narrow windows. A navigation, Escape and a press outside close it. Going back does not open it again. */
 function useMenu(isWide: boolean) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -206,8 +221,15 @@ function useMenu(isWide: boolean) {
       setOpenAt(undefined);
       toggle.current?.focus();
     };
+    const onPress = ({ target }: PointerEvent) => {
+      if (!toggle.current?.closest('nav')?.contains(target as Node)) setOpenAt(undefined); // a node was pressed
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPress);
+    };
   }, [isOpen]);
   return { isOpen, toggle, onToggle: () => setOpenAt(isOpen ? undefined : key) };
 }
@@ -218,7 +240,8 @@ export function Navbar() {
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 768px)');
   const { isOpen, toggle, onToggle } = useMenu(isWide);
-  const person = session.status === 'signedIn' ? <SignedIn user={session.user} /> : null;
+  const person =
+    session.status === 'signedIn' ? <SignedIn user={session.user} hasFace={isWide} /> : null;
   return (
     <AutoHideHeader isPinned={isOpen}>
       <nav aria-label="Main">
@@ -232,6 +255,7 @@ export function Navbar() {
           </Middle>
           {session.status === 'signedOut' && (
             <ButtonLink
+              variant="outline"
               to={routes.auth.href()}
               aria-current={pathname === routes.auth.path ? 'page' : undefined}
             >
@@ -239,6 +263,7 @@ export function Navbar() {
             </ButtonLink>
           )}
           {isWide && person}
+          {!isWide && session.status === 'signedIn' && <ProfileLink user={session.user} />}
           <Toggle
             ref={toggle}
             aria-label="Menu"
@@ -254,6 +279,7 @@ export function Navbar() {
             <>
               <NavLinks />
               {person}
+              <VisitLines />
             </>
           )}
         </Panel>

@@ -6,6 +6,8 @@ interface Shop {
   readonly phone: string;
   /** In one line. */
   readonly address: string;
+  /** The URL of the address in a map service; empty if there is none. */
+  readonly map: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
 }
 
@@ -15,5 +17,6 @@ export const SHOP: Shop = {
   email: shop.email,
   phone: shop.phone,
   address: shop.address,
+  map: shop.map,
   social: shop.social,
 };

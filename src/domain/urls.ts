@@ -36,6 +36,13 @@ export function isPhotoUrl(text: string): boolean {
   return url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname !== '';
 }
 
+/** The URL of a `tel:` link. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
+/** The URL that opens WhatsApp with a message to a number, which the visitor still has to send. */
+export const whatsAppUrl = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text })}`;
+
 const WEB_MAIL = 'https://mail.google.com/mail/';
 
 /**

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Link } from './Link';
 import { color, ease, font, motionOk, radius, tapTarget } from './theme';
 
-export type ButtonVariant = 'primary' | 'outline' | 'quiet';
+export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
 
 const variants = {
   primary: css`
@@ -11,6 +11,13 @@ const variants = {
     color: ${color.onRed};
     &:hover:not([aria-disabled='true']) {
       background: ${color.redStrong};
+    }
+  `,
+  strong: css`
+    background: ${color.ink};
+    color: ${color.paper};
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.muted};
     }
   `,
   outline: css`
@@ -31,7 +38,8 @@ const variants = {
   `,
 };
 
-const shape = css<{ $variant: ButtonVariant }>`
+/** The look of a button, for buttons and links. */
+export const buttonShape = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -64,10 +72,10 @@ const shape = css<{ $variant: ButtonVariant }>`
 `;
 
 const Pill = styled.button<{ $variant: ButtonVariant }>`
-  ${shape}
+  ${buttonShape}
 `;
 const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
-  ${shape}
+  ${buttonShape}
   @media print {
     display: none;
   }
@@ -80,7 +88,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Its `type` is `button` unless stated otherwise. */
+/** A button. A screen has one primary button in view; the forms of its cards have strong ones. Its `type` is `button` unless stated otherwise. */
 export const Button = ({
   variant = 'primary',
   isBusy = false,

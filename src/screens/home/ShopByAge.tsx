@@ -1,0 +1,24 @@
+import { AGES } from '#data/ages';
+import { NO_FILTER } from '#domain/filterToys';
+import { allToysHref } from '#features/filter/filterSlice';
+import { ButtonLink } from '#ui/Button';
+import { Container, Row, Section } from '#ui/layout';
+
+/** Links to the toys for each age. */
+export const ShopByAge = () => (
+  <Section className="screen-only" aria-labelledby="ages">
+    <Container>
+      <h2 id="ages">Shop by age</h2>
+      <Row as="ul" $gap={8}>
+        {AGES.map((age) => (
+          <li key={age}>
+            <ButtonLink variant="outline" to={allToysHref({ ...NO_FILTER, age })}>
+              <span className="visually-hidden">Age </span>
+              {age}
+            </ButtonLink>
+          </li>
+        ))}
+      </Row>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,112 @@
+import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { OPENING_LINES } from '#data/openingLines';
+import { SHOP } from '#data/shop';
+import { SHOP_FACTS } from '#data/shopFacts';
+import { openingState } from '#domain/openingHours';
+import { phoneUrl, whatsAppUrl } from '#domain/urls';
+import { useNow } from '#lib/useNow';
+import { ExternalButtonLink } from '#ui/ExternalButtonLink';
+import { Container, Muted, Row, Section, Stack } from '#ui/layout';
+import { color, minWidth, radius } from '#ui/theme';
+
+const Ground = styled(Section)`
+  background: ${color.sand};
+`;
+const Columns = styled(Container)`
+  display: grid;
+  gap: var(--space-28) var(--space-48);
+  align-items: center;
+  ${minWidth.tablet} {
+    grid-template-columns: 280px minmax(0, 1fr);
+  }
+`;
+const Picture = styled.img`
+  justify-self: center;
+  width: min(100%, 220px);
+  ${minWidth.tablet} {
+    width: 100%;
+  }
+`;
+const State = styled.p`
+  align-self: flex-start;
+  padding: var(--space-4) var(--space-14);
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.muted};
+  font-weight: 600;
+  &[data-open='true'] {
+    color: ${color.leaf};
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-12) var(--space-32);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  dt {
+    color: ${color.muted};
+    font-size: 0.9375rem;
+  }
+  dd {
+    font-weight: 600;
+  }
+`;
+
+const { openingHours, delivery, whatsapp } = SHOP_FACTS;
+
+const FACTS = [
+  { title: 'Address', lines: [SHOP.address] },
+  { title: 'Opening hours', lines: OPENING_LINES },
+  { title: 'Delivery', lines: [delivery.area, delivery.time, delivery.cost].filter(Boolean) },
+].filter(({ lines }) => lines.length > 0);
+
+/** Whether the shop is open now. */
+function OpeningState() {
+  const state = openingState(openingHours, useNow());
+  return state && <State data-open={state.isOpen}>{state.text}</State>;
+}
+
+/** Where the shop is, when it is open and how it delivers, with links to go, call and write. */
+export const VisitShop = () => (
+  <Ground aria-labelledby="visit">
+    <Columns>
+      <Picture src="/pictures/welcome.svg" alt="" width={300} height={300} loading="lazy" />
+      <Stack>
+        <h2 id="visit">Visit the shop</h2>
+        <OpeningState />
+        <Facts>
+          {FACTS.map(({ title, lines }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </Facts>
+        <Row>
+          {SHOP.map && (
+            <ExternalButtonLink href={SHOP.map}>
+              <MapPin size={20} aria-hidden />
+              Directions
+            </ExternalButtonLink>
+          )}
+          <ExternalButtonLink href={phoneUrl(SHOP.phone)}>
+            <Phone size={20} aria-hidden />
+            Call
+          </ExternalButtonLink>
+          {whatsapp && (
+            <ExternalButtonLink href={whatsAppUrl(whatsapp, `Hello ${SHOP.name}, `)}>
+              <MessageCircle size={20} aria-hidden />
+              WhatsApp
+            </ExternalButtonLink>
+          )}
+        </Row>
+        <Muted>
+          A latim (<span lang="bn">লাটিম</span>) is the wooden spinning top that every child in
+          Bangladesh knows. One stands on our counter: come and spin it.
+        </Muted>
+      </Stack>
+    </Columns>
+  </Ground>
+);
