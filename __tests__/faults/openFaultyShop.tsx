@@ -8,6 +8,7 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import type { AuthService } from '#services/authService';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { createRecentToys } from '#services/browser/createRecentToys';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
 import {
@@ -145,6 +146,7 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
     catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
+    recentToys: createRecentToys({ storage: () => window.sessionStorage, isLive: () => true }),
     history: historyOf(browser),
     notifier,
     reporter,

@@ -1,6 +1,9 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
+import { logIn } from '#features/auth/authThunks';
 import { searchChanged } from '#features/filter/filterSlice';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const toyList = () => within(screen.getByRole('region', { name: 'Our toys' }));
@@ -122,5 +125,46 @@ describe('the list of toys', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('the ways on from the home page', () => {
+  it('lead to the toys for each age', async () => {
+    await renderApp();
+    const ages = within(screen.getByRole('region', { name: 'Shop by age' })).getAllByRole('link');
+    expect(ages).toHaveLength(12);
+    expect(ages[3]).toHaveAccessibleName('Age 4');
+    expect(ages[3]).toHaveAttribute('href', '/all-toys?age=4');
+  });
+
+  it('tell when the shop is open, and lead there', async () => {
+    await renderApp(); // on Friday, 2 January 2026, 09:04 in Bangladesh
+    const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
+    expect(visit.getByText('Closed now, opens today at 15:00')).toBeVisible();
+    expect(visit.getByText('Saturday – Thursday 10:00–20:00')).toBeVisible();
+    const links = visit.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toStrictEqual([
+      'https://map.example/latim',
+      'tel:+880310000000',
+      'https://wa.me/8801000000000?text=Hello+Latim%2C+',
+    ]);
+  });
+
+  it('show the toys that were seen last', async () => {
+    await renderApp({ recent: ['toy-9', 'gone', 'toy-2'] });
+    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(
+      recent.getAllByRole('article').map((card) => card.getAttribute('aria-label')),
+    ).toStrictEqual(['Pull-Back CNG Auto-Rickshaw', 'Rickshaw Builder Set']);
+  });
+
+  it('lead back to the toy from which the sign-in was opened', async () => {
+    const { store, auth } = await renderApp({ url: '/toy/toy-3', user: null });
+    act(() => void store.dispatch(navigationRequested({ href: '/auth' })));
+    const loggedIn = store.dispatch(logIn({ email: 'ayesha@example.com', password: 'Secret1' }));
+    await act(() => auth.answer('logIn', aUser()));
+    await act(() => loggedIn);
+    const way = await screen.findByRole('link', { name: /^Back to Sundarbans Sunrise Jigsaw/ });
+    expect(way).toHaveAttribute('href', '/toy/toy-3');
   });
 });

@@ -45,3 +45,17 @@ it.each([
 ])('rejects if the clipboard %s', async (_case, navigator, message) => {
   await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow(message);
 });
+
+it('shares a list as a text with its addresses', async () => {
+  const list = [
+    { text: 'Kite', href: '/toy/toy-1' },
+    { text: 'Drum', href: '/toy/toy-2' },
+  ];
+  const text = `Kite: ${URL}\nDrum: https://shop.example/toy/toy-2`;
+  const share = jest.fn(() => Promise.resolve());
+  const writeText = jest.fn(() => Promise.resolve());
+  await sharingWith({ share }).share({ ...PAGE, list });
+  expect(share).toHaveBeenCalledWith({ title: 'Kite', text });
+  expect(await sharingWith(clipboardOf(writeText)).share({ ...PAGE, list })).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(text);
+});

@@ -21,6 +21,7 @@ import type {
   ErrorObserver,
   Notifier,
   PageReload,
+  RecentToys,
   Reporter,
   Sharing,
   WebMail,
@@ -181,6 +182,16 @@ export function fakeDrafts(stored: readonly Draft[] = []) {
     },
   };
   return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
+}
+
+/** A fake storage of the toys that were seen last. */
+export function fakeRecentToys(stored: readonly string[] = []) {
+  let kept = stored;
+  const storage: RecentToys = {
+    read: () => kept,
+    write: (toyIds) => (kept = toyIds),
+  };
+  return { storage, kept: () => kept };
 }
 
 const SITE = 'http://localhost';

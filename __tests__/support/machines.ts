@@ -9,6 +9,7 @@ import * as favorites from '#features/favorites/favoritesSlice';
 import * as filter from '#features/filter/filterSlice';
 import * as listLengths from '#features/listLengths/listLengthsSlice';
 import * as notices from '#features/notices/noticesSlice';
+import * as recent from '#features/recent/recentSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
 import * as updates from '#features/updates/updatesSlice';
@@ -130,6 +131,9 @@ const otherEvents: UnknownAction[] = [
   filter.moreToysRequested(),
   listLengths.moreEntriesRequested({ list: 'allToys' }),
   listLengths.moreEntriesRequested({ list: 'toyReviews' }),
+  recent.recentToysRestored(['toy-1']),
+  recent.recentToysForgotten(),
+  at('/toy/toy-2'),
   updates.updateFound(),
   updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),

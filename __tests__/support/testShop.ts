@@ -22,6 +22,7 @@ import {
   fakeErrors,
   fakeHistory,
   fakePageReload,
+  fakeRecentToys,
   fakeRecords,
   fakeSharing,
   fakeWebMail,
@@ -51,6 +52,8 @@ export interface ShopStart {
   readonly recordsArrive?: Promise<void>;
   /** The stored drafts of this tab. */
   readonly drafts?: readonly Draft[];
+  /** The stored ids of the toys that were seen last in this tab. */
+  readonly recent?: readonly string[];
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
@@ -71,6 +74,7 @@ export async function openShop({
   reviews = [],
   recordsArrive,
   drafts: storedDrafts = [],
+  recent = [],
   isWindowBlocked = false,
   enhancers = [],
 }: ShopStart = {}) {
@@ -78,6 +82,7 @@ export async function openShop({
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts);
+  const recentToys = fakeRecentToys(recent);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
@@ -96,6 +101,7 @@ export async function openShop({
       catalogue,
       records: records.storage,
       drafts: drafts.storage,
+      recentToys: recentToys.storage,
       history: history.service,
       notifier,
       reporter,
@@ -142,6 +148,7 @@ export async function openShop({
     catalogue,
     records,
     drafts,
+    recentToys,
     history,
     notifier,
     reporter,

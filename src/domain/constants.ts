@@ -4,6 +4,8 @@ export const HOME_PAGE_SIZE = 8;
 export const LIST_STEP = 50;
 export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;
+/** How many of the toys that were seen last are kept. */
+export const MAX_RECENT_TOYS = 4;
 export const AUTOPLAY_MS = 5000;
 export const NAVBAR_HIDES_PAST_PX = 100;
 export const MAX_COMMENT_LENGTH = 500;

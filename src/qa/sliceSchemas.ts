@@ -7,6 +7,7 @@ import { favoritesSchema } from '#features/favorites/favoritesSchema';
 import { filterSchema } from '#features/filter/filterSchema';
 import { listLengthsSchema } from '#features/listLengths/listLengthsSchema';
 import { noticesSchema } from '#features/notices/noticesSchema';
+import { recentSchema } from '#features/recent/recentSchema';
 import { reviewsSchema } from '#features/reviews/reviewsSchema';
 import { routerSchema } from '#features/router/routerSchema';
 import { updatesSchema } from '#features/updates/updatesSchema';
@@ -36,6 +37,7 @@ export const SLICE_SCHEMAS: Schemas = {
   favorites: favoritesSchema,
   reviews: reviewsSchema,
   drafts: draftsSchema,
+  recent: recentSchema,
 };
 
 /** The names of the slices that are invalid in `state`. */

@@ -2,13 +2,28 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
+import { selectReturnToy } from '#features/recent/recentSlice';
+import { routes } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { AfterHydration, DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+import { Link } from '#ui/Link';
 import { color, minWidth } from '#ui/theme';
 import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
+import { ShopByAge } from './home/ShopByAge';
 import { ToyList } from './home/ToyList';
+
+const RecentlyViewed = lazySection(
+  '0',
+  async () =>
+    (await import(/* webpackChunkName: "home-extras" */ './recent/RecentlyViewed')).RecentlyViewed,
+);
+const VisitShop = lazySection(
+  '480px',
+  async () => (await import(/* webpackChunkName: "home-extras" */ './home/VisitShop')).VisitShop,
+);
 
 const Band = styled(Section)`
   padding-block: clamp(var(--space-28), 4vw, var(--space-40));
@@ -75,6 +90,7 @@ const Highlights = () => (
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
   const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
+  const returnToy = useAppSelector(selectReturnToy);
   const showToys = () => {
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     toyList.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
@@ -83,13 +99,21 @@ function Home() {
   return (
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
+      {returnToy && (
+        <Container>
+          <Link to={routes.toy.href(returnToy.id)}>Back to {returnToy.name}</Link>
+        </Container>
+      )}
       <Hero onShopNow={showToys} />
       <DeferredHydration>
         {hasFeatured && <Featured />}
         <Stripe />
         <Highlights />
+        <ShopByAge />
       </DeferredHydration>
       <ToyList headingRef={toyList} />
+      <RecentlyViewed />
+      <VisitShop />
     </>
   );
 }

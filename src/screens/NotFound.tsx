@@ -2,6 +2,13 @@ import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
+
+const RecentlyViewed = lazySection(
+  '0',
+  async () =>
+    (await import(/* webpackChunkName: "home-extras" */ './recent/RecentlyViewed')).RecentlyViewed,
+);
 
 /** The 404 page (spec §2). */
 const NotFound = () => (
@@ -20,6 +27,7 @@ const NotFound = () => (
         </Row>
       </EmptyState>
     </Container>
+    <RecentlyViewed />
   </Section>
 );
 

@@ -15,13 +15,20 @@ export interface Notifier {
   dismissAll(): void;
 }
 
-/** Shares a page with the system's dialog, or copies its address. */
+/** A page to share; with `list`, the text and the address of each of these pages instead. */
+export interface SharedPage {
+  readonly title: string;
+  readonly href: string;
+  readonly list?: readonly { readonly text: string; readonly href: string }[];
+}
+
+/** Shares a page or a list of pages with the system's dialog, or copies it. */
 export interface Sharing {
   /**
    * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if the address
    * cannot be copied either.
    */
-  share(page: { readonly title: string; readonly href: string }): Promise<'shared' | 'copied'>;
+  share(page: SharedPage): Promise<'shared' | 'copied'>;
 }
 
 /** The current time. Nothing else in the app reads it. */
@@ -87,12 +94,21 @@ export interface DraftStorage {
   write(drafts: readonly Draft[]): void;
 }
 
+/** Stores the ids of the toys that were seen last in one tab, for its next page load. */
+export interface RecentToys {
+  /** The stored ids, the last one first. Empty if nothing can be read. */
+  read(): readonly string[];
+  /** Replaces the stored ids. If the browser refuses, they last as long as the page. */
+  write(toyIds: readonly string[]): void;
+}
+
 /** All ports of the app. */
 export interface Services {
   readonly auth: AuthService;
   readonly catalogue: CatalogueSource;
   readonly records: RecordStorage;
   readonly drafts: DraftStorage;
+  readonly recentToys: RecentToys;
   readonly history: HistoryService;
   readonly notifier: Notifier;
   readonly clock: Clock;

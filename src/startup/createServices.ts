@@ -1,5 +1,6 @@
 import { whenIdle } from '#lib/whenIdle';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { createRecentToys } from '#services/browser/createRecentToys';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
 import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import {
@@ -60,6 +61,7 @@ export function createServices(isLive: () => boolean): Services {
     },
     records,
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
+    recentToys: createRecentToys({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,
     notifier: lazyNotifier(

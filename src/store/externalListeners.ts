@@ -6,7 +6,9 @@ import { draftsRestored } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
+import { recentToysRestored } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
+import { toyIdOf } from '#features/router/routes';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
 import type { StorageReport } from '#services/recordStorage';
@@ -28,7 +30,7 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * At `appStarted`, restores the drafts of the last page load. From `appStarted` to `appStopped`, dispatches an event for
+ * At `appStarted`, restores the drafts and the recent toys of the last page load. From `appStarted` to `appStopped`, dispatches an event for
  * each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
  * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what comes
  * from outside.
@@ -41,8 +43,11 @@ export function startExternalListeners(
   let lastReportedUser: User | null | undefined;
   start({
     actionCreator: appStarted,
-    effect: (_action, { dispatch, extra }) => {
+    effect: (_action, { dispatch, getState, extra }) => {
       dispatch(draftsRestored(extra.drafts.read()));
+      const shown = toyIdOf(selectLocation(getState()).pathname);
+      const recent = [...(shown === null ? [] : [shown]), ...extra.recentToys.read()];
+      if (recent.length > 0) dispatch(recentToysRestored(recent));
       if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });

@@ -12,6 +12,7 @@ import { startDraftsListeners } from '#features/drafts/draftsListeners';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
+import { startRecentListeners } from '#features/recent/recentListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
@@ -92,6 +93,7 @@ export function makeStore(
     startReviewsListeners(start);
     startUpdatesListeners(start);
     startDraftsListeners(start);
+    startRecentListeners(start);
   }
   return store;
 }

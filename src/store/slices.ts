@@ -12,6 +12,7 @@ import {
 import { filterSlice } from '#features/filter/filterSlice';
 import { listLengthsSlice } from '#features/listLengths/listLengthsSlice';
 import { noticesSlice } from '#features/notices/noticesSlice';
+import { recentSlice } from '#features/recent/recentSlice';
 import {
   reviewsReceived,
   reviewsRecovered,
@@ -38,6 +39,7 @@ export const SLICES = [
   favoritesSlice,
   reviewsSlice,
   draftsSlice,
+  recentSlice,
 ] as const;
 
 /** The events that a slice handles for reports of storage about its list. */

@@ -30,32 +30,34 @@ export const createWebMail = (window: Window): WebMail => ({
 
 /** The features that older browsers and pages without https lack. */
 interface Capabilities {
-  readonly share?: (data: { readonly title: string; readonly url: string }) => Promise<void>;
+  readonly share?: (data: ShareData) => Promise<void>;
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
 const isCancelled = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'AbortError';
 
-/** Shares with the system's dialog. Copies the address if there is no dialog or it cannot be opened. */
+/** Shares with the system's dialog. Copies the address or the list if there is no dialog or it cannot be opened. */
 export const createSharing = ({
   location,
   navigator,
 }: Pick<Window, 'location' | 'navigator'>): Sharing => ({
-  async share({ title, href }) {
-    const url = new URL(href, location.href).href;
+  async share({ title, href, list }) {
+    const addressOf = (path: string) => new URL(path, location.href).href;
+    const text = list?.map((page) => `${page.text}: ${addressOf(page.href)}`).join('\n');
+    const url = addressOf(href);
     const capabilities: Capabilities = navigator;
     const { share, clipboard } = capabilities;
     if (share) {
       try {
-        await share.call(navigator, { title, url });
+        await share.call(navigator, { title, ...(text === undefined ? { url } : { text }) });
         return 'shared';
       } catch (reason) {
         if (isCancelled(reason)) return 'shared';
       }
     }
     if (!clipboard) throw new Error('The browser offers no clipboard.');
-    await clipboard.writeText(url);
+    await clipboard.writeText(text ?? url);
     return 'copied';
   },
 });

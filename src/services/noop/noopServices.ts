@@ -39,6 +39,7 @@ export function noopServices(): Services {
       },
     },
     drafts: { read: () => [], write: noop },
+    recentToys: { read: () => [], write: noop },
     history: {
       current: () => location,
       push: navigate,

@@ -1,0 +1,66 @@
+import { logIn, signOut } from '#features/auth/authThunks';
+import { selectRecentIds, selectReturnToy } from '#features/recent/recentSlice';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aUser } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
+import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+
+const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
+const recentIn = ({ store }: OpenShop) => selectRecentIds(store.getState());
+const returnIn = ({ store }: OpenShop) => selectReturnToy(store.getState())?.id;
+
+describe('the toys that were seen last', () => {
+  it('are the last four, each once, also after a reload', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', recent: ['toy-9', 'toy-1'] });
+    expect(recentIn(shop)).toStrictEqual(['toy-1', 'toy-9']);
+    for (const id of ['toy-2', 'toy-3', 'toy-9', 'toy-4']) go(shop, `/toy/${id}`);
+    go(shop, '/');
+    expect(recentIn(shop)).toStrictEqual(['toy-4', 'toy-9', 'toy-3', 'toy-2']);
+    expect(shop.recentToys.kept()).toStrictEqual(recentIn(shop));
+  });
+
+  it.each(REPORT_ORDERS)('are forgotten when the user signs out (%s)', async (reportOrder) => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reportOrder });
+    const signedOut = shop.store.dispatch(signOut());
+    await shop.auth.answer('signOut', null);
+    await signedOut;
+    expect(recentIn(shop)).toStrictEqual([]);
+    expect(shop.recentToys.kept()).toStrictEqual([]);
+  });
+});
+
+describe('the way back to a toy', () => {
+  const open = async (...hrefs: readonly string[]) => {
+    const shop = await openShop({ url: '/', user: null });
+    for (const href of hrefs) go(shop, href);
+    return shop;
+  };
+  const finishLogIn = async (shop: OpenShop) => {
+    const loggedIn = shop.store.dispatch(
+      logIn({ email: 'ayesha@example.com', password: 'Secret1' }),
+    );
+    await shop.auth.answer('logIn', aUser());
+    await loggedIn;
+    await settled();
+  };
+
+  it.each([
+    [['/toy/toy-3', '/auth'], 'toy-3'],
+    [['/toy/toy-3', '/auth', '/forgot-password', '/auth'], 'toy-3'],
+    [['/toy/toy-3', '/all-toys', '/auth'], undefined],
+    [['/auth'], undefined],
+  ])('after a sign-in by way of %j is: %s', async (hrefs, expected) => {
+    const shop = await open(...hrefs);
+    await finishLogIn(shop);
+    expect(shop.store.getState().router.location.pathname).toBe('/');
+    expect(returnIn(shop)).toBe(expected);
+  });
+
+  it('ends when the home page is left', async () => {
+    const shop = await open('/toy/toy-3', '/auth');
+    await finishLogIn(shop);
+    go(shop, '/all-toys');
+    go(shop, '/');
+    expect(returnIn(shop)).toBeUndefined();
+  });
+});
