@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from './support/savedAccounts';
 import { expect, expectNotice, review, test } from './support/shop';
@@ -39,6 +39,14 @@ async function expectHeights(page: Page, count: number): Promise<void> {
   expect(seen).toStrictEqual([...seen].sort((a, b) => a - b));
 }
 
+/** Expects that an element is in the viewport, and that the sticky bar does not cover it. */
+async function expectAboveBar(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  const [box, bar] = [await element.boundingBox(), await page.locator('.buy-bar').boundingBox()];
+  const isBeside = Number(box?.x) >= Number(bar?.x) + Number(bar?.width);
+  expect(isBeside || Number(box?.y) + Number(box?.height) <= Number(bar?.y)).toBe(true);
+}
+
 /** Whether the sticky bar covers a part of the focused element. */
 const isFocusCovered = () => {
   const bar = document.querySelector('.buy-bar')?.getBoundingClientRect();
@@ -60,6 +68,8 @@ test.describe('A toy’s page', () => {
     await page.goto('/toy/toy-5?ref=mail');
     for (const [width, height] of [
       [360, 740],
+      [640, 400], // 1280 px at 200 %
+      [740, 360],
       [768, 1024],
       [1280, 800],
       [1920, 1080],
@@ -71,6 +81,12 @@ test.describe('A toy’s page', () => {
           window.scrollTo({ top: 0, behavior: 'instant' });
         });
         await expect(page.getByText('$79.99')).toBeInViewport({ ratio: 1 });
+        await expectAboveBar(page, page.getByRole('heading', { level: 1 }));
+        await expectAboveBar(page, page.getByText('For 4-8 years'));
+        await expectAboveBar(page, page.getByRole('img', { name: 'Rated 4.9 out of 5' }));
+        const picture = await page.getByRole('img', { name: /cut paper$/ }).boundingBox();
+        expect(picture?.height).toBeLessThanOrEqual(height * 0.6);
+        expect(Number(picture?.width) <= width / 2).toBe(width >= 600); // two columns
         await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
         await tryButton(page).click();
         const form = page.getByRole('form', { name: 'Try This Toy Now' });
@@ -93,6 +109,28 @@ test.describe('A toy’s page', () => {
       await expectNotice(page, noticeText(notices.linkCopied));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
     });
+  });
+
+  test('its zoom fills a phone, and a double click enlarges the picture, which a mouse drags', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/toy/toy-5');
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    const picture = dialog.getByRole('img');
+    expect((await picture.boundingBox())?.width).toBe(360);
+    await picture.dblclick({ position: { x: 300, y: 300 } });
+    await expect(dialog.getByRole('button', { name: 'Enlarge', pressed: true })).toBeVisible();
+    const before = await picture.boundingBox();
+    expect(before?.width).toBe(900);
+    expect(before?.x).toBeLessThan(-400); // enlarged at the point of the click
+    await page.mouse.move(100, 400);
+    await page.mouse.down();
+    await page.mouse.move(160, 400, { steps: 3 });
+    await page.mouse.up();
+    expect((await picture.boundingBox())?.x).toBe(Number(before?.x) + 60);
   });
 
   test('at 360 px, the sticky bar covers no focused element', async ({ page }) => {

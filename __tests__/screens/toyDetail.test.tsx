@@ -124,6 +124,16 @@ describe('Share', () => {
   });
 });
 
+it('asks on WhatsApp with the name and the address of the toy', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: /^Ask on WhatsApp/ });
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin + pathname).toBe('https://wa.me/8801000000000');
+  expect(searchParams.get('text')).toBe(
+    'Hello, I have a question about Bagha the Bengal Tiger Cub: http://localhost/toy/toy-1',
+  );
+});
+
 describe('more toys', () => {
   it.each([
     [

@@ -26,7 +26,7 @@ import { BuyBar } from './toyDetail/BuyBar';
 import { Gallery } from './toyDetail/Gallery';
 
 const TryToyForm = lazySection(
-  '372px',
+  'calc(386px + 5em)',
   async () => (await import('#features/catalogue/TryToyForm')).TryToyForm,
 );
 const ShareButton = lazySection(
@@ -35,22 +35,31 @@ const ShareButton = lazySection(
     (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
   'button',
 );
+const AskOnWhatsApp = lazySection(
+  '44px',
+  async () =>
+    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/AskOnWhatsApp')).AskOnWhatsApp,
+  'button',
+);
 const MoreToys = lazySection(
   'clamp(406px, 380px + 9vw, 472px)',
   async () => (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/MoreToys')).MoreToys,
 );
 
 const Page = styled(Section)`
-  padding-top: clamp(var(--space-16), 2.5vw, var(--space-32));
+  padding-top: clamp(var(--space-4), 1.5vw, var(--space-20));
 `;
+/** The largest height of the square picture. */
+const PICTURE_HEIGHT = '60vh';
+
 /** One column on phones, whose last part is the bar, so that it can be sticky over the whole length of the page. */
 const Parts = styled.div`
   --gutter: clamp(var(--space-16), 4vw, var(--space-32)); /* of Container */
   display: flex;
   flex-direction: column;
   gap: var(--space-20);
-  margin-top: var(--space-12);
-  ${maxWidth.tablet} {
+  margin-top: var(--space-4);
+  ${maxWidth.pair} {
     /* Keeps the focused element clear of the sticky bar. */
     a,
     button,
@@ -60,21 +69,21 @@ const Parts = styled.div`
     }
   }
 `;
-/** From tablets on, the picture is beside the texts. On phones, its parts are parts of the page. */
+/** The picture is beside the texts, also on a phone on its side. On an upright phone, its parts are parts of the page. */
 const Top = styled.div`
   display: contents;
-  ${minWidth.tablet} {
+  ${minWidth.pair} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: min(50%, ${PICTURE_HEIGHT}) minmax(0, 1fr);
     grid-template-rows: repeat(2, auto) 1fr;
-    gap: var(--space-20) clamp(var(--space-24), 4vw, var(--space-48));
+    gap: var(--space-16) clamp(var(--space-24), 4vw, var(--space-48));
     > :not(:first-child) {
       grid-column: 2;
     }
   }
 `;
 const Frame = styled.div`
-  ${minWidth.tablet} {
+  ${minWidth.pair} {
     grid-row: 1 / span 3;
     position: sticky;
     top: calc(var(--nav) + 16px);
@@ -101,7 +110,6 @@ const TrySection = styled.div`
   }
 `;
 const Badge = styled.span`
-  align-self: flex-start;
   padding: var(--space-4) var(--space-12);
   border-radius: ${radius.pill};
   background: ${color.sand};
@@ -177,8 +185,11 @@ function ToyPage({ toy }: { toy: Toy }) {
             <Frame>
               <Gallery toy={toy} />
             </Frame>
-            <Stack>
-              <Badge>{toy.category}</Badge>
+            <Stack $gap={10}>
+              <Row $gap={8}>
+                <Badge>{toy.category}</Badge>
+                <Badge>For {toy.age_group}</Badge>
+              </Row>
               <Title>{toy.name}</Title>
               <Row $gap={8}>
                 <Stars rating={toy.rating} />
@@ -186,13 +197,14 @@ function ToyPage({ toy }: { toy: Toy }) {
                   (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
                 </span>
               </Row>
-              <p>{toy.description}</p>
             </Stack>
             <BuyBar price={toy.price} form={trySection} />
             <Stack>
+              <p>{toy.description}</p>
               <Row>
                 <FavoriteToggle toyId={toy.id} />
                 <ShareButton toy={toy} />
+                <AskOnWhatsApp toy={toy} />
               </Row>
               <ToyFacts toy={toy} />
             </Stack>

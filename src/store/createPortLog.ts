@@ -29,6 +29,7 @@ const INPUTS: Partial<Record<MethodName, (...input: never) => object>> = {
   'notifier.dismiss': (subject: NoticeSubject) => ({ subject }),
   'notifier.dismissAll': nothing,
   'notifier.notify': ({ key, subject }: Notice) => ({ key, subject }),
+  'recentToys.write': nothing,
   'records.put': record,
   'records.remove': record,
   'sharing.share': (page: object) => page,

@@ -29,6 +29,7 @@ export const font = { display: 'var(--font-display)', text: 'var(--font-text)' }
 
 /** Media queries for viewports of at least this width. */
 export const minWidth = {
+  pair: '@media (min-width: 600px)',
   phablet: '@media (min-width: 640px)',
   tablet: '@media (min-width: 768px)',
   wide: '@media (min-width: 900px)',
@@ -37,7 +38,10 @@ export const minWidth = {
 } as const;
 
 /** Media queries for viewports of at most this width. */
-export const maxWidth = { tablet: '@media (max-width: 767.98px)' } as const;
+export const maxWidth = {
+  pair: '@media (max-width: 599.98px)',
+  tablet: '@media (max-width: 767.98px)',
+} as const;
 
 /** Media query for visitors without reduced motion. */
 export const motionOk = '@media (prefers-reduced-motion: no-preference)';

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
+import { phoneUrl } from '#domain/urls';
 import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
@@ -50,6 +51,10 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
       <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId}>
         <Stack $gap={14}>
           <h2 id={headingId}>Try This Toy Now</h2>
+          <p>
+            Play with it in our shop before you buy. We agree on a time by email, and it costs
+            nothing.
+          </p>
           <Field label="Name" autoComplete="name" {...field('name')} />
           <Field
             label="Email"
@@ -58,10 +63,11 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
             inputMode="email"
             {...field('email')}
           />
-          <Button type="submit">Submit Request</Button>
+          <Button type="submit" variant="strong">
+            Submit Request
+          </Button>
           <Muted>
-            Prefer to talk? Call the shop:{' '}
-            <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`}>{SHOP.phone}</a>
+            Prefer to talk? Call the shop: <a href={phoneUrl(SHOP.phone)}>{SHOP.phone}</a>
           </Muted>
         </Stack>
       </form>

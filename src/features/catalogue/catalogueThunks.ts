@@ -1,8 +1,9 @@
-import { notices } from '#domain/notices';
+import { type Notice, notices } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { routes } from '#features/router/routes';
 import type { AppThunk } from '#lib/redux';
+import type { SharedPage } from '#services/services';
 import { recordedThunk } from '#visits/causeOf';
 
 /**
@@ -28,13 +29,37 @@ export const requestToTryToy = (request: {
     return true;
   });
 
-/** Shares the page of a toy. Must be called during a click. Raises a notice only if no system dialog was shown. */
-export const shareToy = ({ id, name }: Pick<Toy, 'id' | 'name'>): AppThunk<Promise<void>> =>
-  recordedThunk('shareToy', { id, title: name }, async (dispatch, _getState, { sharing }) => {
+/** Shares a page, or says how that went if no system dialog was shown. */
+const share =
+  (page: SharedPage, copied: Notice, notCopied: Notice): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { sharing }) => {
     try {
-      const result = await sharing.share({ title: name, href: routes.toy.href(id) });
-      if (result === 'copied') dispatch(noticeRaised(notices.linkCopied, 'share'));
+      if ((await sharing.share(page)) === 'copied') dispatch(noticeRaised(copied, 'share'));
     } catch {
-      dispatch(noticeRaised(notices.linkNotCopied, 'share'));
+      dispatch(noticeRaised(notCopied, 'share'));
     }
-  });
+  };
+
+type Shared = Pick<Toy, 'id' | 'name'>;
+
+/** Shares the page of a toy. Must be called during a click. */
+export const shareToy = ({ id, name }: Shared): AppThunk<Promise<void>> =>
+  recordedThunk(
+    'shareToy',
+    { id, title: name },
+    share({ title: name, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied),
+  );
+
+/** Shares the names of toys and the addresses of their pages. Must be called during a click. */
+export const shareToys = (title: string, toys: readonly Shared[]): AppThunk<Promise<void>> => {
+  const list = toys.map(({ id, name }) => ({ text: name, href: routes.toy.href(id) }));
+  return recordedThunk(
+    'shareToys',
+    { title, toys: toys.map(({ id, name }) => ({ id, name })) },
+    share(
+      { title, href: routes.favorites.href(), list },
+      notices.listCopied,
+      notices.failed('The list could not be copied.'),
+    ),
+  );
+};

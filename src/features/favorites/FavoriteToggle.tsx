@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { AuthRoot } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
+import { color } from '#ui/theme';
 import {
   type FavoritesRoot,
   favoriteToggleRequested,
@@ -34,10 +35,10 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
   return (
     <Button
       isBusy={isSaving}
-      variant={isFavorite ? 'primary' : 'outline'}
+      variant="outline"
       onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
     >
-      <Heart size={20} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
+      <Heart size={20} aria-hidden color={color.red} fill={isFavorite ? color.red : 'none'} />
       <Label>{isFavorite ? 'Favorited' : ADD}</Label>
     </Button>
   );

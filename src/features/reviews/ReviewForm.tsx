@@ -72,7 +72,7 @@ function Form({ toyId, userId, edited }: FormProps) {
           {...field('comment')}
         />
         <Row>
-          <Button type="submit" isBusy={isSaving}>
+          <Button type="submit" variant="strong" isBusy={isSaving}>
             {edited ? 'Update Review' : 'Submit Review'}
           </Button>
           {edited && (

@@ -19,7 +19,7 @@ const Bar = styled.div`
     min-height: 52px;
     max-width: 22rem;
   }
-  ${maxWidth.tablet} {
+  ${maxWidth.pair} {
     justify-content: space-between;
     margin-inline: calc(-1 * var(--gutter));
     padding: var(--space-10) var(--gutter);
@@ -30,7 +30,7 @@ const Bar = styled.div`
     }
   }
   /* Not on low screens, such as a phone on its side, where it would hide too much. */
-  @media (max-width: 767.98px) and (min-height: 480px) {
+  @media (max-width: 599.98px) and (min-height: 480px) {
     position: sticky;
     bottom: var(--update-line, 0px);
     z-index: 1;

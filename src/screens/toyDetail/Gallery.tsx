@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import type { Toy } from '#domain/toy';
 import { lazySection } from '#ui/lazyWithPreload';
-import { color, radius, shadow, tapTarget } from '#ui/theme';
+import { color, maxWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
 const ZoomDialog = lazySection(
@@ -12,6 +12,10 @@ const ZoomDialog = lazySection(
   async () => (await import(/* webpackChunkName: "toy-extras" */ './ZoomDialog')).ZoomDialog,
 );
 
+/** Contains the thumbnails on phones. */
+const Pictures = styled.div`
+  position: relative;
+`;
 const Frame = styled.div`
   position: relative;
   border-radius: ${radius.panel};
@@ -47,14 +51,27 @@ const Hint = styled.span`
   color: ${color.river};
   box-shadow: ${shadow.rest};
 `;
+/** Below the picture; on phones, where height is scarce, in the corner that no drawing fills. */
 const Thumbnails = styled.ul`
   display: flex;
-  gap: var(--space-12);
+  gap: var(--space-8);
   margin-top: var(--space-12);
+  ${maxWidth.tablet} {
+    position: absolute;
+    inset-inline-end: 12px;
+    top: 12px;
+    flex-direction: column;
+    margin: 0;
+  }
 `;
 const Thumbnail = styled.button`
   display: block;
   width: 76px;
+  ${maxWidth.tablet} {
+    width: 52px;
+    border-radius: ${radius.input};
+    background: ${color.surface};
+  }
   padding: 0;
   border: 3px solid transparent;
   border-radius: ${radius.card};
@@ -104,7 +121,7 @@ export function Gallery({ toy }: { toy: Toy }) {
   const zoom = useRef<HTMLButtonElement>(null);
   const picture = pictures[chosen] ?? pictures[0];
   return (
-    <>
+    <Pictures>
       <Frame>
         <ToyPicture
           key={chosen}
@@ -142,6 +159,6 @@ export function Gallery({ toy }: { toy: Toy }) {
           }}
         />
       )}
-    </>
+    </Pictures>
   );
 }

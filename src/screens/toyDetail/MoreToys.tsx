@@ -21,9 +21,6 @@ import { color, font, minWidth, radius } from '#ui/theme';
 const Rest = styled.li<{ $cards: number }>`
   grid-column: span ${({ $cards }) => 2 - ($cards % 2)};
   ${minWidth.tablet} {
-    grid-column: span ${({ $cards }) => 3 - ($cards % 3)};
-  }
-  ${minWidth.desktop} {
     grid-column: span ${({ $cards }) => 4 - ($cards % 4)};
   }
 `;

@@ -1,39 +1,47 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#ui/Button';
-import { color, radius } from '#ui/theme';
+import { color, minWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
+import { ZoomStage } from './ZoomStage';
 
+/** Fills the screen of a phone. */
 const Dialog = styled.dialog`
-  width: min(94vw, 86vh);
+  box-sizing: border-box;
+  width: 100vw;
   max-width: none;
+  height: 100vh;
+  height: 100dvh;
   max-height: none;
-  padding: var(--space-12);
+  margin: 0;
+  padding: 0;
   border: 0;
-  border-radius: ${radius.panel};
   background: ${color.surface};
   color: ${color.ink};
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
   &::backdrop {
     background: rgb(10 20 29 / 0.75);
+  }
+  ${minWidth.tablet} {
+    width: min(94vw, 94vh - 68px);
+    height: 94vh;
+    margin: auto;
+    border-radius: ${radius.panel};
   }
 `;
 const Line = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-8);
-  padding-bottom: var(--space-8);
+  padding: var(--space-12);
   > p {
     flex: 1;
     font-weight: 600;
   }
-`;
-const Picture = styled(ToyPicture)`
-  width: auto;
-  max-width: 100%;
-  max-height: calc(94vh - 90px);
-  margin-inline: auto;
-  border-radius: ${radius.card};
 `;
 
 interface ZoomDialogProps {
@@ -46,18 +54,29 @@ interface ZoomDialogProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Shows pictures as large as the window. Escape and a click beside the dialog close it. */
+/**
+ * Shows pictures as large as the window, or enlarged. Escape and a click beside the dialog close it. While a picture is
+ * enlarged, the arrow keys move it.
+ */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(first);
+  const [isEnlarged, setEnlarged] = useState(false);
   const picture = pictures[shown];
-  const step = (by: number) => setShown((shown + by + pictures.length) % pictures.length);
+  const step = (by: number) => {
+    setShown((shown + by + pictures.length) % pictures.length);
+    setEnlarged(false);
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const by = STEPS[key];
-    if (by) step(by);
+    if (by && !isEnlarged) step(by);
   };
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    close.current?.focus();
+  }, []);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
@@ -82,11 +101,20 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton
+          aria-label="Enlarge"
+          aria-pressed={isEnlarged}
+          onClick={() => setEnlarged(!isEnlarged)}
+        >
+          {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
+        </IconButton>
+        <IconButton ref={close} aria-label="Close" onClick={() => dialog.current?.close()}>
           <X aria-hidden />
         </IconButton>
       </Line>
-      <Picture key={shown} src={picture?.src} alt={picture?.alt ?? ''} isEager />
+      <ZoomStage key={shown} isEnlarged={isEnlarged} onEnlarge={setEnlarged}>
+        <ToyPicture src={picture?.src} alt={picture?.alt ?? ''} isEager />
+      </ZoomStage>
     </Dialog>
   );
 }
