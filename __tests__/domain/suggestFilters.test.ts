@@ -49,8 +49,11 @@ describe('the ways on from a search without results', () => {
     expect(ways('cat')).toStrictEqual([]);
   });
 
-  it('do not include a category without toys', () => {
-    expect(labels({ category: 'Outdoor' })).toStrictEqual([]);
+  it('do not include a category without toys, but the one near it', () => {
+    const filter = { ...NO_FILTER, category: 'Outdoor' };
+    expect(labels(filter)).toStrictEqual([]);
+    const ways = suggestFilters(TOYS, filter, { Outdoor: 'Plush', Puzzles: 'Outdoor' });
+    expect(ways.map(({ label }) => label)).toStrictEqual(['See Plush']);
   });
 
   it('are at most three, differ, and each finds toys', () => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/holdRequests';
+import { customerTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
 
 const PATHS = [
-  ...['/', '/all-toys', '/toy/toy-2', '/auth', '/forgot-password', '/favorites'],
+  ...['/', '/all-toys', '/all-toys?age=4&sort=rating', '/toy/toy-2'],
+  ...['/auth', '/forgot-password', '/favorites'],
   '/nowhere',
 ];
 
@@ -82,4 +84,20 @@ test.describe('What arrives late does not move the page', () => {
           await page.unrouteAll({ behavior: 'wait' });
         });
     });
+
+  for (const path of ['/favorites', '/profile'])
+    for (const width of [360, 1280])
+      customerTest(
+        `${path} does not move with the lists of a user, at ${width} px`,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.addInitScript(recordShifts);
+          await page.goto(path);
+          await expect(
+            page.getByRole('link', { name: /Bagha the Bengal Tiger Cub/ }).first(),
+          ).toBeVisible();
+          await page.evaluate(frames);
+          await expectNoShifts(page);
+        },
+      );
 });

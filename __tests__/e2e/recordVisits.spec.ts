@@ -254,8 +254,9 @@ test.describe('Records a visit with', () => {
   test('filters, a search, a toy, Back and Forward', async ({ page }) => {
     await page.goto('/all-toys');
     await waitForStartup(page);
-    for (const name of ['4 years', 'Up to $20', 'Rating'])
-      await page.getByRole('radio', { name }).click();
+    await page.getByRole('radio', { name: '4 years' }).click();
+    await page.getByLabel('Price up to').selectOption('Up to $20');
+    await page.getByLabel('Sort').selectOption('Rating');
     await expect(page).toHaveURL('/all-toys?age=4&max=20&sort=rating');
     await main(page)
       .getByRole('link', { name: /^View / })

@@ -98,8 +98,10 @@ function BrokenScreen() {
   );
 }
 
+/** The footer begins below the first viewport, so that nothing that arrives late moves it there. */
 const Main = styled.main`
-  flex: 1;
+  flex: 1 0 auto;
+  min-height: calc(100vh - var(--nav));
 `;
 /** Keeps the footer in place while a screen is being loaded. */
 const Placeholder = styled(Section)`

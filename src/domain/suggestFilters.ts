@@ -46,11 +46,12 @@ const ofWord = (word: string): SuggestedFilter => ({
 
 /**
  * At most three filters that find toys, for a filter that finds none: categories and words of toy names that
- * the query means, the chosen category, and the chosen age or one in the query.
+ * the query means, the chosen category and the one near it, and the chosen age or one in the query.
  */
 export function suggestFilters(
   toys: readonly Toy[],
   { query, category, age }: CatalogueFilter,
+  near: Readonly<Record<string, string>> = {},
 ): readonly SuggestedFilter[] {
   const typed = wordsOf(query);
   const isMeant = (known: string) => typed.some((word) => means(word, known));
@@ -60,7 +61,7 @@ export function suggestFilters(
   const ways = [
     ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
     ...names.filter(isMeant).map(ofWord),
-    ...(category === ALL_CATEGORIES ? [] : [ofCategory(category)]),
+    ...(category === ALL_CATEGORIES ? [] : [category, near[category] ?? []].flat().map(ofCategory)),
     ...(age === null ? [] : [ofAge(age)]),
     ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
   ];

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authThunks';
-import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
+import { requestToTryToy, shareToy, shareToys } from '#features/catalogue/catalogueThunks';
 import { screenFailed } from '#features/errors/errorsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { noopServices } from '#services/noop/noopServices';
@@ -22,6 +22,8 @@ const THUNKS = {
   screenFailed: ({ error, pathname }: { error: Error; pathname: string }) =>
     screenFailed(error, pathname),
   shareToy: ({ id, title }: { id: string; title: string }) => shareToy({ id, name: title }),
+  shareToys: ({ title, toys }: { title: string; toys: { id: string; name: string }[] }) =>
+    shareToys(title, toys),
   signInWithGoogle: auth.signInWithGoogle,
   signOut: auth.signOut,
   signUp: (values: { name: string; email: string; photoURL: string }) =>

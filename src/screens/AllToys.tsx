@@ -9,7 +9,7 @@ import {
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
-import { CatalogueChips } from '#features/filter/CatalogueChips';
+import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useShowMore } from '#features/listLengths/useShowMore';
@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { DeferredHydration } from '#ui/hydration';
 import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
-import { color } from '#ui/theme';
+import { color, tapTarget } from '#ui/theme';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
 const Banner = styled.div`
@@ -27,15 +27,26 @@ const Banner = styled.div`
   padding-block: clamp(var(--space-16), 3vw, var(--space-32));
 `;
 const Toys = styled(Section)`
-  padding-top: var(--space-8);
+  padding-top: 0;
 `;
 
 /**
- * The cards are empty until the page is hydrated if the URL contains a filter: the boot script sets the attribute.
- * They are shown if that fails, together with the message `#not-loaded`.
+ * The cards are hidden until the page is hydrated if the URL contains a filter: the boot script sets the attribute. So no
+ * card moves. They are shown if that fails, together with the message `#not-loaded`.
  */
 const Results = styled(CardGrid)`
-  html[data-filtered] #not-loaded[hidden] ~ #root & article > * {
+  html[data-filtered] #not-loaded[hidden] ~ #root & > li {
+    visibility: hidden;
+  }
+`;
+/** The number of toys, and the button that shows all of them. */
+const Count = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${tapTarget};
+  font-weight: 600;
+  html[data-filtered] #not-loaded[hidden] ~ #root & {
     visibility: hidden;
   }
 `;
@@ -63,6 +74,10 @@ function AllToys() {
     total: count ?? toys.length,
     areLoading,
   });
+  const clear = () => {
+    dispatch(filterReset({ screen: 'allToys' }));
+    search.current?.focus();
+  };
   return (
     <>
       <PageTitle title="All Toys" />
@@ -78,8 +93,16 @@ function AllToys() {
       <Toys aria-label="Toys">
         <Container>
           <ToyFilterForm screen="allToys" searchRef={search}>
-            <CatalogueChips />
+            <CatalogueFilters />
           </ToyFilterForm>
+          <Count>
+            <span aria-hidden>{foundText(count)}</span>
+            {!isUnfiltered && count !== 0 && (
+              <Button variant="quiet" onClick={clear}>
+                Clear Filters
+              </Button>
+            )}
+          </Count>
           <LiveRegion>{foundText(count)}</LiveRegion>
           {toys.length > 0 || isWaiting ? (
             <DeferredHydration>
@@ -95,16 +118,9 @@ function AllToys() {
               {count !== null && showMoreButton}
             </DeferredHydration>
           ) : (
-            <EmptyState picture="/pictures/nothing-found.svg">
+            <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
               <p>No toys found matching your criteria</p>
-              <Button
-                onClick={() => {
-                  dispatch(filterReset({ screen: 'allToys' }));
-                  search.current?.focus();
-                }}
-              >
-                Clear Filters
-              </Button>
+              <Button onClick={clear}>Clear Filters</Button>
               {/* The followed link disappears, so the heading gets the focus, as on another screen. */}
               <SuggestedFilters filter={filter} onFollow={() => heading.current?.focus()} />
             </EmptyState>

@@ -32,11 +32,11 @@ const oneLine = css`
     }
   }
 `;
-const Chips = styled.div<{ $isScrolling: boolean }>`
+const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-6);
-  ${({ $isScrolling }) => $isScrolling && oneLine}
+  ${oneLine}
 `;
 /** The input covers its chip. It is invisible, but it draws the focus ring. */
 const Chip = styled.label`
@@ -87,8 +87,6 @@ export interface Choice<Value> {
 
 interface ChoiceChipsProps<Value> {
   readonly legend: string;
-  /** Whether the chips stay on one line on phones. Only if the first chips are chosen most. */
-  readonly isScrolling?: boolean;
   /** The name of the radio buttons. */
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
@@ -99,7 +97,6 @@ interface ChoiceChipsProps<Value> {
 /** A choice of one option: native radio buttons that look like chips, so a choice takes one tap. */
 export const ChoiceChips = <Value extends string | number | null>({
   legend,
-  isScrolling = false,
   name,
   choices,
   value,
@@ -107,7 +104,7 @@ export const ChoiceChips = <Value extends string | number | null>({
 }: ChoiceChipsProps<Value>) => (
   <Group>
     <legend>{legend}</legend>
-    <Chips $isScrolling={isScrolling}>
+    <Chips>
       {choices.map((choice) => (
         <Chip key={choice.value}>
           <input

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from './theme';
 
-const Box = styled.div`
+const Box = styled.div<{ $isPictureLast: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: var(--space-12);
   padding: var(--space-32) var(--space-16);
   text-align: center;
+  > img {
+    order: ${({ $isPictureLast }) => ($isPictureLast ? 1 : 0)};
+  }
   p {
     color: ${color.muted};
   }
@@ -17,12 +20,14 @@ const Box = styled.div`
 interface EmptyStateProps {
   /** URL of a decorative picture. */
   readonly picture: string;
+  /** Whether the picture is below the texts and buttons, which are in the first viewport then. */
+  readonly isPictureLast?: boolean;
   readonly children: ReactNode;
 }
 
 /** An empty state: a picture, an explanation, and links or buttons to continue. */
-export const EmptyState = ({ picture, children }: EmptyStateProps) => (
-  <Box>
+export const EmptyState = ({ picture, isPictureLast = false, children }: EmptyStateProps) => (
+  <Box $isPictureLast={isPictureLast}>
     <img src={picture} alt="" width={160} height={160} />
     {children}
   </Box>

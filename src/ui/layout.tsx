@@ -18,17 +18,16 @@ export const Section = styled.section`
   }
 `;
 
-/** A grid of cards: two columns on phones, three on tablets, four on desktops. */
+/** A grid of cards: two columns on phones, then four, so that eight cards fill their rows. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: var(--space-14);
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${minWidth.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-20);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${minWidth.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--space-20);
   }
   @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NEAR_CATEGORIES } from '#data/nearCategories';
 import type { CatalogueFilter } from '#domain/filterToys';
 import { suggestFilters } from '#domain/suggestFilters';
 import { allToysHref } from '#features/filter/filterSlice';
@@ -20,7 +21,7 @@ export interface SuggestedFilterLinksProps {
 
 /** Links to toys that a shopper without results may have meant. */
 export function SuggestedFilterLinks({ filter, onFollow }: SuggestedFilterLinksProps) {
-  const ways = suggestFilters(useAppSelector(selectToys), filter);
+  const ways = suggestFilters(useAppSelector(selectToys), filter, NEAR_CATEGORIES);
   return (
     <Centered>
       {ways.map((way) => (

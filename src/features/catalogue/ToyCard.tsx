@@ -21,9 +21,15 @@ export const Card = styled.article`
   /* In a corner of the picture, above the link that covers the card. */
   button {
     position: absolute;
-    top: 8px;
-    inset-inline-end: 8px;
+    top: 2px;
+    inset-inline-end: 2px;
     z-index: 1;
+    border-width: 4px; /* the disc is smaller than its target, and covers no subject of a drawing */
+    background-clip: padding-box;
+    &:hover {
+      border-color: transparent;
+      background-color: ${color.sand};
+    }
   }
   ${motionOk} {
     transition:
@@ -116,7 +122,7 @@ export function ToyCard({
         {hasDetails && <CardNote>Age: {toy.age_group}</CardNote>}
         <CardFoot>
           <Price amount={toy.price} />
-          <ButtonLink to={routes.toy.href(toy.id)}>
+          <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
             View<span className="visually-hidden"> {toy.name}</span>
           </ButtonLink>
         </CardFoot>

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { SearchField, SelectField } from '#ui/Field';
-import { minWidth } from '#ui/theme';
+import { maxWidth, minWidth } from '#ui/theme';
 import {
   CATEGORY_OPTIONS,
   categoryChosen,
@@ -15,14 +15,30 @@ import {
   selectHomeFilter,
 } from './filterSlice';
 
-const Form = styled.form`
+const Form = styled.form<{ $selects: number }>`
   display: grid;
-  /* Side by side on phones, unless the text is enlarged. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: var(--space-12);
-  margin-block: var(--space-16);
+  grid-template-columns: repeat(${({ $selects }) => $selects}, minmax(0, 1fr));
+  gap: var(--space-8);
+  margin-block: var(--space-12);
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  /* On phones, the placeholder and the options say what the controls are for. */
+  ${maxWidth.tablet} {
+    > div > label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   ${minWidth.tablet} {
-    grid-template-columns: 1fr 260px;
+    grid-template-columns: minmax(0, 1fr) repeat(${({ $selects }) => $selects}, minmax(0, 12rem));
+    gap: var(--space-12);
+    > :first-child {
+      grid-column: auto;
+    }
+    ::placeholder {
+      color: transparent; /* the label is visible */
+    }
   }
 `;
 
@@ -30,6 +46,9 @@ const SELECTORS: Readonly<Record<FilteredScreen, (root: FilterRoot) => ToyFilter
   home: selectHomeFilter,
   allToys: selectAllToysFilter,
 };
+
+/** How many selects the form has beside the search, with those that `children` add. */
+const SELECT_COUNT: Readonly<Record<FilteredScreen, number>> = { home: 1, allToys: 3 };
 
 interface ToyFilterFormProps {
   readonly screen: FilteredScreen;
@@ -44,6 +63,7 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
   const dispatch = useAppDispatch();
   return (
     <Form
+      $selects={SELECT_COUNT[screen]}
       role="search"
       aria-label="Toys"
       // The address of /all-toys restores its filter, so the browser must not.
@@ -53,6 +73,7 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
       <SearchField
         ref={searchRef}
         label="Search toys"
+        placeholder="Search toys"
         value={query}
         maxLength={MAX_SEARCH_LENGTH}
         onChange={({ target }) => dispatch(searchChanged({ screen, query: target.value }))}

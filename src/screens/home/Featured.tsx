@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
+import { HERO_TOYS } from '#domain/constants';
 import { firstSentenceOf } from '#domain/firstSentenceOf';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
@@ -99,6 +100,8 @@ function firstShownIn(row: HTMLUListElement | null): number {
 /** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useAppSelector(selectCarouselToys);
+  // The row starts with the toys that the hero does not show.
+  const start = toys.length > HERO_TOYS ? HERO_TOYS : 0;
   const slides = toys.map((toy) => ({
     id: toy.id,
     content: (
@@ -118,7 +121,7 @@ export function Featured() {
   const row = useRef<HTMLUListElement>(null);
   /** The first slide of the carousel; null while the row is shown. */
   const [firstSlide, setFirstSlide] = useState(() =>
-    isHydrated && Carousel.isLoaded() ? 0 : null,
+    isHydrated && Carousel.isLoaded() ? start : null,
   );
   const afterPointerUp = useAfterPointerUp();
   const status = Carousel.useStatus();
@@ -127,8 +130,8 @@ export function Featured() {
   }, [wasInView]);
   useEffect(() => {
     if (wasInView && status === 'loaded')
-      afterPointerUp(() => setFirstSlide(firstShownIn(row.current)));
-  }, [wasInView, status, afterPointerUp]);
+      afterPointerUp(() => setFirstSlide((start + firstShownIn(row.current)) % slides.length));
+  }, [wasInView, status, afterPointerUp, start, slides.length]);
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">
@@ -140,7 +143,7 @@ export function Featured() {
           ) : (
             <>
               <StaticRow ref={row}>
-                {slides.map(({ id, content }) => (
+                {[...slides.slice(start), ...slides.slice(0, start)].map(({ id, content }) => (
                   <li key={id}>{content}</li>
                 ))}
               </StaticRow>

@@ -59,14 +59,13 @@ const Toys = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** A small tile: on phones, the rating is below picture, price and category; on desktops, all are beside the picture. */
+/** A small tile: the name is below the picture, and on desktops beside it. */
 const ToyLink = styled(Link)`
   display: grid;
-  grid-template: 'picture price' 'picture category' 1fr 'stars stars' / minmax(36px, 64px) minmax(
-      min-content,
-      1fr
-    );
-  gap: var(--space-2) var(--space-8);
+  grid-template:
+    'picture price' 'picture category' 1fr 'name name' 'stars stars' / minmax(36px, 64px)
+    minmax(min-content, 1fr);
+  gap: var(--space-4) var(--space-8);
   height: 100%;
   padding: var(--space-10);
   border-radius: ${radius.card};
@@ -78,7 +77,11 @@ const ToyLink = styled(Link)`
     grid-area: picture;
     border-radius: ${radius.input};
   }
-  > :nth-child(2) {
+  b {
+    grid-area: name;
+    font: 700 1rem/1.2 ${font.display};
+  }
+  > :nth-child(3) {
     grid-area: stars;
   }
   small {
@@ -87,7 +90,7 @@ const ToyLink = styled(Link)`
     line-height: 1.3;
   }
   ${minWidth.desktop} {
-    grid-template: 'picture stars' 'picture price' 'picture category' / 88px 1fr;
+    grid-template: 'picture name' 'picture stars' 'picture price' 'picture category' / 88px 1fr;
     column-gap: var(--space-12);
     align-items: center;
   }
@@ -140,7 +143,8 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           {toys.map((toy) => (
             <li key={toy.id}>
               <ToyLink to={routes.toy.href(toy.id)}>
-                <ToyPicture src={toy.image} alt={toy.name} isEager priority="low" />
+                <ToyPicture src={toy.image} isEager priority="low" />
+                <b>{toy.name}</b>
                 <Stars rating={toy.rating} />
                 <Price amount={toy.price} />
                 <small>{toy.category}</small>

@@ -52,7 +52,7 @@ interface NothingFoundProps {
 }
 
 const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProps) => (
-  <EmptyState picture="/pictures/nothing-found.svg">
+  <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
     <h3>No Toys Found</h3>
     <p>Try adjusting your search or filters</p>
     <Button onClick={onReset}>Reset Filters</Button>

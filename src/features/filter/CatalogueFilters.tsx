@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+import { AGES } from '#data/ages';
+import { PRICE_CEILINGS } from '#data/priceCeilings';
+import { TOY_SORTS, type ToySort } from '#domain/filterToys';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { ChoiceChips } from '#ui/ChoiceChips';
+import { SelectField } from '#ui/Field';
+import { ageChosen, maxPriceChosen, selectAllToysFilter, sortChosen } from './filterSlice';
+
+const Ages = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
+
+const AGE_CHOICES = [
+  { value: null, label: 'Any', accessibleName: 'Any age' },
+  ...AGES.map((age) => ({
+    value: age,
+    label: String(age),
+    accessibleName: age === 1 ? '1 year' : `${age} years`,
+  })),
+];
+
+/** `$20`, or `$20.50`. */
+const amountOf = (dollars: number) =>
+  `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+
+const ceilingLabel = (dollars: number | null) =>
+  dollars === null ? 'Any price' : `Up to ${amountOf(dollars)}`;
+
+/** No ceiling, the usual ones, and the one from the address. */
+const ceilings = (current: number | null): readonly (number | null)[] => [
+  null,
+  ...[...new Set([...PRICE_CEILINGS, current ?? []].flat())].sort((a, b) => a - b),
+];
+
+const SORT_LABELS: Readonly<Record<ToySort, string>> = {
+  featured: 'Featured',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  rating: 'Rating',
+};
+
+/** A select of values that have labels. */
+function LabelledSelect<Value>({
+  label,
+  values,
+  labelOf,
+  value,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly labelOf: (value: Value) => string;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <SelectField
+      label={label}
+      options={values.map(labelOf)}
+      value={labelOf(value)}
+      onChange={({ target }) =>
+        values.filter((_, index) => index === target.selectedIndex).forEach(onChoose)
+      }
+    />
+  );
+}
+
+/** Age, price ceiling and order of /all-toys. */
+export function CatalogueFilters() {
+  const { age, maxPrice, sort } = useAppSelector(selectAllToysFilter);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <LabelledSelect
+        label="Price up to"
+        values={ceilings(maxPrice)}
+        labelOf={ceilingLabel}
+        value={maxPrice}
+        onChoose={(value) => dispatch(maxPriceChosen({ maxPrice: value }))}
+      />
+      <LabelledSelect
+        label="Sort"
+        values={TOY_SORTS}
+        labelOf={(value) => SORT_LABELS[value]}
+        value={sort}
+        onChoose={(value) => dispatch(sortChosen({ sort: value }))}
+      />
+      <Ages>
+        <ChoiceChips
+          legend="Age"
+          name="age"
+          choices={AGE_CHOICES}
+          value={age}
+          onChoose={(value) => dispatch(ageChosen({ age: value }))}
+        />
+      </Ages>
+    </>
+  );
+}
