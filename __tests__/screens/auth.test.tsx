@@ -161,9 +161,10 @@ describe('a Google failure', () => {
     expect(button).not.toHaveAccessibleDescription();
   });
 
-  it('leaves the email form usable while the popup is open', async () => {
+  it('leaves the email form usable while the popup is open, and says what it waits for', async () => {
     const { shopper, logIn, auth } = await openAuth();
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
+    expect(screen.getByText('Finish in the window of Google.')).toBeVisible();
     await logIn('ayesha@example.com', 'Secret1');
     await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
   });

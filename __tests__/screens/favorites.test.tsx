@@ -172,3 +172,21 @@ describe('a removal', () => {
     expect(removeButton(TIGER)).toHaveFocus();
   });
 });
+
+it('sends the names and addresses of the favourites', async () => {
+  const { shopper, sharing, notifier } = await open('toy-1', 'toy-2');
+  await shopper.click(screen.getByRole('button', { name: 'Send my favorites' }));
+  expect(sharing.shared).toStrictEqual([
+    {
+      title: 'My favorites at Latim',
+      href: '/favorites',
+      list: [
+        { text: TIGER, href: '/toy/toy-1' },
+        { text: RICKSHAW, href: '/toy/toy-2' },
+      ],
+    },
+  ]);
+  await waitFor(() =>
+    expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.listCopied)]),
+  );
+});

@@ -10,8 +10,8 @@ import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
 
 /** The heights of the forms: fixed parts, and lines of text. */
-const LOGIN_HEIGHT = 'calc(202px + 12.48rem)';
-const SIGN_UP_HEIGHT = 'calc(266px + 23.87rem)';
+const LOGIN_HEIGHT = 'calc(184px + 12.48rem)';
+const SIGN_UP_HEIGHT = 'calc(250px + 23.87rem)';
 
 const LoginForm = lazySection(
   LOGIN_HEIGHT,

@@ -1,8 +1,10 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
+import { SHOP } from '#data/shop';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
 import { selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { shareToys } from '#features/catalogue/catalogueThunks';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
@@ -14,29 +16,25 @@ import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEnt
 import { useShowMore } from '#features/listLengths/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { ButtonLink, IconButton } from '#ui/Button';
+import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { CardGrid, Container, Muted, PageTitle, Section } from '#ui/layout';
+import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 
-const RemoveButton = styled(IconButton)`
-  position: absolute;
-  top: 8px;
-  inset-inline-end: 8px;
-`;
 const Head = styled.div`
   margin-bottom: var(--space-20);
 `;
 
-/** As tall as the card that it replaces, if there is another card in its row. */
+/** Not taller than its text needs, also beside cards. */
 const Removed = styled.div`
   display: grid;
   place-items: center;
   height: 100%;
+  max-height: 240px;
   padding: var(--space-14);
   border: 2px dashed ${color.line};
   border-radius: ${radius.card};
@@ -64,15 +62,16 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
     <CardBody>
       <CardNote>{toy.category}</CardNote>
       <h2>{toy.name}</h2>
-      <RemoveButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
+      <IconButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
         <Heart size={22} fill="currentColor" aria-hidden />
-      </RemoveButton>
+      </IconButton>
       <Stars rating={toy.rating} />
-      <CardNote>{toy.availableQuantity} available</CardNote>
-      <CardNote>Age: {toy.age_group}</CardNote>
+      <CardNote>
+        {toy.availableQuantity} available · Age: {toy.age_group}
+      </CardNote>
       <CardFoot>
         <Price amount={toy.price} />
-        <ButtonLink to={routes.toy.href(toy.id)}>
+        <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
           View Details<span className="visually-hidden"> of {toy.name}</span>
         </ButtonLink>
       </CardFoot>
@@ -86,12 +85,22 @@ function MyFavorites() {
   const dispatch = useAppDispatch();
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const { visibleItems, showMoreButton } = useShowMore('favorites', entries);
-  const count = entries.filter(({ isRemoved }) => !isRemoved).length;
+  const toys = entries.filter(({ isRemoved }) => !isRemoved).map(({ toy }) => toy);
   return (
     <>
       <Head>
         <h1>My Favorites</h1>
-        <Muted role="status">{savedLine(count)}</Muted>
+        <Row>
+          <Muted role="status">{savedLine(toys.length)}</Muted>
+          {toys.length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => void dispatch(shareToys(`My favorites at ${SHOP.name}`, toys))}
+            >
+              Send my favorites
+            </Button>
+          )}
+        </Row>
       </Head>
       {entries.length > 0 && (
         <CardGrid ref={list}>
@@ -120,7 +129,7 @@ function MyFavorites() {
         </CardGrid>
       )}
       {showMoreButton}
-      {count === 0 && (
+      {toys.length === 0 && (
         <EmptyState picture="/pictures/no-favorites.svg">
           <h2 tabIndex={-1} ref={heading}>
             No Favorites Yet
@@ -155,7 +164,12 @@ function Favorites() {
             {session.status === 'signedOut' && (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>
-                <ButtonLink to={routes.auth.href()}>Login</ButtonLink>
+                <Row>
+                  <ButtonLink to={routes.auth.href()}>Login</ButtonLink>
+                  <ButtonLink variant="outline" to={routes.allToys.href()}>
+                    See All Toys
+                  </ButtonLink>
+                </Row>
               </EmptyState>
             )}
           </>

@@ -17,6 +17,13 @@ const ProfileForm = lazySection(
   async () => (await import('#features/auth/ProfileForm')).ProfileForm,
 );
 
+/** Stays in view beside long lists. */
+const Card = styled(Panel)`
+  ${minWidth.tablet} {
+    position: sticky;
+    top: calc(var(--nav) + 16px);
+  }
+`;
 const Title = styled.h1`
   font-size: 1.75rem;
 `;
@@ -45,7 +52,7 @@ function ProfileCard({ user }: { user: User }) {
   }, [mode]);
 
   return (
-    <Panel>
+    <Card>
       <Stack>
         <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={96} />
         <Title>
@@ -68,7 +75,7 @@ function ProfileCard({ user }: { user: User }) {
           <ProfileForm key={JSON.stringify(user)} user={user} />
         )}
       </Stack>
-    </Panel>
+    </Card>
   );
 }
 

@@ -8,15 +8,19 @@ import { color } from '#ui/theme';
 import { selectAttempt } from './authSlice';
 import { signInWithGoogle, warmUpSignIn } from './authThunks';
 
-const Failure = styled.p`
+/** What the sign-in with Google waits for, or its failure. */
+const State = styled.p`
   min-height: 1.25em;
-  color: ${color.error};
+  color: ${color.muted};
+  &[data-failed='true'] {
+    color: ${color.error};
+  }
   font-weight: 600;
   font-size: 0.875rem;
   line-height: 1.25;
 `;
 
-/** Opens the Google popup during the click. Shows a failure below the button (spec §8). */
+/** Opens the Google popup during the click. Shows a failure below the button (spec §8), and that the popup is open. */
 export function GoogleButton({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectAttempt);
@@ -25,6 +29,8 @@ export function GoogleButton({ children }: { children: ReactNode }) {
     attempt.status === 'failed' && attempt.kind === 'google'
       ? attempt.message || GOOGLE_FAILED
       : '';
+
+  const isOpen = attempt.status === 'pending' && attempt.kind === 'google';
 
   useEffect(() => dispatch(warmUpSignIn()), [dispatch]);
 
@@ -55,7 +61,9 @@ export function GoogleButton({ children }: { children: ReactNode }) {
         </svg>
         {children}
       </Button>
-      <Failure id={id}>{failure}</Failure>
+      <State id={id} data-failed={failure !== ''}>
+        {failure || (isOpen && 'Finish in the window of Google.')}
+      </State>
     </Stack>
   );
 }

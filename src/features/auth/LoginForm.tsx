@@ -25,7 +25,7 @@ export function LoginForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Login">
-        <Stack $gap={10}>
+        <Stack $gap={2}>
           <Field
             label="Email"
             type="email"
@@ -35,16 +35,13 @@ export function LoginForm() {
             spellCheck={false}
             {...field('email')}
           />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            help="At least 6 characters, one uppercase and one lowercase letter"
-            {...field('password')}
-          />
-          <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
-            Login
-          </Button>
-          <Link to={routes.forgotPassword.href(formik.values.email)}>Forgot password?</Link>
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <Stack $gap={8}>
+            <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
+              Login
+            </Button>
+            <Link to={routes.forgotPassword.href(formik.values.email)}>Forgot password?</Link>
+          </Stack>
         </Stack>
       </form>
       <GoogleButton>Login with Google</GoogleButton>

@@ -25,7 +25,7 @@ export function SignUpForm() {
   return (
     <Stack>
       <form {...formProps} aria-label="Sign Up">
-        <Stack $gap={6}>
+        <Stack $gap={2}>
           <Field label="Full Name" autoComplete="name" {...field('name')} />
           <Field
             label="Email"

@@ -11,7 +11,7 @@ import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEnt
 import { useShowMore } from '#features/listLengths/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { Button } from '#ui/Button';
+import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { Price } from '#ui/Price';
@@ -53,7 +53,16 @@ export function MyFavorites() {
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
         {!isReading && !isComplete && <CatalogueWait />}
-        {!isWaiting && toys.length === 0 && <Muted>No favorites yet. Start adding toys!</Muted>}
+        {!isWaiting && toys.length === 0 && (
+          <>
+            <Muted>No favorites yet. Start adding toys!</Muted>
+            <div>
+              <ButtonLink variant="outline" to={routes.allToys.href()}>
+                Choose favorites
+              </ButtonLink>
+            </div>
+          </>
+        )}
         <ul ref={list}>
           {(isComplete ? visibleItems : []).map(({ toy, isRemoved }) =>
             isRemoved ? (

@@ -19,15 +19,26 @@ import {
 import { ReviewText } from '#features/reviews/ReviewText';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { Button } from '#ui/Button';
+import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Link } from '#ui/Link';
-import { color } from '#ui/theme';
+import { color, radius } from '#ui/theme';
+import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 
 const Entry = styled.li`
   padding-block: var(--space-14);
   border-top: 1px solid ${color.hair};
+`;
+
+/** The picture beside the texts. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: var(--space-14);
+`;
+const Picture = styled(ToyPicture)`
+  border-radius: ${radius.input};
 `;
 
 /** Shown for a review whose toy left the catalogue. */
@@ -41,19 +52,22 @@ interface MyReviewProps {
 
 function MyReview({ review, toy, deleteButton }: MyReviewProps) {
   return (
-    <Stack $gap={4}>
-      {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
-      <ReviewText review={review} />
-      <div>
-        <Button
-          variant="quiet"
-          aria-label={`Delete review of ${toy?.name ?? GONE}`}
-          {...deleteButton}
-        >
-          Delete
-        </Button>
-      </div>
-    </Stack>
+    <Beside>
+      <Picture src={toy?.image} />
+      <Stack $gap={4}>
+        {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
+        <ReviewText review={review} />
+        <div>
+          <Button
+            variant="quiet"
+            aria-label={`Delete review of ${toy?.name ?? GONE}`}
+            {...deleteButton}
+          >
+            Delete
+          </Button>
+        </div>
+      </Stack>
+    </Beside>
   );
 }
 
@@ -102,7 +116,16 @@ export function MyReviews() {
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
         {!isReading && !isComplete && <CatalogueWait />}
-        {!isWaiting && reviews.length === 0 && <Muted>No reviews yet. Start reviewing toys!</Muted>}
+        {!isWaiting && reviews.length === 0 && (
+          <>
+            <Muted>No reviews yet. Start reviewing toys!</Muted>
+            <div>
+              <ButtonLink variant="outline" to={routes.allToys.href()}>
+                Choose a toy to review
+              </ButtonLink>
+            </div>
+          </>
+        )}
         <ul ref={list}>
           {(isComplete ? visibleItems : []).map((review) => (
             <Entry key={review.id}>
