@@ -8,7 +8,6 @@ import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
-import { toyIdOf } from '#features/router/routes';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
 import type { StorageReport } from '#services/recordStorage';
@@ -43,11 +42,9 @@ export function startExternalListeners(
   let lastReportedUser: User | null | undefined;
   start({
     actionCreator: appStarted,
-    effect: (_action, { dispatch, getState, extra }) => {
+    effect: (_action, { dispatch, extra }) => {
       dispatch(draftsRestored(extra.drafts.read()));
-      const shown = toyIdOf(selectLocation(getState()).pathname);
-      const recent = [...(shown === null ? [] : [shown]), ...extra.recentToys.read()];
-      if (recent.length > 0) dispatch(recentToysRestored(recent));
+      dispatch(recentToysRestored(extra.recentToys.read()));
       if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });

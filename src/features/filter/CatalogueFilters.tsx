@@ -60,9 +60,10 @@ function LabelledSelect<Value>({
       label={label}
       options={values.map(labelOf)}
       value={labelOf(value)}
-      onChange={({ target }) =>
-        values.filter((_, index) => index === target.selectedIndex).forEach(onChoose)
-      }
+      onChange={({ target }) => {
+        const chosen = values[target.selectedIndex];
+        if (chosen !== undefined) onChoose(chosen);
+      }}
     />
   );
 }

@@ -15,14 +15,12 @@ import {
   selectHomeFilter,
 } from './filterSlice';
 
-const Form = styled.form<{ $selects: number }>`
+const Form = styled.form<{ $columns: string }>`
   display: grid;
-  grid-template-columns: repeat(${({ $selects }) => $selects}, minmax(0, 1fr));
+  /* Side by side on phones, unless the text is enlarged. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-8);
   margin-block: var(--space-12);
-  > :first-child {
-    grid-column: 1 / -1;
-  }
   /* On phones, the placeholder and the options say what the controls are for. */
   ${maxWidth.tablet} {
     > div > label {
@@ -31,11 +29,8 @@ const Form = styled.form<{ $selects: number }>`
     }
   }
   ${minWidth.tablet} {
-    grid-template-columns: minmax(0, 1fr) repeat(${({ $selects }) => $selects}, minmax(0, 12rem));
+    grid-template-columns: ${({ $columns }) => $columns};
     gap: var(--space-12);
-    > :first-child {
-      grid-column: auto;
-    }
     ::placeholder {
       color: transparent; /* the label is visible */
     }
@@ -47,8 +42,11 @@ const SELECTORS: Readonly<Record<FilteredScreen, (root: FilterRoot) => ToyFilter
   allToys: selectAllToysFilter,
 };
 
-/** How many selects the form has beside the search, with those that `children` add. */
-const SELECT_COUNT: Readonly<Record<FilteredScreen, number>> = { home: 1, allToys: 3 };
+/** The columns from tablets on: the search, the category and what `children` add. */
+const COLUMNS: Readonly<Record<FilteredScreen, string>> = {
+  home: '1fr 260px',
+  allToys: '5fr 5fr 4fr 5fr',
+};
 
 interface ToyFilterFormProps {
   readonly screen: FilteredScreen;
@@ -63,7 +61,7 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
   const dispatch = useAppDispatch();
   return (
     <Form
-      $selects={SELECT_COUNT[screen]}
+      $columns={COLUMNS[screen]}
       role="search"
       aria-label="Toys"
       // The address of /all-toys restores its filter, so the browser must not.

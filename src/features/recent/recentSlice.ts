@@ -31,11 +31,10 @@ export const recentSlice = createSlice({
   name: 'recent',
   initialState,
   reducers: {
-    /** The toys of the last page load were read from this tab's storage, after the one that the page shows. */
-    recentToysRestored: (
-      _state,
-      { payload: toyIds }: PayloadAction<readonly string[]>,
-    ): RecentState => ({ ...initialState, toyIds: firstOf(toyIds) }),
+    /** The toys of the last page load were read from this tab's storage. */
+    recentToysRestored: (state, { payload: stored }: PayloadAction<readonly string[]>) => {
+      state.toyIds = firstOf([...state.toyIds, ...stored]);
+    },
     /** A user has signed out. */
     recentToysForgotten: () => initialState,
   },
