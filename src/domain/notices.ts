@@ -81,7 +81,7 @@ const CONTENTS = {
   reviewFailed: destructive('Error', 'An error occurred'),
   favoritesNotLoaded: destructive('Error loading favorites', 'Could not load your favorite toys'),
   linkCopied: success('Link copied'),
-  listCopied: success('List copied', 'Paste it into a message.'),
+  listCopied: success('List copied'),
   linkNotCopied: destructive(
     'Error',
     'The link could not be copied. Please copy it from the address bar.',

@@ -15,14 +15,9 @@ import { Hero } from './home/Hero';
 import { ShopByAge } from './home/ShopByAge';
 import { ToyList } from './home/ToyList';
 
-const RecentlyViewed = lazySection(
-  '0',
-  async () =>
-    (await import(/* webpackChunkName: "home-extras" */ './recent/RecentlyViewed')).RecentlyViewed,
-);
-const VisitShop = lazySection(
+const HomeEnd = lazySection(
   '480px',
-  async () => (await import(/* webpackChunkName: "home-extras" */ './home/VisitShop')).VisitShop,
+  async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
 );
 
 const Band = styled(Section)`
@@ -112,8 +107,7 @@ function Home() {
         <ShopByAge />
       </DeferredHydration>
       <ToyList headingRef={toyList} />
-      <RecentlyViewed />
-      <VisitShop />
+      <HomeEnd />
     </>
   );
 }

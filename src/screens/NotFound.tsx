@@ -21,6 +21,9 @@ const NotFound = () => (
         <p>There is nothing at this address. It may have been moved or typed wrongly.</p>
         <Row>
           <ButtonLink to={routes.home.href()}>Back to Home</ButtonLink>
+          <ButtonLink variant="outline" to={routes.allToys.href()}>
+            See All Toys
+          </ButtonLink>
           <ButtonLink variant="outline" to={routes.auth.href()}>
             Sign In
           </ButtonLink>

@@ -100,8 +100,8 @@ function firstShownIn(row: HTMLUListElement | null): number {
 /** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useAppSelector(selectCarouselToys);
-  // The row starts with the toys that the hero does not show.
-  const start = toys.length > HERO_TOYS ? HERO_TOYS : 0;
+  // The row starts with the toys that the hero does not show, if there are any.
+  const start = HERO_TOYS % toys.length;
   const slides = toys.map((toy) => ({
     id: toy.id,
     content: (

@@ -2,23 +2,28 @@ import { AGES } from '#data/ages';
 import { NO_FILTER } from '#domain/filterToys';
 import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';
-import { Container, Row, Section } from '#ui/layout';
+import { Container, Row, Section, Stack } from '#ui/layout';
 
 /** Links to the toys for each age. */
 export const ShopByAge = () => (
-  <Section className="screen-only" aria-labelledby="ages">
+  <Section aria-labelledby="ages">
     <Container>
-      <h2 id="ages">Shop by age</h2>
-      <Row as="ul" $gap={8}>
-        {AGES.map((age) => (
-          <li key={age}>
-            <ButtonLink variant="outline" to={allToysHref({ ...NO_FILTER, age })}>
-              <span className="visually-hidden">Age </span>
-              {age}
-            </ButtonLink>
-          </li>
-        ))}
-      </Row>
+      <Stack $gap={12}>
+        <h2 id="ages">Shop by age</h2>
+        <Row as="ul" $gap={8}>
+          {AGES.map((age) => (
+            <li key={age}>
+              <ButtonLink
+                variant="outline"
+                to={allToysHref({ ...NO_FILTER, age })}
+                aria-label={`Age ${age}`}
+              >
+                {age}
+              </ButtonLink>
+            </li>
+          ))}
+        </Row>
+      </Stack>
     </Container>
   </Section>
 );

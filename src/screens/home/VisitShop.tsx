@@ -42,7 +42,7 @@ const State = styled.p`
 const Facts = styled.dl`
   display: grid;
   gap: var(--space-12) var(--space-32);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   dt {
     color: ${color.muted};
     font-size: 0.9375rem;

@@ -56,7 +56,7 @@ const Thumbnails = styled.ul`
   display: flex;
   gap: var(--space-8);
   margin-top: var(--space-12);
-  ${maxWidth.tablet} {
+  ${maxWidth.pair} {
     position: absolute;
     inset-inline-end: 12px;
     top: 12px;
@@ -67,7 +67,7 @@ const Thumbnails = styled.ul`
 const Thumbnail = styled.button`
   display: block;
   width: 76px;
-  ${maxWidth.tablet} {
+  ${maxWidth.pair} {
     width: 52px;
     border-radius: ${radius.input};
     background: ${color.surface};
