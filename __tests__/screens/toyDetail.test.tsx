@@ -232,7 +232,7 @@ describe('the pictures', () => {
     expect(screen.queryByRole('button', { name: /^Show picture/ })).not.toBeInTheDocument();
     await shopper.click(zoom());
     expect(within(dialog()).getByRole('img')).toHaveAttribute('src', '/toys/kite.svg');
-    expect(within(dialog()).getAllByRole('button')).toHaveLength(1); // Close
+    expect(within(dialog()).getAllByRole('button')).toHaveLength(2); // Enlarge, Close
     expect(within(dialog()).getByRole('status')).toBeEmptyDOMElement();
   });
 });
