@@ -1,8 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
-import { logIn } from '#features/auth/authThunks';
 import { searchChanged } from '#features/filter/filterSlice';
-import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -159,11 +157,10 @@ describe('the ways on from the home page', () => {
   });
 
   it('lead back to the toy from which the sign-in was opened', async () => {
-    const { store, auth } = await renderApp({ url: '/toy/toy-3', user: null });
-    act(() => void store.dispatch(navigationRequested({ href: '/auth' })));
-    const loggedIn = store.dispatch(logIn({ email: 'ayesha@example.com', password: 'Secret1' }));
-    await act(() => auth.answer('logIn', aUser()));
-    await act(() => loggedIn);
+    const { shopper, auth } = await renderApp({ url: '/toy/toy-3', user: null });
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await shopper.click(bar.getByRole('link', { name: 'Login' }));
+    act(() => auth.report(aUser()));
     const way = await screen.findByRole('link', { name: /^Back to Sundarbans Sunrise Jigsaw/ });
     expect(way).toHaveAttribute('href', '/toy/toy-3');
   });

@@ -1,11 +1,12 @@
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isText, listOf, nullOr, shapeOf } from '#visits/guards';
+import { isFlag, isText, listOf, nullOr, shapeOf } from '#visits/guards';
 import type { RecentState } from './recentSlice';
 
 export const recentSchema: SliceSchema<RecentState> = {
   isValid: shapeOf<RecentState>({
     toyIds: listOf(isText),
     leftToy: nullOr(isText),
+    isSigningIn: isFlag,
     returnToy: nullOr(isText),
   }),
   machines: {},

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_RECENT_TOYS } from '#domain/constants';
-import { attemptSucceeded } from '#features/auth/authSlice';
+import { type AuthRoot, selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
@@ -8,8 +8,9 @@ import { routes, toyIdOf } from '#features/router/routes';
 export interface RecentState {
   /** The ids of the toys whose pages were open in this tab, the last one first. Some may not be sold. */
   readonly toyIds: readonly string[];
-  /** The toy whose page was left for the sign-in, until another screen is opened. */
+  /** The toy whose page is shown, or was left for the sign-in. */
   readonly leftToy: string | null;
+  readonly isSigningIn: boolean;
   /** The toy to which a line on the home page leads back after the sign-in, until the home page is left. */
   readonly returnToy: string | null;
 }
@@ -22,7 +23,12 @@ export interface RecentRoot {
 const firstOf = (toyIds: readonly string[]): string[] =>
   [...new Set(toyIds)].slice(0, MAX_RECENT_TOYS);
 
-const initialState: RecentState = { toyIds: [], leftToy: null, returnToy: null };
+const initialState: RecentState = {
+  toyIds: [],
+  leftToy: null,
+  isSigningIn: false,
+  returnToy: null,
+};
 
 const isSignIn = (pathname: string): boolean =>
   pathname === routes.auth.path || pathname === routes.forgotPassword.path;
@@ -39,19 +45,17 @@ export const recentSlice = createSlice({
     recentToysForgotten: () => initialState,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(locationChanged, (state, { payload: { location } }) => {
-        const toyId = toyIdOf(location.pathname);
-        if (toyId !== null && toyId !== state.toyIds[0])
-          state.toyIds = firstOf([toyId, ...state.toyIds]);
-        // After a sign-in, the home page follows: only that navigation keeps the toy.
-        if (state.leftToy === null || location.pathname !== routes.home.path)
-          state.returnToy = null;
-        if (!isSignIn(location.pathname)) state.leftToy = toyId;
-      })
-      .addCase(attemptSucceeded, (state, { payload: { user } }) => {
-        if (user) state.returnToy = state.leftToy;
-      });
+    builder.addCase(locationChanged, (state, { payload: { location } }) => {
+      const { pathname } = location;
+      const toyId = toyIdOf(pathname);
+      if (toyId !== null && toyId !== state.toyIds[0])
+        state.toyIds = firstOf([toyId, ...state.toyIds]);
+      // A sign-in leads to the home page, perhaps twice: the session is reported, and the attempt has succeeded.
+      if (pathname !== routes.home.path) state.returnToy = null;
+      else if (state.isSigningIn) state.returnToy = state.leftToy;
+      state.isSigningIn = isSignIn(pathname);
+      if (!state.isSigningIn) state.leftToy = toyId;
+    });
   },
 });
 
@@ -59,9 +63,9 @@ export const { recentToysRestored, recentToysForgotten } = recentSlice.actions;
 
 export const selectRecentIds = ({ recent }: RecentRoot): readonly string[] => recent.toyIds;
 
-/** The toy to which a line on the home page leads back; null if there is none or it is not known. */
-export const selectReturnToy = (root: RecentRoot & CatalogueRoot) =>
-  selectToy(root, root.recent.returnToy);
+/** The toy to which the home page leads a user back; null if there is none or it is not known. */
+export const selectReturnToy = (root: RecentRoot & CatalogueRoot & AuthRoot) =>
+  selectUser(root) && selectToy(root, root.recent.returnToy);
 
 /** The known ones of the toys that were seen last. */
 export const selectRecentToys = createSelector(

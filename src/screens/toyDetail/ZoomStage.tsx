@@ -10,7 +10,6 @@ const Stage = styled.div`
   min-height: 0;
   overflow: auto;
   touch-action: manipulation; /* pans and pinches; a double tap is ours */
-  overscroll-behavior: contain;
   &:focus-visible {
     outline: 3px solid ${color.river};
     outline-offset: -3px;
