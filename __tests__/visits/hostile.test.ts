@@ -93,17 +93,17 @@ describe('an invalid file', () => {
     [
       'more times than events',
       withFacts({ times: [1] }),
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'more changes than events',
       withFacts({ changes: [null] }),
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'more checksums than events',
       withFacts({ checksums: [1] }),
-      'The times, checksums and changes do not match the number of events.',
+      'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
       'a note on a step that does not exist',

@@ -62,6 +62,11 @@ describe('a snapshot', () => {
       checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
       checksumRule: { slices: Object.keys(initial) },
       changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
+      causes: times.map(() => ({ origin: 'user' })),
+      thunks: [],
+      calls: [],
+      views: [],
+      acts: [],
     });
   });
 

@@ -109,22 +109,18 @@ describe('a visit', () => {
   });
 
   it('replays its listeners and thunks, and leads to what they do in another way', async () => {
-    const file = JSON.parse(VISIT) as { snapshot: { causes: object[] } };
-    const { causes } = file.snapshot;
-    const listener = causes.findIndex((cause) => 'step' in cause);
-    causes.push({ ...causes[listener] });
-    const { tab, paste, press, step } = await open();
+    const { tab, paste, step } = await open();
     tab('Effects');
     expect(await screen.findByText(/^\d+ consequences, all as recorded$/)).toBeVisible();
-    const [last] = JSON.parse((JSON.parse(VISIT) as { payload: string }).payload).slice(
-      -1,
-    ) as UnknownAction[];
-    const events = [...(JSON.parse(JSON.parse(VISIT).payload) as UnknownAction[]), last];
-    const { checksums: _sums, changes: _changes, times: _times, ...facts } = file.snapshot as never;
-    paste(JSON.stringify({ ...file, payload: JSON.stringify(events), snapshot: facts }));
-    const missing = await screen.findByRole('button', { name: /: missing here$/ });
-    fireEvent.click(missing);
-    expect(step()).toContain(`event ${events.length} of`);
+    const { events, facts } = shopVisits.read(VISIT);
+    const cause = facts?.causes.find((one) => one?.origin === 'listener');
+    const longer = {
+      payload: JSON.stringify([...events, ...events.slice(-1)]),
+      snapshot: { causes: [...(facts?.causes ?? []), cause], calls: facts?.calls },
+    };
+    paste(JSON.stringify(longer));
+    fireEvent.click(await screen.findByRole('button', { name: /: missing here$/ }));
+    expect(step()).toContain(`event ${LAST + 1} of`);
   });
 
   it('marks a broken law on the timeline and in the details', async () => {

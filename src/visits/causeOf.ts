@@ -94,9 +94,12 @@ export const withCauses = <Start extends (options: never) => unknown>(
     start({
       ...options,
       effect: (event: UnknownAction, api: EffectApi) =>
-        options.effect(event, {
-          ...api,
-          dispatch: dispatchBecause(api.dispatch, { origin: 'listener', by: event }),
-          ...(log && { extra: log.portsFor(api.extra, event) }),
-        }),
+        options.effect(
+          event,
+          // Redux Toolkit has made this object for the call. A copy would cost more.
+          Object.assign(api, {
+            dispatch: dispatchBecause(api.dispatch, { origin: 'listener', by: event }),
+            extra: log ? log.portsFor(api.extra, event) : api.extra,
+          }),
+        ),
     } as never)) as unknown as Start; // it takes and returns what the other does

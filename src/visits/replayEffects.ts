@@ -122,13 +122,9 @@ function openReplay<State extends object>(
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
   let store = effects.openStore(initial, log, now);
-  const dispatch = (event: unknown) => {
-    try {
-      void store.dispatch(event as never); // an event or a thunk of the adapter's application
-    } catch {
-      // a reducer has failed: the replay of the reducers reports it
-    }
-  };
+  // What a reducer throws is reported by the replay of the reducers; what a thunk throws is followed by nothing.
+  const dispatch = (event: unknown) =>
+    void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
   return {
     dispatch,
     restart: (event: UnknownAction) => {
@@ -141,18 +137,17 @@ function openReplay<State extends object>(
 const pauseBefore = ({ times }: SnapshotFacts, index: number): number =>
   (times[index] ?? NaN) - (times[index - 1] ?? NaN);
 
-/** Replays a recording that has causes and calls. */
-async function replayWith<State extends object>(
+/** Feeds a recording to a store: its events, the calls of its thunks and the answers of the ports. */
+function createFeeder<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
   snapshot: Snapshot<State>,
   facts: SnapshotFacts,
-): Promise<EffectsReport> {
+) {
   const { events } = snapshot;
   const recorded = { events, facts, generated: adapter.generated ?? [] };
   const observer = createEffectObserver(recorded, effects.calls);
   const clock = createClock(facts);
-  const schedule = scheduleOf(facts);
   const thunks = facts.thunks.map(({ name, values }) => effects.thunk(name, values));
   const isRepeated = (call: number) => (thunks[call - 1] ?? null) !== null;
   let call = 0;
@@ -161,7 +156,6 @@ async function replayWith<State extends object>(
     noteThunk: (thunk) => observer.feed(thunk, `call ${call}`),
   };
   const { dispatch, restart } = openReplay(adapter, effects, snapshot, { log, now: clock.now });
-
   const feedEvent = (event: UnknownAction, index: number) => {
     const fed = { ...event };
     restoreCause(fed, { origin: facts.causes[index]?.origin ?? 'outside' });
@@ -170,43 +164,55 @@ async function replayWith<State extends object>(
     observer.answers.forget();
     return restart(event);
   };
-  const giveAnswers = async (given: readonly RecordedAnswer[]) => {
-    for (const answer of given) {
-      await settled();
-      observer.answers.give(answer);
-    }
-    await settled();
-  };
-  /** Does what followed a step before the next one. Waits only if there was a wait: any `await` lets promises continue. */
-  const followUp = (step: number): Promise<void> | undefined => {
-    const given = schedule.answersAfter(step);
-    const startThunks = () => {
-      for (const { number } of schedule.thunksAfter(step)) {
-        call = number;
-        if (isRepeated(number)) dispatch(thunks[number - 1]);
+  return {
+    observer,
+    isRepeated,
+    /** Feeds an event, if it is no consequence. */
+    feedEvent: (event: UnknownAction, index: number) => {
+      clock.setStep(index + 1);
+      observer.setStep(index + 1);
+      if (isFed(facts, index, isRepeated)) feedEvent(event, index);
+    },
+    startThunk: (number: number) => {
+      call = number;
+      if (isRepeated(number)) dispatch(thunks[number - 1]);
+    },
+    giveAnswers: async (answers: readonly RecordedAnswer[]) => {
+      for (const answer of answers) {
+        await settled();
+        observer.answers.give(answer);
       }
-    };
-    if (given.length > 0) return giveAnswers(given).then(startThunks);
-    startThunks();
-    return undefined;
+      await settled();
+    },
+    /** Whether promises had the time to continue before this event. */
+    wasAwaited: (index: number) =>
+      observer.isCallOpen(index) ||
+      !(pauseBefore(facts, index) < SYNCHRONOUS_MS) ||
+      (!isFed(facts, index, isRepeated) && !observer.isReplayed(index + 1)),
   };
-  /** Whether promises had the time to continue before this event. */
-  const wasAwaited = (index: number) =>
-    observer.isCallOpen(index) ||
-    !(pauseBefore(facts, index) < SYNCHRONOUS_MS) ||
-    (!isFed(facts, index, isRepeated) && !observer.isReplayed(index + 1));
-  await followUp(0);
-  for (const [index, event] of events.entries()) {
-    const step = index + 1;
-    if (wasAwaited(index)) await settled();
-    clock.setStep(step);
-    observer.setStep(step);
-    if (isFed(facts, index, isRepeated)) feedEvent(event, index);
-    const followed = followUp(step);
-    if (followed) await followed;
+}
+
+/** Replays a recording that has causes and calls. It waits only where there was a wait: any `await` lets promises continue. */
+async function replayWith<State extends object>(
+  adapter: VisitAdapter<State>,
+  effects: EffectsAdapter<State>,
+  snapshot: Snapshot<State>,
+  facts: SnapshotFacts,
+): Promise<EffectsReport> {
+  const feeder = createFeeder(adapter, effects, snapshot, facts);
+  const { answersAfter, thunksAfter } = scheduleOf(facts);
+  for (let step = 0; step <= snapshot.events.length; step += 1) {
+    const event = snapshot.events[step - 1];
+    if (event) {
+      if (feeder.wasAwaited(step - 1)) await settled();
+      feeder.feedEvent(event, step - 1);
+    }
+    const answers = answersAfter(step);
+    if (answers.length > 0) await feeder.giveAnswers(answers);
+    for (const { number } of thunksAfter(step)) feeder.startThunk(number);
   }
   await settled();
-  return { ...observer.finish(), unchecked: uncheckedIn(facts, isRepeated) };
+  return { ...feeder.observer.finish(), unchecked: uncheckedIn(facts, feeder.isRepeated) };
 }
 
 /**
