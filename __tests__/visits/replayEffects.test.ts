@@ -1,5 +1,6 @@
 import { signOut } from '#features/auth/authThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
@@ -48,6 +49,19 @@ describe('a replay with effects', () => {
     const { differences, compared, unchecked } = await replay(visitOf(shop));
     expect([...differences, ...unchecked]).toStrictEqual([]);
     expect(compared).toBeGreaterThan(60);
+  });
+
+  it('is as recorded although the ids are others here', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+    await shop.store.dispatch(
+      saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }),
+    );
+    const [review] = shop.store.getState().reviews.items;
+    const reviewId = review?.id ?? '';
+    shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
+    await settled();
+    const visit = withFacts(visitOf(shop), { takenAt: '2027-07-07T07:07:07.000Z' });
+    expect((await replay(visit)).differences).toStrictEqual([]);
   });
 
   it('finds a notice that a listener raises in another way', async () => {

@@ -23,6 +23,9 @@ const ABOUT = {
 
 /** Builds contain the version. */
 const open = (text: string = VISIT) => openWorkbench({ ...shopWorkbench, appVersion: '1' }, text);
+/** A replay takes some time. */
+const SLOW = { timeout: 20_000 };
+
 const search = (query: string) => searchChanged({ screen: 'home', query });
 
 /** A file of these events at these times. */
@@ -109,9 +112,10 @@ describe('a visit', () => {
   });
 
   it('replays its listeners and thunks, and leads to what they do in another way', async () => {
+    await shopWorkbench.effects?.(); // compiles what the tab loads
     const { tab, paste, step } = await open();
     tab('Effects');
-    expect(await screen.findByText(/^\d+ consequences, all as recorded$/)).toBeVisible();
+    expect(await screen.findByText(/^\d+ consequences, all as recorded$/, {}, SLOW)).toBeVisible();
     const { events, facts } = shopVisits.read(VISIT);
     const cause = facts?.causes.find((one) => one?.origin === 'listener');
     const longer = {
@@ -119,7 +123,9 @@ describe('a visit', () => {
       snapshot: { causes: [...(facts?.causes ?? []), cause], calls: facts?.calls },
     };
     paste(JSON.stringify(longer));
-    fireEvent.click(await screen.findByRole('button', { name: /: missing here$/ }));
+    await waitFor(() => expect(step()).toContain(`of ${LAST + 1}`));
+    tab('Effects');
+    fireEvent.click(await screen.findByRole('button', { name: /: missing here$/ }, SLOW));
     expect(step()).toContain(`event ${LAST + 1} of`);
   });
 

@@ -74,8 +74,7 @@ export const createCauseMiddleware =
     }
     const action = event as UnknownAction; // everything else that is dispatched is an action
     if (!causes.has(action)) causes.set(action, USER);
-    log?.noteEvent(action);
-    return next(event);
+    return next(log?.noteEvent(action) ?? event);
   };
 
 /** The second argument of an effect, as far as it is changed. */

@@ -41,7 +41,8 @@ export interface LoggedCalls {
 
 /** Is told what listeners and thunks do: their events, and what they ask of the ports. */
 export interface CallLog {
-  readonly noteEvent: (event: UnknownAction) => void;
+  /** May return the event that takes its place, as in a replay. */
+  readonly noteEvent: (event: UnknownAction) => UnknownAction | undefined;
   readonly noteThunk: (call: ThunkCall) => void;
   /** The ports for the listener of an event, or for the call of a thunk. */
   readonly portsFor: <Ports extends object>(ports: Ports, by: object) => Ports;
@@ -104,6 +105,7 @@ export function createCallLog({
   return {
     noteEvent: (event) => {
       if (!isNoEvent(event)) last = event;
+      return undefined;
     },
     noteThunk: (call) => {
       call.after = last;

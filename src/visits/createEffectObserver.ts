@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RecordedAnswer, type RecordedCall, valueOf } from './callsIn';
-import { causeOf } from './causeOf';
+import { causeOf, restoreCause } from './causeOf';
 import { createNormalizer } from './compareVisits';
 import type { CallLog, CallLogOptions } from './createCallLog';
 import { diffStates } from './diffStates';
@@ -151,16 +151,24 @@ export function createEffectObserver(
       report(step, `${typeAt(step)} ${because(key)}: here after step ${last} ${typeAt(last)}`);
     lastSteps.set(key, Math.max(step, last));
   };
-  const noteEvent = (event: UnknownAction) => {
-    const key = keys.get(causeOf(event)?.by ?? event);
-    if (keys.has(event) || key === undefined || isNoEvent(event)) return; // it was fed, or follows from a difference
+  /** Compares an event. Returns the recorded one: later events refer to its ids, and one difference leads to no others. */
+  const noteEvent = (event: UnknownAction): UnknownAction | undefined => {
+    const cause = causeOf(event);
+    const key = keys.get(cause?.by ?? event);
+    if (keys.has(event) || !cause || key === undefined || isNoEvent(event)) return undefined; // it was fed, or follows from a difference
     const step = matcher.takeEvent(key, event);
-    if (step === undefined)
-      return report(lastFed, `${event.type} ${because(key)}: not in the recording`);
-    keys.set(event, `step ${step}`);
+    const expected = events[(step ?? 0) - 1];
+    if (step === undefined || !expected) {
+      report(lastFed, `${event.type} ${because(key)}: not in the recording`);
+      return undefined;
+    }
     replayed.add(step);
     compareOrder(key, step);
-    return compare(step, `${event.type} ${because(key)}`, events[step - 1], event);
+    compare(step, `${event.type} ${because(key)}`, expected, event);
+    const instead = { ...expected };
+    restoreCause(instead, cause);
+    keys.set(instead, `step ${step}`);
+    return instead;
   };
   /** Compares a call. Returns the recorded one, whose answer it gets. */
   const noteCall = (key: Key, name: string, input: readonly unknown[]) => {
