@@ -45,10 +45,10 @@ describe('a visit recorded in the browser', () => {
 });
 
 describe('the listeners and thunks of a visit recorded in the browser', () => {
-  it.each(FILES)('do nothing else than recorded: %s', async (file) => {
+  it.each(FILES)('do as recorded: %s', async (file) => {
     const snapshot = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
-    const { differences } = await shopVisits.replayEffects(snapshot, shopEffects);
-    expect(differences).toStrictEqual([]);
+    const { differences, unchecked } = await shopVisits.replayEffects(snapshot, shopEffects);
+    expect([...differences, ...unchecked]).toStrictEqual([]);
   });
 });
 

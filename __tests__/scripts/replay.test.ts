@@ -46,6 +46,18 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
+  it('replays the effects, and cannot decide about a file without causes', async () => {
+    const good = await replay('--effects', FILE);
+    expect(good.stdout).toMatch(/\d+ consequences, all as recorded\n$/);
+    expect(good.status).toBe(0);
+    const unknown = await replay(
+      '--effects',
+      changedFile((facts) => Object.assign(facts, { causes: [] })),
+    );
+    expect(unknown.stdout).toMatch(/Not checked\n$/);
+    expect(unknown.status).toBe(128);
+  });
+
   it('stops at a step and prints its state and the changes of each event', async () => {
     const { status, stdout } = await replay('--at', '7', '--diff', '--json', FILE);
     expect(status).toBe(0);

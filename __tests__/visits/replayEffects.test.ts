@@ -79,8 +79,8 @@ describe('a replay with effects', () => {
     const step = stepOf(visit, 'reviews/reviewNotSaved');
     const { differences } = await replay(withEvent(visit, step, { type: 'reviews/reviewAdded' }));
     expect(differences).toStrictEqual([
-      { step: step - 1, text: 'reviews/reviewNotSaved by call 1: not in the recording' },
-      { step, text: 'reviews/reviewAdded by call 1: missing here' },
+      { step: step - 1, text: 'reviews/reviewNotSaved by call 1 saveReview: not in the recording' },
+      { step, text: 'reviews/reviewAdded by call 1 saveReview: missing here' },
     ]);
   });
 

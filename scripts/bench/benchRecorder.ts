@@ -5,6 +5,7 @@ import { minify } from 'terser';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
+import { createPortLog } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
@@ -16,7 +17,7 @@ const { events: VISIT } = shopVisits.read(
   readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),
 );
 
-/** The stores to compare: without a recorder, with one, and with one that does not read the clock. */
+/** The stores to compare: without a recorder, with one, with one that does not read the clock, and with the calls of the ports. */
 const openShops = () => ({
   without: makeStore(noopServices()),
   recording: makeStore(noopServices(), {
@@ -24,6 +25,10 @@ const openShops = () => ({
   }),
   withoutClock: makeStore(noopServices(), {
     enhancers: [createRecorder<RootState>(() => 0).enhancer],
+  }),
+  withCalls: makeStore(noopServices(), {
+    enhancers: [createRecorder<RootState>(() => 0).enhancer],
+    calls: createPortLog(),
   }),
 });
 type Shops = ReturnType<typeof openShops>;
@@ -40,7 +45,12 @@ function measure(store: Shops['without']): number {
  * bytes of the first load. The stores take turns in short visits, so that a slow phase of the machine affects all.
  */
 export async function benchRecorder() {
-  const times: Record<keyof Shops, number[]> = { without: [], recording: [], withoutClock: [] };
+  const times: Record<keyof Shops, number[]> = {
+    without: [],
+    recording: [],
+    withoutClock: [],
+    withCalls: [],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const shops = openShops();
     for (let visit = 0; visit < VISITS; visit += 1) {
@@ -62,6 +72,7 @@ export async function benchRecorder() {
     without: median(times.without),
     recording: median(times.recording),
     withoutClock: median(times.withoutClock),
+    withCalls: median(times.withCalls),
     bytes: gzipSync(small.map(({ code: text = '' }) => text).join('')).length,
   };
 }

@@ -16,13 +16,14 @@ const { benchLongFile, benchRecorder, benchReplay } = requireTs('scripts/bench/b
 const cell = (value) => value.toFixed(2).padStart(10);
 
 async function recorder() {
-  const { without, recording, withoutClock, bytes } = await benchRecorder();
+  const { without, recording, withoutClock, withCalls, bytes } = await benchRecorder();
   const percent = (added) => `${(100 * (added / without - 1)).toFixed(1)} %`;
   console.log('Recorder, QA panel closed: medians of 801 rounds of 30 alternating visits');
   console.log(`   without ${without.toFixed(2)} µs, with ${recording.toFixed(2)} µs per dispatch:`);
   console.log(
     `   ${percent(recording)}; without the clock of this machine ${percent(withoutClock)} (budget 2 %)`,
   );
+  console.log(`   ${percent(withCalls)} with the calls of the ports`);
   console.log(`   ${bytes} bytes gzip (budget 1,024)`);
   return [
     withoutClock > 1.02 * without ? 'recording adds more than 2 % to a dispatch' : [],

@@ -20,7 +20,7 @@ export interface EffectDifference {
 /** A recording whose consequences are compared. */
 export interface RecordedEffects {
   readonly events: readonly UnknownAction[];
-  readonly facts: Pick<SnapshotFacts, 'causes' | 'calls'>;
+  readonly facts: Pick<SnapshotFacts, 'causes' | 'calls' | 'thunks'>;
   readonly generated: readonly GeneratedText[];
 }
 
@@ -96,7 +96,7 @@ function createAnswers(events: readonly UnknownAction[]) {
 }
 
 /** Collects the differences between recorded consequences and those of a replay. */
-function createDifferences({ events, generated }: RecordedEffects) {
+function createDifferences({ events, facts, generated }: RecordedEffects) {
   const normalize = createNormalizer(generated, (kind) => kind);
   const found: EffectDifference[] = [];
   let compared = 0;
@@ -118,7 +118,7 @@ function createDifferences({ events, generated }: RecordedEffects) {
     because: (key: Key): string => {
       const number = Number(key.split(' ')[1]);
       return key.startsWith('call')
-        ? `by ${key}`
+        ? `by ${key} ${facts.thunks[number - 1]?.name ?? ''}`
         : `because of ${number} ${events[number - 1]?.type ?? ''}`;
     },
     result: () => ({ compared, differences: found.sort((a, b) => a.step - b.step) }),

@@ -4,7 +4,6 @@ import type { EffectsReport } from './replayEffects';
 export function effectsWords({ differences, compared, unchecked }: EffectsReport): string {
   const count = `${compared} consequences`;
   if (differences.length > 0) return `${count} compared, ${differences.length} differences`;
-  return unchecked.length > 0
-    ? `${count} as recorded, not all checked`
-    : `${count}, all as recorded`;
+  if (unchecked.length === 0) return `${count}, all as recorded`;
+  return compared > 0 ? `${count} compared, no difference, not everything checked` : 'Not checked';
 }

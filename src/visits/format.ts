@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Origin } from './causeOf';
 import type { RecordedAnswer, RecordedCall, RecordedThunk } from './callsIn';
+import type { Origin } from './causeOf';
 import type { RecordedCause } from './causesIn';
 import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import type { Change } from './diffStates';

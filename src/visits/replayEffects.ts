@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { restoreCause } from './causeOf';
 import type { RecordedAnswer } from './callsIn';
+import { restoreCause } from './causeOf';
 import type { CallLog, CallLogOptions } from './createCallLog';
 import { createEffectObserver, type EffectDifference } from './createEffectObserver';
 import type { Snapshot, SnapshotFacts } from './format';

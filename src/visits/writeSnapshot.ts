@@ -1,7 +1,7 @@
-import { causesIn } from './causesIn';
-import { MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import { callsIn } from './callsIn';
+import { causesIn } from './causesIn';
 import type { LoggedCalls } from './createCallLog';
+import { MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import type { Recording } from './createRecorder';
 import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
