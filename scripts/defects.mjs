@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `node scripts/defects.mjs [NAMES] [--level unit|e2e]`: see __tests__/defects/README.md.
+// `node scripts/defects.mjs [NAMES] [--level unit|e2e|visits]`: see __tests__/defects/README.md.
 
 const FOLDER = path.resolve('__tests__/defects');
 const RESULTS = path.join(FOLDER, 'results.json');
@@ -105,12 +105,21 @@ function readDefect(file) {
   return { name: path.parse(file).name, what, specs: specs.split(', '), files };
 }
 
+/** The first step of a recorded visit that shows the defect, or null. */
+function findInVisits() {
+  const { output } = run('node', ['scripts/visits.mjs', '--json']);
+  const [group] = JSON.parse(output).groups;
+  const [visit] = group?.visits ?? [];
+  return visit ? `${visit.name}: the ${group.check} at step ${visit.step}` : null;
+}
+
 /** The tests that catch a defect in Jest and in the browser: null if none does, nothing if they did not run. */
 function examine(defect, all) {
   const patch = `${FOLDER}/${defect.name}.patch`;
   const { isPassed, output } = run('git', ['apply', '--recount', '-C1', patch]);
   if (!isPassed) return { problem: `DOES NOT APPLY: ${output.trim()}` };
   try {
+    if (values.level === 'visits') return { visits: findInVisits() };
     const found = {};
     if (values.level !== 'e2e') found.jest = catchInJest(defect, all);
     if (values.level === 'unit' || found.jest) return found;
@@ -124,11 +133,12 @@ function examine(defect, all) {
 }
 
 const save = (results) => writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-const testOf = (result) => result?.jest ?? result?.browser;
+const testOf = (result) => result?.jest ?? result?.browser ?? result?.visits;
 function levelOf(result) {
   if (result.problem) return 'NOT EXAMINED';
   if (result.jest) return result.jest.includes('.tsx: ') ? 'screens' : 'unit';
   if (result.browser) return 'browser';
+  if (result.visits) return 'visits';
   return result.jest === null && result.browser === null ? 'none' : 'none so far';
 }
 const rowOf = ([name, result]) =>
