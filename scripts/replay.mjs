@@ -13,8 +13,6 @@ npm run visit -- replay --compare FILE FILE
   print where two visits diverge
 npm run visit -- replay --effects [--json] FILE…
   replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
-npm run visit -- replay --update FILE…
-  write the states that this version gives into the files
 Exit codes: 0 as recorded or expected, 1 not so, 125 this version cannot replay the file, 128 it cannot be decided
 (there is no such step or path, the file has no checksums or no causes, or the ends of a bisection do not differ), 129 wrong usage`;
 
@@ -32,7 +30,6 @@ function readOptions() {
       diff: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
-      update: { type: 'boolean', default: false },
     },
   });
   if (files.length === 0 || !/^\d*$/.test(values.at ?? ''))

@@ -23,3 +23,9 @@ interface Window {
 }
 
 declare module '*.css';
+
+/** The scheduler of React DOM has no types of its own. */
+declare module 'scheduler' {
+  export const unstable_IdlePriority: number;
+  export function unstable_scheduleCallback(priority: number, callback: () => void): unknown;
+}

@@ -144,6 +144,46 @@ test.describe('The workbench', () => {
     expect([requests, await stored()]).toStrictEqual([[], before]);
   });
 
+  const run = async (page: Page, command: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill(command);
+    await page.keyboard.press('Enter');
+  };
+
+  test('reads the same screens as the command that recorded them, in a browser with a layout', async ({
+    page,
+  }) => {
+    for (const visit of ['search', 'sign-up', 'review']) {
+      await openVisit(page, `__tests__/regressions/${visit}.json`, null);
+      await run(page, 'Compare the screens');
+      await expect(page.getByText('All screens are as recorded.')).toBeVisible({ timeout: 30_000 });
+    }
+  });
+
+  test('adds the screens to a file that its own build has recorded, and finds one that differs', async ({
+    page,
+  }) => {
+    const { snapshot, ...visit } = JSON.parse(
+      readFileSync('__tests__/regressions/try-toy.json', 'utf8'),
+    ) as { snapshot: { screens: number[]; appVersion: string } };
+    const { screens, ...facts } = snapshot;
+    const file = (changed: object) => ({
+      ...fileOf([]),
+      buffer: Buffer.from(JSON.stringify({ ...visit, snapshot: { ...facts, ...changed } })),
+    });
+    await openVisit(page, file({ appVersion: '0.1.0+test' }), null);
+    await run(page, 'Compare the screens');
+    await expect(page.getByText('Not checked: the file has no screens')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await run(page, 'Save the file with notes');
+    const saved = readFileSync(await (await downloading).path(), 'utf8');
+    expect(JSON.parse(saved)).toMatchObject({ snapshot: { screens } });
+    await openVisit(page, file({ screens: screens.with(4, 0) }), null);
+    await run(page, 'Compare the screens');
+    await page.getByRole('button', { name: 'Go to the difference at step 4' }).click();
+    await expectStep(page, 4);
+  });
+
   test('shows two visits side by side, in step', async ({ page }) => {
     const index = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
     const other = EVENTS.map((event, at) =>

@@ -201,17 +201,6 @@ describe('npm run visit -- replay', () => {
     );
   });
 
-  it('updates the recorded states of a file, and adds them to an export of the DevTools', async () => {
-    const outdated = changedFile(({ checksums }) => (checksums[0] = 0));
-    const foreign = newFile('[{"type":"filter/moreToysRequested"}]');
-    expect(await replay('--update', outdated, foreign)).toMatchObject({ status: 0 });
-    expect((await replay(outdated)).status).toBe(0);
-    const { snapshot } = JSON.parse(readFileSync(foreign, 'utf8')) as {
-      snapshot: { changes: unknown };
-    };
-    expect(snapshot.changes).toStrictEqual([[['filter.home.visibleCount', 16]]]);
-  });
-
   it('stops with the usage if it is called wrongly', async () => {
     const calls = [
       [],

@@ -39,11 +39,13 @@ const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string
 
 /**
  * The content of a recorded visit for the given slices, so that a slice added later changes nothing.
- * Excludes the checksums, which the replay verifies, and the times, which are only numbered.
+ * Excludes the checksums, which the replay verifies, the times, which are only numbered, and
+ * what was seen.
  */
 const contentOf = (text: string, slices: readonly string[]) => {
   const { events, start, snapshot } = parsed(text);
-  const { checksums: _checksums, times: _times, checksumRule: _rule, ...facts } = snapshot;
+  const { checksums: _checksums, times: _times, checksumRule: _rule, ...others } = snapshot;
+  const { screens: _screens, screenTexts: _texts, views: _views, acts: _acts, ...facts } = others;
   return {
     events: events.filter((event) => !isReadOfOtherList(event, slices)),
     start: slices.map((name) => [name, start[name]]),

@@ -21,6 +21,8 @@ const FACTS: SnapshotFacts = {
   views: [{ step: 1, scroll: 120, focus: 'main:0/button:0', opened: [] }],
   acts: [{ step: 2, element: 'main:0/button:0' }],
   notes: [{ step: 0, text: 'start' }],
+  screens: [1, 2, 2],
+  screenTexts: { lines: ['main'], screens: ['0 0 0', '', ''] },
 };
 
 /** What a reader assumes about a file without facts. */
@@ -45,6 +47,8 @@ const NEUTRAL: SnapshotFacts = {
   views: [],
   acts: [],
   notes: [],
+  screens: [],
+  screenTexts: { lines: [], screens: [] },
 };
 
 describe('the facts of a file', () => {

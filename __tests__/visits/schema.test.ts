@@ -63,6 +63,8 @@ const FACTS: Readonly<Record<keyof SnapshotFacts, true>> = {
   views: true,
   acts: true,
   notes: true,
+  screens: true,
+  screenTexts: true,
 };
 const NAMES = Object.keys(FACTS);
 
@@ -148,6 +150,9 @@ describe('the schema of a file', () => {
     ['notes', [{ step: 1, text: '' }]],
     ['notes', [{ step: 1, text: 'x'.repeat(2001) }]],
     ['notes', [{ step: -1, text: 'here' }]],
+    ['screens', ['1', '2', '3']],
+    ['screenTexts', { lines: [] }],
+    ['screenTexts', { lines: [7], screens: [] }],
   ])('and the reader refuse %s: %j', (name, value) => {
     const changed = { ...facts, [name]: value };
     expect(errorsOf(changed, 'facts').join()).toContain(`/${name}`);

@@ -1,17 +1,11 @@
 import { bisect } from './bisect.mjs';
 import { compareFiles, printComparison } from './compareFiles.mjs';
 import { effectsOf, printEffects } from './effects.mjs';
-import { print, printJson } from './print.mjs';
+import { printJson } from './print.mjs';
 import { printReplay } from './printReplay.mjs';
 import { replayFile } from './replayFile.mjs';
-import { updateFile } from './updateFile.mjs';
 
 export { report } from './print.mjs';
-
-function update({ files }) {
-  for (const file of files) print(`${file}: ${updateFile(file)} events`);
-  return 'good';
-}
 
 function compare({ files, json }) {
   const result = compareFiles(...files);
@@ -41,7 +35,6 @@ function replay({ files, json, ...options }) {
 /** Runs a command. Returns the name of its exit code. */
 export async function run(options) {
   if (options.effects) return effects(options);
-  if (options.update) return update(options);
   if (options.compare) return compare(options);
   return options.bisect === undefined ? replay(options) : bisect(options);
 }

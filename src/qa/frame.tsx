@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { App } from '#app/App';
 import { toasts } from '#app/toasts';
 import { contentOf, type Notice } from '#domain/notices';
@@ -10,7 +11,9 @@ import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { ToastBody } from '#ui/ToastBody';
+import { accessibleText } from '#visits/accessibleText';
 import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
@@ -66,12 +69,19 @@ const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
+/** Resolves when React has nothing left to do: a task of the lowest priority runs after all others. */
+const reactIsIdle = () =>
+  new Promise<void>((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
+  });
+
 /** Shows moments of a visit in this page, which the workbench has in a frame. Or it continues one, without effects. */
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
+  let visit = 0; // nothing of an earlier one stays
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
-      <Provider store={store}>
+      <Provider key={visit} store={store}>
         <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         <StillToasts notices={notices} />
       </Provider>,
@@ -82,8 +92,15 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   return {
     show: (state, moment) => {
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
+      if (moment.step === 0) visit += 1;
       render(replay, noticesAt(moment));
       showView(moment);
+    },
+    prepare: loadAllLazyComponents,
+    read: async () => {
+      await reactIsIdle();
+      await reactIsIdle(); // the errors of a form are shown after its fields
+      return accessibleText(document);
     },
     continueFrom: (state, onEvent) => {
       document.removeEventListener('click', stayHere);

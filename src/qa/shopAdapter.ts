@@ -77,7 +77,7 @@ export const shopAdapter: VisitAdapter<RootState> = {
   regressionTest: {
     helper: '#tests/support/replayVisit',
     folder: '__tests__/regressions',
-    updateCommand: 'npm run visit -- replay --update',
+    updateCommand: 'npm run visits -- --accept',
   },
   describe: { summary: summarizeState, hint: searchHint },
 };

@@ -16,6 +16,7 @@ import {
   optional,
   shapeOf,
 } from './guards';
+import type { PackedTexts } from './packTexts';
 import { isObject } from './values';
 import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
@@ -91,6 +92,10 @@ export interface SnapshotFacts {
   readonly acts: readonly RecordedAct[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
+  /** A checksum of the text of the screen at the start and after each event. */
+  readonly screens: readonly number[];
+  /** The texts of these screens, as `packTexts` writes them. */
+  readonly screenTexts: PackedTexts;
 }
 
 /** A snapshot that was read and is valid. */
@@ -189,6 +194,11 @@ const factsOf = (
   views: [listOf(isRecordedView), []],
   acts: [listOf(isRecordedAct), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
+  screens: [listOf(isNumber), []],
+  screenTexts: [
+    shapeOf<PackedTexts>({ lines: listOf(isText), screens: listOf(isText) }),
+    { lines: [], screens: [] },
+  ],
 });
 
 /** Fills in the missing facts. Refuses invalid ones. */
@@ -222,6 +232,8 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse('An event is caused by itself or by a later one.');
   for (const name of ['notes', 'views', 'acts'] as const)
     if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
+  if (![0, events + 1].includes(facts.screens.length))
+    return refuse('The screens do not match the number of events.');
   if (facts.messages.some(({ step }) => step < 1 || step > events))
     return refuse('The messages of the console do not match the events.');
   return facts;

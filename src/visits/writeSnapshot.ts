@@ -14,6 +14,7 @@ import {
 } from './format';
 import { hashState } from './hashState';
 import type { Outcome } from './replay';
+import { screenFacts } from './screenDifferences';
 import { actsOf, viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -150,6 +151,7 @@ export function writeSnapshot<State extends object>(
     views: viewsOf(events),
     acts: actsOf(events),
     notes: [],
+    ...screenFacts([], { keepsTexts: false }),
     ...verificationOf(start, states),
   });
 }

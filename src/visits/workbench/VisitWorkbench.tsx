@@ -4,6 +4,7 @@ import { stepsChanging } from '#visits/diffStates';
 import { UNKNOWN_TIME } from '#visits/format';
 import type { Machine } from '#visits/machines';
 import { printable, type StatePath } from '#visits/values';
+import type { ReportedDifference } from '#visits/visitsReport';
 import { Columns } from './Columns';
 import { CommandPalette } from './CommandPalette';
 import { type Command, useCommandKeys } from './commands';
@@ -15,10 +16,12 @@ import type { LoadedVisit } from './loadVisit';
 import type { EditedNotes } from './NotesTab';
 import { ScreenPane, type ShownScreen } from './ScreenPane';
 import { Scrubber } from './Scrubber';
+import { StepDifferences } from './StepDifferences';
 import type { TimeRange } from './timeRange';
 import type { Attempt } from './useAttempt';
 import { useBranch } from './useBranch';
 import { type Playback, usePlayback } from './usePlayback';
+import { withHiddenFrame } from './withHiddenFrame';
 
 const NONE: readonly number[] = [];
 
@@ -32,8 +35,12 @@ interface VisitWorkbenchProps {
   readonly second: LoadedVisit | null;
   /** The step that is shown first. Null for the last one. */
   readonly initialStep: number | null;
+  /** What a report says about the visit. */
+  readonly differences: readonly ReportedDifference[];
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
+  /** Null if no report was opened. */
+  readonly onBackToReport: (() => void) | null;
   readonly onCompare: TakeText;
   readonly onEndComparison: () => void;
   readonly onShowVisit: (visit: LoadedVisit) => void;
@@ -249,6 +256,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
   const moment = useMoment(visit);
   const branching = useBranch(visit);
   const [tab, setTab] = useState<DetailTab>('changes');
+  const [differences, setDifferences] = useState(props.differences);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
@@ -262,9 +270,20 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
       await copyText(visit.regressionTest(step, moment.path, note));
       return 'Copied. Put the test and the file where your recorded visits are.';
     });
+  const readScreens = async () =>
+    frameUrl === undefined ? null : withHiddenFrame(frameUrl, visit.readScreens);
+  const compareScreens = () =>
+    void attempt(async () => {
+      const texts = await readScreens();
+      const found = texts && visit.otherScreens(texts);
+      if (found === null) return 'Not checked: the file has no screens to compare with.';
+      setDifferences(found);
+      return found.length === 0 ? 'All screens are as recorded.' : '';
+    });
   const saveNotes = () =>
-    void attempt(() => {
-      const file = visit.fileWith(moment.edited.notes);
+    void attempt(async () => {
+      const texts = visit.lacksScreens ? await readScreens() : null;
+      const file = visit.fileWith(moment.edited.notes, texts);
       if (!file) return 'This file cannot have notes.';
       downloadFile(file);
       moment.setEdited({ ...moment.edited, areSaved: true });
@@ -294,6 +313,8 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
     { title: 'Shrink to the chosen value, or to what is wrong', run: shrink },
     { title: 'Copy as regression test', run: copyTest },
     { title: 'Save the file with notes', run: saveNotes },
+    { title: 'Compare the screens with the recording', run: compareScreens },
+    ...(props.onBackToReport ? [{ title: 'Back to the report', run: props.onBackToReport }] : []),
     { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
     { title: 'Compare with another visit', run: () => compareField.current?.click() },
   ];
@@ -350,6 +371,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
                 onGo={go}
                 onEndComparison={props.onEndComparison}
               />
+              <StepDifferences differences={differences} step={step} onGo={go} />
               <ContinuedBanner
                 branching={branching}
                 attempt={attempt}

@@ -3,6 +3,7 @@ import type { Recording } from '#visits/createRecorder';
 import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
 import type { Machine } from '#visits/machines';
+import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
 /** The kinds of timeline markers: three for events, one for console messages, and one for broken laws. */
@@ -37,6 +38,10 @@ export interface FrameBranch<State> {
 export interface VisitFrame<State> {
   /** Shows a moment without side effects. */
   show(state: State, moment: VisitMoment): void;
+  /** Loads all parts of the application, so that each moment is rendered completely at once. */
+  prepare(): Promise<void>;
+  /** The accessible text of the shown moment, when it is rendered completely. */
+  read(): Promise<ScreenText>;
   /** Makes the application usable from a state on. `onEvent` is called after each event with the address. */
   continueFrom(state: State, onEvent: (address: string) => void): FrameBranch<State>;
 }

@@ -6,9 +6,18 @@ import type { Recording } from '#visits/createRecorder';
 import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
 import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { fileNameOf } from '#visits/generateRegressionTest';
+import type { ScreenText } from '#visits/packTexts';
 import { explainDifference, linesOf, type Step } from '#visits/replay';
 import type { EffectsReport } from '#visits/replayEffects';
+import {
+  hasScreens,
+  readScreens,
+  screenDifferences,
+  screenFacts,
+  screenLines,
+} from '#visits/screenDifferences';
 import type { StatePath } from '#visits/values';
+import type { ReportedDifference } from '#visits/visitsReport';
 import { withNotes } from '#visits/writeSnapshot';
 import { eventWords } from './eventWords';
 import { inSlices } from './inSlices';
@@ -75,7 +84,17 @@ export interface LoadedVisit {
     path: StatePath | null,
   ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string }>;
   readonly regressionTest: (step: number, path: StatePath | null, note?: string) => string;
-  readonly fileWith: (notes: readonly Note[]) => SavedFile | null;
+  /** The file with other notes, and with the texts of the screens if they were read. */
+  readonly fileWith: (
+    notes: readonly Note[],
+    texts?: readonly ScreenText[] | null,
+  ) => SavedFile | null;
+  /** Whether the file has no screens, and this build has recorded it. */
+  readonly lacksScreens: boolean;
+  /** Reads the texts of all screens of this build. */
+  readonly readScreens: (frame: VisitFrame<object>) => Promise<readonly ScreenText[]>;
+  /** The screens that are not as recorded; null if the file has none to compare with. */
+  readonly otherScreens: (texts: readonly ScreenText[]) => readonly ReportedDifference[] | null;
   /** The first step at which another visit of the same application differs, and how. */
   readonly divergenceFrom: (other: LoadedVisit) => {
     readonly step: number | null;
@@ -244,8 +263,24 @@ export function loadVisit<State extends object>(
       return { visit: loadVisit(adapter, visits.read(text)), shown: property.statement };
     },
     regressionTest: (step, path, note) => visits.regressionTest(snapshot, { step, path, note }),
-    fileWith: (notes) =>
-      facts && { name: fileNameOf(facts), text: withNotes(snapshot, facts, notes) },
+    fileWith: (notes, texts) => {
+      if (!facts) return null;
+      const screens = texts ? screenFacts(texts, { keepsTexts: false }) : {};
+      return {
+        name: fileNameOf(facts),
+        text: withNotes(snapshot, { ...facts, ...screens }, notes),
+      };
+    },
+    lacksScreens: facts?.appVersion === adapter.appVersion && !hasScreens(snapshot),
+    readScreens: (frame) => readScreens(snapshot, states, frameOf(frame)),
+    otherScreens: (texts) =>
+      hasScreens(snapshot)
+        ? screenDifferences(snapshot, texts).map((one) => ({
+            check: 'screens',
+            step: one.step,
+            lines: screenLines(one).slice(1),
+          }))
+        : null,
     divergenceFrom: (other) => {
       const second = snapshots.get(other) as Snapshot<State>; // the workbench has one adapter
       const divergence = visits.compare(snapshot, second);

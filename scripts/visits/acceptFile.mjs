@@ -1,18 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
-import { outcomesOf } from './replayFile.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { selectAddress } = requireTs('src/features/filter/filterSlice.ts');
 const { hrefOf } = requireTs('src/features/router/routerSlice.ts');
-
+const { screenFacts } = requireTs('src/visits/screenDifferences.ts');
 const { appVersion: versionOf } = requireTs('scripts/settings.ts');
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
 const appVersion = versionOf(version, process.env);
 
-/** A snapshot of a file that the shop did not write, such as an export of the DevTools. */
-function snapshotOf({ initial, events }, outcomes) {
+/** The text of a file that the shop did not write, such as an export of the DevTools, as the shop would write it. */
+function writtenFile({ snapshot: { initial, events }, outcomes }) {
   const end = outcomes.at(-1)?.state ?? initial;
   const recorded = outcomes.map((outcome, at) => ({ ...outcome, at, action: events[at] }));
   return shopVisits.stringify(
@@ -26,13 +25,13 @@ function snapshotOf({ initial, events }, outcomes) {
   );
 }
 
-/** Writes the states that this version gives into a file. Returns the number of events. */
-export function updateFile(file) {
-  const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
-  const outcomes = outcomesOf(snapshot);
-  const text = snapshot.facts
-    ? shopVisits.update(snapshot, { ...snapshot.facts, appVersion }, outcomes)
-    : snapshotOf(snapshot, outcomes);
-  writeFileSync(file, `${text}\n`);
-  return snapshot.events.length;
+/** Writes the states and screens that this version gives into the file of a replayed visit. */
+export function acceptFile(file, visit) {
+  const written = visit.snapshot.facts ? visit.snapshot : shopVisits.parse(writtenFile(visit));
+  const facts = {
+    ...written.facts,
+    appVersion,
+    ...screenFacts(visit.texts, { keepsTexts: true }),
+  };
+  writeFileSync(file, `${shopVisits.update(written, facts, visit.outcomes)}\n`);
 }

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SnapshotFacts } from '#visits/format';
+import { unpackTexts } from '#visits/packTexts';
+import { screenFacts } from '#visits/screenDifferences';
+import { readVisitsReport } from '#visits/visitsReport';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'latim-visits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function newFile(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const RECORDED = readFileSync('__tests__/regressions/try-toy.json', 'utf8');
+
+/** A copy of a recorded visit with other facts. */
+function textWith(change: (facts: SnapshotFacts) => Partial<SnapshotFacts>): string {
+  const file = JSON.parse(RECORDED) as { snapshot: SnapshotFacts };
+  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change(file.snapshot) } });
+}
+
+const visits = (...args: string[]) => {
+  const command = spawnSync('node', ['scripts/visits.mjs', ...args], { encoding: 'utf8' });
+  return { status: command.status, lines: command.stdout.split('\n').map((line) => line.trim()) };
+};
+
+describe('npm run visits', () => {
+  jest.setTimeout(120_000); // the first run compiles the sources
+
+  it('compares the screens, groups the visits by their first difference, and reports it', () => {
+    const withOtherPrice = ({ screenTexts }: SnapshotFacts) => {
+      const texts = unpackTexts(screenTexts).map((text) =>
+        text.map((line) => line.replace('$79.99', '$79.9')),
+      );
+      return screenFacts(texts, { keepsTexts: true });
+    };
+    const report = path.join(folder, 'report.json');
+    const { status, lines } = visits(
+      '--report',
+      report,
+      newFile('first.json', textWith(withOtherPrice)),
+      newFile('second.json', textWith(withOtherPrice)),
+      newFile(
+        'bare.json',
+        textWith(() => ({ screens: [] })),
+      ),
+    );
+    expect(status).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^bare .* not checked: screens$/));
+    expect(lines.slice(lines.indexOf('') + 1).join('\n')).toMatch(
+      new RegExp(
+        '2 visits differ first in the screens of .+:\\n' +
+          'recorded \\$79.9\\nhere +\\$79.99\\n' +
+          'in first \\(step \\d\\), second \\(step \\d\\)',
+      ),
+    );
+    const reported = readVisitsReport(readFileSync(report, 'utf8'));
+    expect(reported?.map(({ name }) => name)).toStrictEqual(['first', 'second']);
+  });
+
+  it('accepts the states and screens of this version, also of an export of the DevTools', () => {
+    const outdated = newFile(
+      'outdated.json',
+      textWith(({ checksums }) => ({ checksums: checksums.with(0, 0) })),
+    );
+    const foreign = newFile('foreign.json', '[{"type":"filter/moreToysRequested"}]');
+    expect(visits(foreign).status).toBe(128); // nothing to compare with
+    expect(visits('--accept', outdated, foreign).status).toBe(0);
+    const { status, lines } = visits(outdated, foreign);
+    expect(status).toBe(0);
+    expect(lines.filter((line) => line.endsWith('as recorded'))).toHaveLength(2);
+  });
+});

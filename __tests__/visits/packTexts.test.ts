@@ -1,0 +1,38 @@
+import fc from '#tests/support/fastCheck';
+import { packTexts, unpackTexts } from '#visits/packTexts';
+
+const aText = fc.array(fc.constantFrom('a', 'b', 'c', '  d', ''), { maxLength: 8 });
+
+describe('the packed texts of screens', () => {
+  it('are unpacked as they were', () => {
+    fc.assert(
+      fc.property(fc.array(aText), (texts) => {
+        expect(unpackTexts(packTexts(texts))).toStrictEqual(texts);
+      }),
+    );
+  });
+
+  it('contain each line once, and only the lines that a screen changes', () => {
+    expect(
+      packTexts([
+        ['title', 'a', 'end'],
+        ['title', 'b', 'end'],
+        ['title', 'b', 'end'],
+        ['title', 'a', 'end'],
+      ]),
+    ).toStrictEqual({
+      lines: ['title', 'a', 'end', 'b'],
+      screens: ['0 0 0 1 2', '1 1 3', '', '1 1 1'],
+    });
+  });
+
+  it.each(['x', '9 9 9', '-1 -1', '1e9 0 0'])('of a damaged file are any text: %s', (screen) => {
+    expect(() => unpackTexts({ lines: ['a'], screens: ['0 0 0', screen] })).not.toThrow();
+  });
+
+  it('of a file that repeats a long screen end before they fill the memory', () => {
+    const long = Array.from({ length: 10_000 }, () => 0).join(' ');
+    const screens = [`0 0 ${long}`, ...Array.from({ length: 9999 }, () => '10000 0 0')];
+    expect(unpackTexts({ lines: ['a'], screens }).length).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFacts } from '#visits/format';
+import {
+  readScreens,
+  screenDifferences,
+  screenFacts,
+  screenLines,
+} from '#visits/screenDifferences';
+
+const RECORDED = [['main', '  $20.00'], ['main', '  $20.00', '  button "Undo"'], ['main']];
+const events = [{ type: 'list/toyRemoved' }, { type: 'list/undoEnded' }];
+const visit = (keepsTexts = true) => ({
+  events,
+  facts: readFacts('shop', screenFacts(RECORDED, { keepsTexts }), events.length),
+});
+const linesOf = (texts: readonly string[][], keepsTexts?: boolean) =>
+  screenDifferences(visit(keepsTexts), texts).map(screenLines);
+
+describe('the screens of a visit', () => {
+  it('differ at each step whose text is not the recorded one, by the lines that only one has', () => {
+    expect(linesOf(RECORDED)).toStrictEqual([]);
+    expect(linesOf([['main', '  $20'], ['main', '  $20.00'], ['main']])).toStrictEqual([
+      ['Screen that differs: step 0, the start', 'recorded $20.00', 'here     $20'],
+      ['Screen that differs: step 1, list/toyRemoved', 'recorded button "Undo"'],
+    ]);
+  });
+
+  it('differ if their lines are in another order, or if one of two equal lines is missing', () => {
+    const [start = [], removed = [], end = []] = RECORDED;
+    expect(linesOf([start, ['main', '  button "Undo"', '  $20.00'], end])).toStrictEqual([
+      [
+        'Screen that differs: step 1, list/toyRemoved',
+        'recorded $20.00',
+        'recorded button "Undo"',
+        'here     button "Undo"',
+        'here     $20.00',
+      ],
+    ]);
+    expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
+  });
+
+  it('of a file without their texts are found, too', () => {
+    expect(linesOf([[], ...RECORDED.slice(1)], false)).toStrictEqual([
+      [
+        'Screen that differs: step 0, the start',
+        'The file does not contain the text of the recorded screen.',
+      ],
+    ]);
+  });
+
+  it('are read once for each state, without what the visitor saw besides', async () => {
+    const state = { count: 1 };
+    const facts = readFacts('shop', { acts: [{ step: 1, element: 'main:0' }] }, 2);
+    const prepare = async () => undefined;
+    const show = jest.fn();
+    const read = async () => [String(show.mock.calls.length)];
+    const texts = await readScreens({ events, facts }, [state, state, { count: 2 }], {
+      prepare,
+      show,
+      read,
+    });
+    expect(texts).toStrictEqual([['1'], ['1'], ['2']]);
+    expect(show).toHaveBeenLastCalledWith(
+      { count: 2 },
+      { events, facts: { ...facts, acts: [] }, step: 2 },
+    );
+  });
+});

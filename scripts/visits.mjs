@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { secondPictures } from './catalogue/secondPictures.cjs';
+
+const FOLDER = '__tests__/regressions';
+const USAGE = `npm run visits -- [options] [FILE…]
+  replay recorded visits (default: all in ${FOLDER}) in this version, and compare states and screens
+  --accept       write the states and screens of this version into the files that differ or lack them
+  --report FILE  write the differences into a file that the workbench opens
+  --json         print one JSON document instead of lines
+Exit codes: 0 all as recorded or accepted, 1 a difference, 125 this version cannot replay a file, 128 a file lacks something
+to compare with (--accept adds it), 129 wrong usage`;
+
+/** As those of `npm run visit -- replay`: `git bisect run` skips a commit on 125, and stops on codes above 127. */
+const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };
+
+// The tests have a catalogue of their own, and so do the recorded visits. React renders faster without its checks.
+process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
+process.env.AUTH_SERVICE ??= 'embedded';
+process.env.NODE_ENV = 'production';
+process.env.SECOND_PICTURES = JSON.stringify(
+  secondPictures(path.join(process.env.CATALOGUE, 'public')),
+);
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      report: { type: 'string' },
+    },
+  });
+  const all = () => readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  const files = positionals.length > 0 ? positionals : all().map((name) => path.join(FOLDER, name));
+  return { ...values, files };
+}
+
+let verdict = 'usage';
+try {
+  const options = readOptions();
+  const { run } = await import('./visits/run.mjs');
+  verdict = await run(options);
+} catch (error) {
+  console.error(`${error.message}\n${USAGE}`);
+}
+process.exit(EXIT[verdict]); // the timers of the shop in jsdom go on

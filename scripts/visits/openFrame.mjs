@@ -1,0 +1,42 @@
+import { JSDOM } from 'jsdom';
+import { requireTs } from '../requireTs.mjs';
+
+/** The width that media queries see. jsdom has no layout, so no element comes into view, and nothing scrolls. */
+const WIDTH = 1280;
+
+const noObserver = class {
+  observe() {}
+  disconnect() {}
+};
+
+/** What jsdom lacks. */
+const GAPS = {
+  matchMedia: (media) => ({
+    media,
+    matches: WIDTH >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  scrollTo: () => undefined,
+  CSS: { escape: (text) => text.replaceAll('"', '\\"') },
+  IntersectionObserver: noObserver,
+  ResizeObserver: noObserver,
+};
+
+/** Makes the window of a jsdom page the global object, as far as Node lacks its properties. */
+function installWindow(window) {
+  Object.assign(window, GAPS);
+  window.HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  for (const name of Object.getOwnPropertyNames(window).filter((one) => !(one in globalThis)))
+    Object.defineProperty(globalThis, name, { configurable: true, value: window[name] });
+}
+
+/** Opens the frame of the workbench, the page that shows a moment of a visit, in jsdom. */
+export function openFrame() {
+  const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/frame' });
+  installWindow(window);
+  requireTs('src/qa/frame.tsx');
+  return window.visitFrame;
+}

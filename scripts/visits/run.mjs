@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { print, printJson } from '../replay/print.mjs';
+import { requireTs } from '../requireTs.mjs';
+import { acceptFile } from './acceptFile.mjs';
+import { compare, replayVisit } from './checks.mjs';
+import { printCorpus } from './printCorpus.mjs';
+
+const { coverageOf } = requireTs('src/visits/coverageOf.ts');
+const { UnusableSnapshot } = requireTs('src/visits/format.ts');
+const { MACHINES } = requireTs('src/qa/sliceSchemas.ts');
+const { visitsReport } = requireTs('src/visits/visitsReport.ts');
+const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+
+/** Replays a file, and compares it with the recording. `visit` is null for a file that this version cannot replay. */
+async function examine(file) {
+  const result = { file, name: path.parse(file).name };
+  try {
+    const visit = await replayVisit(shopVisits.read(readFileSync(file, 'utf8')));
+    return { ...result, visit, events: visit.outcomes.length, ...(await compare(visit)) };
+  } catch (error) {
+    if (!(error instanceof UnusableSnapshot)) throw error;
+    const difference = { check: 'file', step: 0, type: 'the start', lines: [error.message] };
+    return { ...result, visit: null, events: 0, differences: [difference], notChecked: [] };
+  }
+}
+
+/** The visits with the same first difference. */
+function groupsOf(results) {
+  const groups = new Map();
+  for (const { name, differences } of results)
+    for (const { check, type, step, lines } of differences.slice(0, 1)) {
+      const key = JSON.stringify([check, type, lines]);
+      const group = groups.get(key) ?? { check, type, lines, visits: [] };
+      groups.set(key, { ...group, visits: [...group.visits, { name, step }] });
+    }
+  return [...groups.values()].sort((a, b) => b.visits.length - a.visits.length);
+}
+
+const reportOf = (results) =>
+  visitsReport(
+    results
+      .filter(({ differences }) => differences.length > 0)
+      .map(({ name, file, differences }) => ({
+        name,
+        file: readFileSync(file, 'utf8'),
+        differences,
+      })),
+  );
+
+/** The name of the exit code. */
+function verdictOf(results) {
+  if (results.some(({ visit }) => visit === null)) return 'skip';
+  if (results.some(({ differences }) => differences.length > 0)) return 'bad';
+  return results.some(({ notChecked }) => notChecked.length > 0) ? 'undecided' : 'good';
+}
+
+/** Replays recorded visits. Returns the name of the exit code. */
+export async function run({ files, accept, report, json }) {
+  const results = [];
+  for (const file of files) results.push(await examine(file));
+  const readable = results.filter(({ visit }) => visit !== null);
+  const corpus = {
+    visits: results.map(({ visit: _visit, ...result }) => result),
+    coverage: coverageOf(
+      MACHINES,
+      new Map(readable.map(({ name, visit }) => [name, visit.states])),
+    ),
+    groups: groupsOf(results),
+  };
+  if (json) printJson(corpus);
+  else printCorpus(corpus);
+  if (report) writeFileSync(report, reportOf(results));
+  if (!accept) return verdictOf(results);
+  const changed = readable.filter((one) => one.differences.length + one.notChecked.length > 0);
+  for (const { file, visit } of changed) {
+    acceptFile(file, visit);
+    print(`Accepted: ${file}`);
+  }
+  return readable.length === results.length ? 'good' : 'skip';
+}

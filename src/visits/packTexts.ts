@@ -1,0 +1,62 @@
+/** The lines that a screen shows. */
+export type ScreenText = readonly string[];
+
+/**
+ * The texts of the screens of a visit. A screen is a text of numbers: how many lines of the screen before stay at its top
+ * and at its bottom, then the index of each line between them. A screen that stays as it is is empty.
+ */
+export interface PackedTexts {
+  /** Each line once. */
+  readonly lines: readonly string[];
+  readonly screens: readonly string[];
+}
+
+/** How many lines two screens have in common at the top, and how many of the others at the bottom. */
+export function commonLines(before: ScreenText, after: ScreenText): readonly [number, number] {
+  const shorter = Math.min(before.length, after.length);
+  let top = 0;
+  while (top < shorter && before[top] === after[top]) top += 1;
+  let bottom = 0;
+  while (bottom < shorter - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom += 1;
+  return [top, bottom];
+}
+
+/** Packs the texts of the screens of a visit: most of them have most of their lines in common. */
+export function packTexts(texts: readonly ScreenText[]): PackedTexts {
+  const indexes = new Map<string, number>();
+  const indexOf = (line: string): number => {
+    const index = indexes.get(line) ?? indexes.size;
+    indexes.set(line, index);
+    return index;
+  };
+  const screens = texts.map((text, step) => {
+    const before = texts[step - 1] ?? [];
+    const [top, bottom] = commonLines(before, text);
+    const isSame = before.length === text.length && top === text.length;
+    const changed = text.slice(top, text.length - bottom).map(indexOf);
+    return isSame ? '' : [top, bottom, ...changed].join(' ');
+  });
+  return { lines: [...indexes.keys()], screens };
+}
+
+/** Limit of the lines of all screens. A damaged file could repeat a long screen. */
+const MAX_LINES = 3_000_000;
+
+/** The text of each screen, of those before the limit. Numbers that fit nothing, in a damaged file, name no line. */
+export function unpackTexts({ lines, screens }: PackedTexts): ScreenText[] {
+  const texts: ScreenText[] = [];
+  let count = 0;
+  for (const screen of screens) {
+    const before = texts.at(-1) ?? [];
+    const [top = 0, bottom = 0, ...changed] = screen.split(' ').map(Number);
+    const between = changed.flatMap((index) => lines[index] ?? []);
+    count += screen === '' ? 0 : before.length + between.length;
+    if (count > MAX_LINES) break;
+    texts.push(
+      screen === ''
+        ? before
+        : [...before.slice(0, top), ...between, ...before.slice(before.length - bottom)],
+    );
+  }
+  return texts;
+}

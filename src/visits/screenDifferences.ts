@@ -1,0 +1,108 @@
+import type { Snapshot, SnapshotFacts } from './format';
+import { hashValue } from './hashState';
+import { commonLines, packTexts, type ScreenText, unpackTexts } from './packTexts';
+import { printable } from './values';
+
+type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
+type ScreenFacts = Pick<SnapshotFacts, 'screens' | 'screenTexts'>;
+
+/** The facts about the screens of a visit. Without texts, a replay finds the screens that differ, but not how. */
+export const screenFacts = (
+  texts: readonly ScreenText[],
+  { keepsTexts }: { readonly keepsTexts: boolean },
+): ScreenFacts => ({
+  screens: texts.map(hashValue),
+  screenTexts: packTexts(keepsTexts ? texts : []),
+});
+
+/** Whether a file has the checksums of its screens. Without them, its screens are not compared. */
+export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
+  facts !== null && facts.screens.length > 0;
+
+/** A screen that is not the recorded one. */
+export interface ScreenDifference {
+  /** The number of the event after which the screen is shown, counted from 1; 0 is the start. */
+  readonly step: number;
+  /** The type of that event. */
+  readonly type: string;
+  /** The lines that differ as recorded; null if the file does not contain them. */
+  readonly recorded: ScreenText | null;
+  /** The lines that this version shows instead. */
+  readonly here: ScreenText;
+}
+
+/** The lines of two texts that are not in the other; if there are none, the lines that are in another order. */
+function differingLines(recorded: ScreenText, here: ScreenText) {
+  const [top, bottom] = commonLines(recorded, here);
+  const between = (text: ScreenText) => text.slice(top, text.length - bottom);
+  const [theirs, ours] = [between(recorded), between(here)];
+  const lost = theirs.filter((line) => !ours.includes(line));
+  const added = ours.filter((line) => !theirs.includes(line));
+  return lost.length + added.length > 0
+    ? { recorded: lost, here: added }
+    : { recorded: theirs, here: ours };
+}
+
+/** The screens that are not the recorded ones. `texts` are those of this version. */
+export function screenDifferences(
+  { facts, events }: Visit,
+  texts: readonly ScreenText[],
+): ScreenDifference[] {
+  if (!facts) return [];
+  const recorded = unpackTexts(facts.screenTexts);
+  return facts.screens.flatMap((checksum, step) => {
+    const here = texts[step] ?? [];
+    if (hashValue(here) === checksum) return [];
+    const type = events[step - 1]?.type ?? 'the start';
+    const text = recorded[step];
+    const isRecordedText = text !== undefined && hashValue(text) === checksum;
+    const lines = isRecordedText ? differingLines(text, here) : { recorded: null, here };
+    return [{ step, type, ...lines }];
+  });
+}
+
+const MAX_LINES = 12;
+
+const some = (lines: ScreenText): string[] => [
+  ...lines.slice(0, MAX_LINES),
+  ...(lines.length > MAX_LINES ? [`and ${lines.length - MAX_LINES} more`] : []),
+];
+
+/** Describes a screen that differs: the step, the recorded lines and those of this version. */
+export const screenLines = ({ step, type, recorded, here }: ScreenDifference): string[] =>
+  [
+    `Screen that differs: step ${step}, ${type}`,
+    ...(recorded === null
+      ? ['The file does not contain the text of the recorded screen.']
+      : [
+          ...some(recorded).map((line) => `recorded ${line.trim()}`),
+          ...some(here).map((line) => `here     ${line.trim()}`),
+        ]),
+  ].map(printable);
+
+/** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
+interface ScreenReader<State> {
+  prepare(): Promise<void>;
+  show(state: State, moment: Visit & { readonly step: number }): void;
+  read(): Promise<ScreenText>;
+}
+
+/**
+ * Reads the text of the screen at the start and after each event, from the states alone: without what the visitor saw
+ * besides them. An event that leaves the state as it was leaves its screen, too.
+ */
+export async function readScreens<State>(
+  { events, facts }: Visit,
+  states: readonly State[],
+  reader: ScreenReader<State>,
+): Promise<ScreenText[]> {
+  const unseen = facts && { ...facts, views: [], acts: [] };
+  const texts: ScreenText[] = [];
+  await reader.prepare();
+  for (const [step, state] of states.entries()) {
+    const isSame = state === states[step - 1];
+    if (!isSame) reader.show(state, { events, facts: unseen, step });
+    texts.push(isSame ? (texts.at(-1) ?? []) : await reader.read());
+  }
+  return texts;
+}

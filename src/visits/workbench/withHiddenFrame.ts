@@ -1,0 +1,46 @@
+import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
+
+const PATIENCE_MS = 20_000;
+
+/** In a page that nobody sees, no element comes into view. */
+class NoIntersectionObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+/** Resolves when the page in a frame has set `visitFrame`. */
+const frameIn = (element: HTMLIFrameElement) =>
+  new Promise<VisitFrame<object>>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The page that shows screens could not be loaded.')),
+      PATIENCE_MS,
+    );
+    const onMessage = ({ source, data }: MessageEvent) => {
+      const page = element.contentWindow;
+      if (!page?.visitFrame || source !== page || data !== FRAME_READY) return;
+      clearTimeout(timer);
+      window.removeEventListener('message', onMessage);
+      Object.assign(page, { IntersectionObserver: NoIntersectionObserver });
+      resolve(page.visitFrame);
+    };
+    window.addEventListener('message', onMessage);
+  });
+
+/** Calls a function with a frame that nobody sees, in a window of 1280 pixels, and removes the frame. */
+export async function withHiddenFrame<Result>(
+  url: string,
+  read: (frame: VisitFrame<object>) => Promise<Result>,
+): Promise<Result> {
+  const element = document.createElement('iframe');
+  element.className = 'hidden-frame';
+  element.title = 'Screens that are being read';
+  element.inert = true;
+  const ready = frameIn(element);
+  element.src = url;
+  document.body.append(element);
+  try {
+    return await read(await ready);
+  } finally {
+    element.remove();
+  }
+}
