@@ -171,6 +171,23 @@ test.describe('Records a visit with', () => {
     await saveVisit(page, 'favorites');
   });
 
+  test('favourites of two people in one browser', async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await page.goto('/auth');
+    for (const toy of ['Favorite Bagha the Bengal Tiger Cub', 'Favorite Rickshaw Builder Set']) {
+      await signUpHere(page, aPerson());
+      await visit(page, 'All Toys');
+      await main(page).getByRole('button', { name: toy }).click();
+      await expect(main(page).getByRole('button', { name: toy, pressed: true })).toBeVisible();
+      await visit(page, 'Favorites');
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
+      await closeNotices(page);
+      await logOut(page);
+      await bar.getByRole('link', { name: 'Login' }).click();
+    }
+    await saveVisit(page, 'two-people');
+  });
+
   test('a profile that is edited', async ({ page }) => {
     const person = await signUp(page);
     await page.goto('/profile');

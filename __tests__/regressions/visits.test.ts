@@ -110,6 +110,10 @@ describe('the recorded visit with', () => {
     expect(courseOf('favorites', favorites)).toStrictEqual(lists);
   });
 
+  it('two people shows each the own favourites', () => {
+    expect(courseOf('two-people', favorites)).toStrictEqual([[], ['toy-1'], [], ['toy-2'], []]);
+  });
+
   it('a profile shows the new name', () => {
     expect(courseOf('profile', name)).toStrictEqual([null, 'Person 1', 'Person 2']);
     expect(courseOf('profile', notices).at(-1)).toStrictEqual(['profileUpdated']);
