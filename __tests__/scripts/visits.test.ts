@@ -51,7 +51,9 @@ describe('npm run visits', () => {
       ),
     );
     expect(status).toBe(1);
-    expect(lines).toContainEqual(expect.stringMatching(/^bare .* not checked: screens$/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^bare .* states.* as recorded; not checked: screens/),
+    );
     expect(lines.slice(lines.indexOf('') + 1).join('\n')).toMatch(
       new RegExp(
         '2 visits differ first in the screens of .+:\\n' +
@@ -73,6 +75,6 @@ describe('npm run visits', () => {
     expect(visits('--accept', outdated, foreign).status).toBe(0);
     const { status, lines } = visits(outdated, foreign);
     expect(status).toBe(0);
-    expect(lines.filter((line) => line.endsWith('as recorded'))).toHaveLength(2);
+    expect(lines.filter((line) => /states, screens.* as recorded/.test(line))).toHaveLength(2);
   });
 });

@@ -45,6 +45,9 @@ const CHECKS = {
   },
 };
 
+/** What `--accept` adds to a file. Effects are only compared if the recorder wrote causes and calls. */
+export const ACCEPTED_CHECKS = ['states', 'screens'];
+
 /** Compares a replayed visit with the recording. The differences are in the order of their steps. */
 export async function compare(visit) {
   const found = await Promise.all(
@@ -55,6 +58,7 @@ export async function compare(visit) {
   );
   return {
     differences: differences.sort((a, b) => a.step - b.step),
+    checked: found.flatMap(([check, steps]) => (steps ? [check] : [])),
     notChecked: found.flatMap(([check, steps]) => (steps ? [] : [check])),
   };
 }

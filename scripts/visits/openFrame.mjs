@@ -1,13 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { requireTs } from '../requireTs.mjs';
 
-/** The width that media queries see. jsdom has no layout, so no element comes into view, and nothing scrolls. */
+/** The width that media queries see. jsdom has no layout, so nothing scrolls. */
 const WIDTH = 1280;
-
-const noObserver = class {
-  observe() {}
-  disconnect() {}
-};
 
 /** What jsdom lacks. */
 const GAPS = {
@@ -19,8 +14,10 @@ const GAPS = {
   }),
   scrollTo: () => undefined,
   CSS: { escape: (text) => text.replaceAll('"', '\\"') },
-  IntersectionObserver: noObserver,
-  ResizeObserver: noObserver,
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
 };
 
 /** Makes the window of a jsdom page the global object, as far as Node lacks its properties. */
@@ -30,7 +27,11 @@ function installWindow(window) {
     this.open = true;
   };
   for (const name of Object.getOwnPropertyNames(window).filter((one) => !(one in globalThis)))
-    Object.defineProperty(globalThis, name, { configurable: true, value: window[name] });
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      writable: true,
+      value: window[name],
+    });
 }
 
 /** Opens the frame of the workbench, the page that shows a moment of a visit, in jsdom. */

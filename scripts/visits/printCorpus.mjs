@@ -1,13 +1,14 @@
 import { print } from '../replay/print.mjs';
 
-function printVisit({ name, events, differences, notChecked }) {
+function printVisit({ name, events, differences, checked, notChecked }) {
   const [first] = differences;
-  const verdict = first
-    ? `${first.check} differ at step ${first.step}`
-    : notChecked.length > 0
-      ? `not checked: ${notChecked.join(', ')}`
-      : 'as recorded';
-  print(`${name.padEnd(24)} ${String(events).padStart(5)} events  ${verdict}`);
+  const good = notChecked.length > 0 && checked.length > 0 ? `${checked.join(', ')} ` : '';
+  const words = [
+    ...(first ? [`${first.check} differ at step ${first.step}`] : []),
+    ...(!first && checked.length > 0 ? [`${good}as recorded`] : []),
+    ...(notChecked.length > 0 ? [`not checked: ${notChecked.join(', ')}`] : []),
+  ];
+  print(`${name.padEnd(24)} ${String(events).padStart(5)} events  ${words.join('; ')}`);
 }
 
 function printGroup({ check, type, lines, visits }) {
@@ -33,13 +34,12 @@ function printCoverage({ machines, cover }) {
 }
 
 /** Prints the result of replaying recorded visits. The differences come last. */
-export function printCorpus({ visits, coverage, groups }) {
+export function printCorpus({ visits, coverage, groups, incomplete }) {
   visits.forEach(printVisit);
   printCoverage(coverage);
   groups.forEach(printGroup);
-  const unchecked = visits.filter(({ notChecked }) => notChecked.length > 0);
-  if (unchecked.length === 0) return;
+  if (incomplete.length === 0) return;
   print('');
-  print(`Not checked: ${unchecked.map(({ name }) => name).join(', ')}`);
+  print(`Not checked: ${incomplete.join(', ')}`);
   print('npm run visits -- --accept adds what this version shows to the files');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { print, printJson } from '../replay/print.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { acceptFile } from './acceptFile.mjs';
-import { compare, replayVisit } from './checks.mjs';
+import { ACCEPTED_CHECKS, compare, replayVisit } from './checks.mjs';
 import { printCorpus } from './printCorpus.mjs';
 
 const { coverageOf } = requireTs('src/visits/coverageOf.ts');
@@ -21,7 +21,14 @@ async function examine(file) {
   } catch (error) {
     if (!(error instanceof UnusableSnapshot)) throw error;
     const difference = { check: 'file', step: 0, type: 'the start', lines: [error.message] };
-    return { ...result, visit: null, events: 0, differences: [difference], notChecked: [] };
+    return {
+      ...result,
+      visit: null,
+      events: 0,
+      differences: [difference],
+      checked: [],
+      notChecked: [],
+    };
   }
 }
 
@@ -48,11 +55,15 @@ const reportOf = (results) =>
       })),
   );
 
+/** Whether `--accept` adds something that the file lacks. */
+const isIncomplete = ({ notChecked }) =>
+  notChecked.some((check) => ACCEPTED_CHECKS.includes(check));
+
 /** The name of the exit code. */
 function verdictOf(results) {
   if (results.some(({ visit }) => visit === null)) return 'skip';
   if (results.some(({ differences }) => differences.length > 0)) return 'bad';
-  return results.some(({ notChecked }) => notChecked.length > 0) ? 'undecided' : 'good';
+  return results.some(isIncomplete) ? 'undecided' : 'good';
 }
 
 /** Replays recorded visits. Returns the name of the exit code. */
@@ -67,12 +78,13 @@ export async function run({ files, accept, report, json }) {
       new Map(readable.map(({ name, visit }) => [name, visit.states])),
     ),
     groups: groupsOf(results),
+    incomplete: results.filter(isIncomplete).map(({ name }) => name),
   };
   if (json) printJson(corpus);
   else printCorpus(corpus);
   if (report) writeFileSync(report, reportOf(results));
   if (!accept) return verdictOf(results);
-  const changed = readable.filter((one) => one.differences.length + one.notChecked.length > 0);
+  const changed = readable.filter((one) => one.differences.length > 0 || isIncomplete(one));
   for (const { file, visit } of changed) {
     acceptFile(file, visit);
     print(`Accepted: ${file}`);

@@ -15,6 +15,7 @@ import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { ToastBody } from '#ui/ToastBody';
 import { accessibleText } from '#visits/accessibleText';
 import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
+import { makeUnseen } from './makeUnseen';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
 import { startBranch } from './startBranch';
@@ -79,6 +80,7 @@ const reactIsIdle = () =>
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
   let visit = 0; // nothing of an earlier one stays
+  let isUnseen = false;
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
       <Provider key={visit} store={store}>
@@ -96,10 +98,17 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
       render(replay, noticesAt(moment));
       showView(moment);
     },
-    prepare: loadAllLazyComponents,
+    prepare: async () => {
+      if (!isUnseen) makeUnseen();
+      isUnseen = true;
+      await loadAllLazyComponents();
+    },
     read: async () => {
-      await reactIsIdle();
-      await reactIsIdle(); // the errors of a form are shown after its fields
+      // The errors of a form are shown after its fields, and texts that are debounced after a timer.
+      for (let round = 0; round < 3; round += 1) {
+        await reactIsIdle();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
       return accessibleText(document);
     },
     continueFrom: (state, onEvent) => {

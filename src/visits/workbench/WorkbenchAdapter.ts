@@ -38,7 +38,7 @@ export interface FrameBranch<State> {
 export interface VisitFrame<State> {
   /** Shows a moment without side effects. */
   show(state: State, moment: VisitMoment): void;
-  /** Loads all parts of the application, so that each moment is rendered completely at once. */
+  /** Prepares the page for reading: it loads all parts, and depends on neither layout nor time. */
   prepare(): Promise<void>;
   /** The accessible text of the shown moment, when it is rendered completely. */
   read(): Promise<ScreenText>;

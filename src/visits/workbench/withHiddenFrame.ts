@@ -2,12 +2,6 @@ import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
 
 const PATIENCE_MS = 20_000;
 
-/** In a page that nobody sees, no element comes into view. */
-class NoIntersectionObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-
 /** Resolves when the page in a frame has set `visitFrame`. */
 const frameIn = (element: HTMLIFrameElement) =>
   new Promise<VisitFrame<object>>((resolve, reject) => {
@@ -20,7 +14,6 @@ const frameIn = (element: HTMLIFrameElement) =>
       if (!page?.visitFrame || source !== page || data !== FRAME_READY) return;
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
-      Object.assign(page, { IntersectionObserver: NoIntersectionObserver });
       resolve(page.visitFrame);
     };
     window.addEventListener('message', onMessage);
