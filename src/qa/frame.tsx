@@ -79,7 +79,7 @@ const reactIsIdle = () =>
 /** Shows moments of a visit in this page, which the workbench has in a frame. Or it continues one, without effects. */
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
-  let visit = 0; // nothing of an earlier one stays
+  let visit = 0; // nothing of an earlier one stays on the screens that are read
   let isUnseen = false;
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
@@ -94,14 +94,14 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   return {
     show: (state, moment) => {
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
-      if (moment.step === 0) visit += 1;
+      if (isUnseen && moment.step === 0) visit += 1;
       render(replay, noticesAt(moment));
       showView(moment);
     },
     prepare: async () => {
+      await loadAllLazyComponents(); // with the timers of the loader
       if (!isUnseen) makeUnseen();
       isUnseen = true;
-      await loadAllLazyComponents();
     },
     read: async () => {
       // The errors of a form are shown after its fields, and texts that are debounced after a timer.
