@@ -8,7 +8,7 @@ import { print } from './replay/print.mjs';
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. In CI it runs all browser
-// tests, and the nightly checks that have the time. `npm test -- --nightly` runs all nightly checks.
+// tests, and the nightly checks that have the time. `npm run test:nightly` runs all nightly checks.
 // At the end it names the failed and the flaky tests again. The last line counts the tests that passed and failed. The
 // line before it names what did not run.
 

@@ -53,8 +53,6 @@ describe('a snapshot', () => {
       url: '/toy/toy-1?email=person-1@example.test',
       format: 1,
       messages: [],
-      views: [],
-      acts: [],
       notes: [],
       screens: [],
       screenTexts: { lines: [], screens: [] },
