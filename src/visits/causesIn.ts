@@ -1,7 +1,6 @@
-import { restoreCalls } from './callsIn';
+import { type RecordedCall, type RecordedThunk, restoreCalls } from './callsIn';
 import { causeOf, type Origin, restoreCause } from './causeOf';
 import type { LoggedCalls, ThunkCall } from './createCallLog';
-import type { SnapshotFacts } from './format';
 
 /** The cause of an event in a file. */
 export interface RecordedCause {
@@ -35,10 +34,17 @@ export function causesIn(
   });
 }
 
+/** The facts of a file about causes and calls. */
+interface CausalFacts {
+  readonly causes: readonly (RecordedCause | null)[];
+  readonly thunks: readonly RecordedThunk[];
+  readonly calls: readonly RecordedCall[];
+}
+
 /** Notes the causes of events that were read from a file, so that they can be written again. Returns the calls. */
 export function restoreCauses(
   events: readonly (object & { readonly payload?: unknown })[],
-  facts: Pick<SnapshotFacts, 'causes' | 'thunks' | 'calls'>,
+  facts: CausalFacts,
 ): LoggedCalls {
   const eventAt = (step: number) => events[step - 1];
   const thunks: ThunkCall[] = facts.thunks.map(({ name, values, after }) => ({
