@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes, compressed with brotli. */
-const BUDGETS = { script: 115_200, html: 20_000, boot: 1_700 };
+const BUDGETS = { script: 115_300, html: 20_000, boot: 1_700 };
 
 const sizeOf = (outDir, file) => statSync(path.join(outDir, `${file}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
