@@ -56,8 +56,8 @@ describe('what is seen besides the state', () => {
     const button = 'main:0/form:1/button:0';
     expect(facts()).toStrictEqual({
       views: [
-        { step: 1, scroll: 120, focus: button, opened: [button] },
-        { step: 2, scroll: 300, focus: button, opened: [button] },
+        { step: 1, scroll: 120, isUp: false, focus: button, opened: [button] },
+        { step: 2, scroll: 300, isUp: false, focus: button, opened: [button] },
       ],
       acts: [],
     });

@@ -18,7 +18,7 @@ const FACTS: SnapshotFacts = {
   thunks: [{ name: 'logIn', after: 0, values: {} }],
   calls: [{ name: 'records.put', step: 1, after: 1 }],
   messages: [{ step: 2, level: 'warn', text: 'slow' }],
-  views: [{ step: 1, scroll: 120, focus: 'main:0/button:0', opened: [] }],
+  views: [{ step: 1, scroll: 120, isUp: true, focus: 'main:0/button:0', opened: [] }],
   acts: [{ step: 2, element: 'main:0/button:0' }],
   notes: [{ step: 0, text: 'start' }],
   screens: [1, 2, 2],
@@ -129,7 +129,7 @@ describe('the facts of a file', () => {
     ],
     [
       'a view after the last event',
-      { ...FACTS, views: [{ step: 3, scroll: 0, focus: null, opened: [] }] },
+      { ...FACTS, views: [{ step: 3, scroll: 0, isUp: false, focus: null, opened: [] }] },
       'The views do not match the events.',
     ],
     [

@@ -1,5 +1,5 @@
 import './showView.css';
-import { actAt, viewAt } from '#visits/views';
+import { actAt, type View, viewAt } from '#visits/views';
 import type { VisitMoment } from '#visits/workbench/WorkbenchAdapter';
 import { elementAt, openedElements } from './elementPath';
 
@@ -35,6 +35,14 @@ function toggle(element: HTMLElement): void {
   else element.click();
 }
 
+/** Scrolls in the recorded direction. The event of a scroll would come too late to tell it. */
+function scrollTo({ scroll, isUp }: View): void {
+  for (const top of [isUp ? scroll + 1 : scroll - 1, scroll]) {
+    window.scrollTo({ top, behavior: 'instant' });
+    window.dispatchEvent(new Event('scroll'));
+  }
+}
+
 /** What a tester does in the frame, which then no longer follows the visit. */
 const INPUTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
@@ -61,7 +69,7 @@ export function createViewer(root: HTMLElement): (moment: VisitMoment) => void {
         toggled.add(element);
         toggle(element);
       }
-    window.scrollTo({ top: view.scroll, behavior: 'instant' });
+    scrollTo(view);
   };
   const update = () => {
     if (!shown) return;

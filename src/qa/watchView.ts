@@ -29,6 +29,22 @@ function followFocus() {
   };
 }
 
+/** Follows the scroll position and its direction. */
+function followScroll() {
+  let last = window.scrollY;
+  let isUp = false;
+  const onScroll = () => {
+    const { scrollY } = window;
+    if (scrollY !== last) isUp = scrollY < last;
+    last = scrollY;
+  };
+  window.addEventListener('scroll', onScroll);
+  return {
+    view: () => ({ scroll: Math.max(0, Math.round(window.scrollY)), isUp }),
+    stop: () => window.removeEventListener('scroll', onScroll),
+  };
+}
+
 /** Follows what the shopper clicks, and the fields in which they type or choose. */
 function followActs() {
   let act: { readonly element: string; readonly at: number } | null = null;
@@ -59,11 +75,12 @@ function followActs() {
  */
 export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 'recording'>) {
   const focus = followFocus();
+  const scroll = followScroll();
   const acts = followActs();
   const viewed = new WeakMap<UnknownAction, View>();
   const used = new WeakMap<UnknownAction, string>();
   const read = (): View => ({
-    scroll: Math.max(0, Math.round(window.scrollY)),
+    ...scroll.view(),
     focus: focus.path(),
     opened: openedElements().map(pathOf).filter(isText).slice(0, MAX_OPENED),
   });
@@ -106,6 +123,7 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
     stop: () => {
       unsubscribe();
       focus.stop();
+      scroll.stop();
       acts.stop();
     },
   };

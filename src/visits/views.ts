@@ -1,4 +1,4 @@
-import { type Guard, isCount, listOf, nullOr, shapeOf } from './guards';
+import { type Guard, isCount, isFlag, listOf, nullOr, optional, shapeOf } from './guards';
 
 /** The number of opened elements in a view. */
 export const MAX_OPENED = 50;
@@ -12,6 +12,8 @@ const PATH = /^[a-z][a-z\d-]*:\d+(?:\/[a-z][a-z\d-]*:\d+)*$/;
 export interface View {
   /** CSS pixels from the top. */
   readonly scroll: number;
+  /** Whether the visitor has scrolled up last. Some pages show a bar then. */
+  readonly isUp?: boolean;
   /** The focused element. */
   readonly focus: string | null;
   /** The elements that are opened or pressed, such as the button of an open menu. */
@@ -36,7 +38,7 @@ interface ViewedStep {
 }
 
 /** The view of steps that nobody watched, such as those during a reload. */
-const TOP: View = { scroll: 0, focus: null, opened: [] };
+const TOP: View = { scroll: 0, isUp: false, focus: null, opened: [] };
 
 const isElement: Guard = (value) =>
   typeof value === 'string' && value.length <= MAX_PATH && PATH.test(value);
@@ -46,6 +48,7 @@ const isOpened: Guard = (value) =>
 export const isRecordedView = shapeOf<RecordedView>({
   step: isCount,
   scroll: isCount,
+  isUp: optional(isFlag),
   focus: nullOr(isElement),
   opened: isOpened,
 });
@@ -74,7 +77,9 @@ export const actsOf = (events: readonly ViewedStep[]): RecordedAct[] =>
 /** The view of a step; undefined if it was not recorded. */
 export function viewAt(views: readonly RecordedView[], step: number): View | undefined {
   const found = views.findLast((view) => view.step <= step);
-  return found && { scroll: found.scroll, focus: found.focus, opened: found.opened };
+  if (!found) return undefined;
+  const { step: _step, ...view } = found;
+  return view;
 }
 
 /** The element that was used before a step. */

@@ -3,8 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 /** What a visitor sees of the shop in a window. */
 export interface SeenShop {
   readonly address: string;
-  /** The text in the window, with what was typed. */
+  /** The text in the window. */
   readonly text: string;
+  /** What was typed. Passwords are never recorded. */
+  readonly typed: string;
   /** Each invalid field with its message. */
   readonly errors: string;
   readonly scroll: number;
@@ -28,12 +30,12 @@ interface Store {
 type Create = (reducer: Reducer, state: unknown) => Store;
 
 /** What `installReader` adds to a page. */
-export interface ReadingWindow extends Window {
+export interface ReadingWindow {
   readonly readShop: (shop: Window) => SeenShop;
   readonly moments: Moment[];
   readonly storeWatcher?: (next: Create) => Create;
-  /** The address at which the next event adds a moment. A navigation changes it before its event. */
-  wanted: string | null;
+  /** What was seen before an act, whose event then adds a moment. */
+  wanted: SeenShop | null;
 }
 
 /** Runs in each page. In a frame of the workbench, a mark shows the focus, because only one page can have it. */
@@ -60,12 +62,7 @@ function install(): void {
       if (!parent || parent.closest('[role=status], [aria-roledescription=carousel]')) continue;
       if (isInWindow(range.getBoundingClientRect())) texts.push(node.textContent ?? '');
     }
-    // Passwords are never recorded.
-    for (const field of root.querySelectorAll<HTMLInputElement>(
-      'input:not([type=password]), textarea',
-    ))
-      texts.push(field.value);
-    return texts.join('|');
+    return texts.join('|').replaceAll(/person-\d+/g, 'person'); // pseudonyms have numbers
   };
   const readShop = (shop: Window): SeenShop => {
     const { document: page } = shop;
@@ -80,8 +77,11 @@ function install(): void {
         .join();
     const opened = root.querySelectorAll('[aria-expanded=true], [aria-pressed=true], dialog[open]');
     return {
-      address: '',
+      address: shop.location.href.slice(shop.location.origin.length),
       text: readText(shop, root),
+      typed: [...root.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')]
+        .map(({ value }) => value.replace(/person-\d+/, 'person'))
+        .join('|'),
       errors: [...root.querySelectorAll('[aria-invalid=true]')]
         .map((field) => `${nameOf(field)}: ${messageOf(field)}`)
         .join('|'),
@@ -94,14 +94,17 @@ function install(): void {
   const moments: Moment[] = [];
   Object.assign(window, { readShop, moments, wanted: null });
   let step = 0;
+  /** An act scrolls and moves the focus before its event. Its text and its errors belong to the event. */
+  const add = ({ address, typed, errors }: SeenShop) => {
+    const seen = readShop(window);
+    if (seen.errors === errors) moments.push({ step, ...seen, address, typed });
+    page.wanted = null;
+  };
   const read =
     (reducer: Reducer): Reducer =>
     (state, action) => {
       const isEvent = !action.type.startsWith('@@redux/') && action.type !== 'persist/PERSIST';
-      if (isEvent && page.wanted !== null) {
-        moments.push({ step, ...readShop(window), address: page.wanted });
-        page.wanted = null;
-      }
+      if (isEvent && page.wanted) add(page.wanted);
       if (isEvent) step += 1;
       return reducer(state, action);
     };
