@@ -37,6 +37,7 @@ async function measureSteps(count) {
 /** Measures the steps of a visit of 10,000 events in the workbench. Returns a message for each exceeded limit. */
 export async function benchWorkbench(browser, base) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  page.setDefaultTimeout(120_000);
   await page.goto(`${base}/workbench`);
   await page.getByLabel('Open a visit').setInputFiles({
     name: 'visit.json',
