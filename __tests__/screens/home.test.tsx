@@ -160,7 +160,7 @@ describe('the ways on from the home page', () => {
     const { shopper, auth } = await renderApp({ url: '/toy/toy-3', user: null });
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     await shopper.click(bar.getByRole('link', { name: 'Login' }));
-    act(() => auth.report(aUser()));
+    auth.report(aUser());
     const way = await screen.findByRole('link', { name: /^Back to Sundarbans Sunrise Jigsaw/ });
     expect(way).toHaveAttribute('href', '/toy/toy-3');
   });
