@@ -33,6 +33,7 @@ describe('the allowed third-party scripts', () => {
   it.each([
     'https://evil.example/js/api.js?onload=__iframefcb123456',
     'http://apis.google.com/js/api.js?onload=__iframefcb123456',
+    'https://evil.example/?https://apis.google.com/js/api.js?onload=__iframefcb123456',
     'https://apis.google.com/js/api.js?onload=alert',
     'https://apis.google.com/js/other.js?onload=__iframefcb123456',
     'https://www.google.com/recaptcha/enterprise.js?render=key&onload=alert',

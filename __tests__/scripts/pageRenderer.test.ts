@@ -77,3 +77,10 @@ it('the toys of a page are all that it shows', async () => {
     expect(known).toContain(page.toy?.id);
   }
 });
+
+it('the parts below the first viewport are marked, so that their layout can wait', async () => {
+  for (const pathname of ['/', '/all-toys']) {
+    const page = PAGES.find((one) => one.pathname === pathname) as Page;
+    expect((await renderPage(page)).body).toContain('data-later');
+  }
+});

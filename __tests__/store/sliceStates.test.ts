@@ -141,8 +141,9 @@ describe('the reviews', () => {
     expect(after(received, ...removals, at('/')).deleted).toStrictEqual([]);
   });
 
-  it('end a save that another tab reported first', () => {
-    expect(after(save, received, reviews.reviewAdded(one)).editor).toStrictEqual(composing);
+  it('end a save that another tab reported first, and are in the list once', () => {
+    const { editor, items } = after(save, received, reviews.reviewAdded(one));
+    expect([editor, items]).toStrictEqual([composing, [two, one]]);
   });
 
   it.each([
