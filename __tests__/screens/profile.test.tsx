@@ -32,10 +32,11 @@ describe('the profile card', () => {
     expect(selectLocation(store.getState()).pathname).toBe('/auth');
   });
 
-  it('shows the email and the creation date of the account', async () => {
+  it('shows the email and the creation date of the account, and does not take the focus', async () => {
     await open();
     expect(screen.getByText('ayesha@example.com')).toBeInTheDocument();
     expect(screen.getByText('Member since')).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
     const { creationTime } = aUser();
     expect(screen.getByText(longDate(creationTime))).toHaveAttribute('datetime', creationTime);
   });
