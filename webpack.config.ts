@@ -51,7 +51,8 @@ export default (
   const mode = argv.mode ?? 'development';
   process.env.NODE_ENV ??= mode; // Babel's presets read it
   const isProduction = mode === 'production';
-  const { authService, firebaseKeys } = readSettings(process.env);
+  const { authService, firebaseKeys, ...settings } = readSettings(process.env);
+  const basePath = isProduction ? settings.basePath : ''; // the development server serves the root
   /** The folder of the catalogue if it is not the shop's. The tests use their own. */
   const catalogue = process.env['CATALOGUE'];
   const secondPicturesText = () =>
@@ -65,7 +66,7 @@ export default (
     target: 'web',
     cache: {
       type: 'filesystem', // in node_modules/.cache
-      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}`,
+      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}${basePath.replaceAll('/', '-')}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
           (file) => path.resolve(file),
@@ -87,7 +88,7 @@ export default (
     },
     output: {
       path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
-      publicPath: '/',
+      publicPath: `${basePath}/`,
       // The worker's URL must not change, because browsers look for updates at the same URL.
       filename: ({ chunk }) =>
         chunk?.name === 'sw'
@@ -131,7 +132,7 @@ export default (
             ]
           : []),
         {
-          test: /node_modules\/react-router\/.*\.mjs$/,
+          test: /node_modules[\\/]react-router[\\/].*\.mjs$/,
           loader: 'babel-loader',
           options: {
             babelrc: false,
@@ -166,6 +167,7 @@ export default (
     plugins: [
       new DefinePlugin({
         'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
+        'process.env.BASE_PATH': JSON.stringify(basePath),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         // `on` in the builds of the browser suites: a test can watch the store.
         'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),

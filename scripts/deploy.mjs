@@ -47,6 +47,7 @@ const STEPS = [
 for (const [command, ...args] of STEPS) {
   console.log(`> ${[command, ...args].join(' ')}`);
   if (process.argv.includes('--dry-run')) continue;
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const shell = process.platform === 'win32'; // there, npx is a script
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell });
   if (status !== 0) stop(`Failed: ${command} ${args[0]}`);
 }

@@ -15,7 +15,8 @@ export const EMULATOR_PORT = 9099;
 function install() {
   if (existsSync(path.join(FOLDER, 'node_modules/firebase-tools'))) return;
   console.log('Installing the official Firebase emulator (once, takes about a minute) …');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm ci --ignore-scripts --no-audit --no-fund', {
+    shell: true, // on Windows, npm is a script
     cwd: FOLDER,
     stdio: 'inherit',
   });

@@ -4,6 +4,8 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const { loadConfig, register } = require('tsconfig-paths');
 
+process.env.BASE_PATH ??= ''; // the sources read it, and a build sets it
+
 /** Paths such as #domain/toy; see tsconfig.json. The builds of the tests set `CATALOGUE`, the folder of their catalogue. */
 const { absoluteBaseUrl: baseUrl, paths } = loadConfig();
 const catalogue = process.env.CATALOGUE ?? 'src/data/catalogue';

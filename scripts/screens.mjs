@@ -8,7 +8,8 @@ import { findChromium } from './findChromium.cjs';
 // Writes all screens at four widths, in light and dark, to one picture, and some of them to a second
 // one for the README.
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
-const { status } = spawnSync('npx', ['playwright', 'test', '-c', '__tests__/e2e', 'looks'], {
+const { status } = spawnSync('npm run test:e2e -- looks', {
+  shell: true, // on Windows, npm is a script
   stdio: 'inherit',
   env: { ...process.env, SHEET },
 });

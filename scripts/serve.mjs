@@ -26,9 +26,9 @@ function canonicalPathOf(root, pathname) {
  * Serves a built shop like its hosting: the same headers (from the `firebase.json` that the build
  * wrote), one address per page, compressed files, and 404.html with status 404 for unknown paths.
  * Resolves to the listening server. Port 0 selects an unused one. With `emulator`, the security policy
- * allows connections to the Auth emulator at that address.
+ * allows connections to the Auth emulator at that address. With `basePath`, the build is at that path.
  */
-export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
+export function serve({ folder = 'dist', port = 4173, emulator, basePath = '' } = {}) {
   const root = path.resolve(folder);
   const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const files = sirv(root, {
@@ -40,8 +40,14 @@ export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
   });
   const missing = readFileSync(path.join(root, '404.html'));
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    for (const [key, value] of Object.entries(headersFor(pathname, hosting)))
+    const { pathname: fullPath, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (!fullPath.startsWith(`${basePath}/`))
+      return response
+        .writeHead(...(fullPath === basePath ? [301, { Location: `${basePath}/` }] : [404]))
+        .end();
+    const pathname = fullPath.slice(basePath.length);
+    request.url = pathname + search;
+    for (const [key, value] of Object.entries(headersFor(fullPath, hosting)))
       response.setHeader(
         key,
         emulator ? value.replace('connect-src', `connect-src ${emulator}`) : value,
@@ -54,7 +60,8 @@ export function serve({ folder = 'dist', port = 4173, emulator } = {}) {
       if (response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(missing);
     };
-    if (canonical !== undefined) response.writeHead(301, { Location: canonical + search }).end();
+    if (canonical !== undefined)
+      response.writeHead(301, { Location: basePath + canonical + search }).end();
     else if (isMissing) answerMissing();
     else files(request, response, answerMissing);
   });

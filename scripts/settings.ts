@@ -19,6 +19,8 @@ export interface BuildSettings {
   readonly firebaseKeys: FirebaseKeys;
   /** The address of the deployed shop without a trailing slash, or empty if it is unknown. */
   readonly siteUrl: string;
+  /** The path below which the site is served, such as `/latim`; empty for the root. */
+  readonly basePath: string;
   /** Whether browsers block Trusted Types violations or only report them on the console. */
   readonly trustedTypes: TrustedTypes;
   /** The https address that receives reports of violated policies, or empty for none. */
@@ -92,6 +94,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   // The address becomes part of two headers, so it must not contain their separators.
   if (reportUrl !== '' && !/^https:\/\/[^\s;,"'<>]+$/.test(reportUrl))
     throw new Error(`REPORT_URL is "${reportUrl}"; it must be an https address.`);
+  const basePath = value('BASE_PATH').replace(/\/+$/, '');
+  // It becomes part of addresses, scripts and header rules.
+  if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath))
+    throw new Error(`BASE_PATH is "${basePath}"; it must be a path such as /latim/.`);
+  const siteUrl = value('SITE_URL').replace(/\/+$/, '');
+  if (siteUrl !== '' && !siteUrl.endsWith(basePath))
+    throw new Error(`SITE_URL is "${siteUrl}"; it must end with BASE_PATH, ${basePath}.`);
   const given = Object.fromEntries(
     Object.entries(KEY_NAMES).map(([key, name]) => [key, value(name)]),
   );
@@ -99,7 +108,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     authService,
     // The record has exactly the keys of KEY_NAMES, which are those of FirebaseKeys.
     firebaseKeys: authService === 'firebase' ? (given as unknown as FirebaseKeys) : DEMO_KEYS,
-    siteUrl: value('SITE_URL').replace(/\/+$/, ''),
+    siteUrl,
+    basePath,
     trustedTypes,
     reportUrl,
   };

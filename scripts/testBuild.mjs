@@ -31,13 +31,25 @@ export const INPUTS = [
 ];
 
 /** Variables of the developer's environment that would change a build. */
-const OWN_SETTINGS = ['NODE_ENV', 'BABEL_ENV', 'TRUSTED_TYPES', ...Object.keys(PLACEHOLDERS)];
+const OWN_SETTINGS = [
+  'NODE_ENV',
+  'BABEL_ENV',
+  'BASE_PATH',
+  'TRUSTED_TYPES',
+  ...Object.keys(PLACEHOLDERS),
+];
+
+/** Where the build `subPath` is served. */
+const SUB_PATH = '/latim';
+
+/** The path below which a build is served. */
+export const basePathOf = (service) => (service === 'subPath' ? SUB_PATH : '');
 
 export const folderOf = (service) => path.resolve('dist-test', service);
 
 /**
  * The environment of a test build, without the developer's own settings. `shipped` is what `npm run build` makes of
- * the shop's own catalogue.
+ * the shop's own catalogue, `subPath` the same for a path of a site.
  */
 export function buildEnvironment(service, settings = {}) {
   const env = { ...process.env };
@@ -45,11 +57,12 @@ export function buildEnvironment(service, settings = {}) {
   return {
     ...env,
     AUTH_SERVICE: service,
-    SITE_URL: 'https://latim.example',
+    SITE_URL: `https://latim.example${basePathOf(service)}`,
+    BASE_PATH: basePathOf(service),
     SKIP_ENV_FILE: '1',
     OUT_DIR: folderOf(service),
     BUILD_COMMIT: 'test', // the build is shared until an input changes
-    ...(service === 'shipped'
+    ...(['shipped', 'subPath'].includes(service)
       ? { AUTH_SERVICE: 'embedded' }
       : {
           CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
@@ -100,5 +113,5 @@ export function testBuild(service) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [service, port] = process.argv.slice(2);
   const folder = testBuild(service);
-  if (port) await serve({ folder, port: Number(port) });
+  if (port) await serve({ folder, port: Number(port), basePath: basePathOf(service) });
 }

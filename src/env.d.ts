@@ -3,6 +3,11 @@ declare namespace NodeJS {
   interface ProcessEnv {
     readonly APP_VERSION: string;
     readonly AUTH_SERVICE: 'embedded' | 'emulator' | 'firebase';
+    /**
+     * The path below which the site is served, without a slash at its end; empty for the root. Addresses that the browser
+     * requests or shows begin with it, those in the store do not.
+     */
+    readonly BASE_PATH: string;
     /** The web configuration of the Firebase project, as JSON. */
     readonly FIREBASE_KEYS: string;
     /** The paths of the second pictures of toys, as JSON (scripts/catalogue/secondPictures.cjs). */

@@ -40,6 +40,7 @@ const OTHER_BUILDS = [
   'devtools.spec.ts',
   'devServer.spec.ts',
   'shipped.spec.ts',
+  'subPath.spec.ts',
 ];
 
 /**
@@ -102,6 +103,13 @@ export default defineConfig<object, BuildOptions>({
       testMatch: 'shipped.spec.ts',
       dependencies: ['build: shipped'],
       use: { build: 'shipped', serviceWorkers: 'allow' },
+    },
+    { name: 'build: sub-path', testMatch: 'builds.setup.ts', grep: /the subPath build/ },
+    {
+      name: 'sub-path',
+      testMatch: ['subPath.spec.ts', 'shipped.spec.ts', 'walk.spec.ts'],
+      dependencies: ['build: sub-path'],
+      use: { build: 'subPath', serviceWorkers: 'allow' },
     },
     {
       name: 'devtools',

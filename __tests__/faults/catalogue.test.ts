@@ -24,7 +24,7 @@ describe('the catalogue of faults', () => {
     (_id, file) => expect(existsSync(`__tests__/${file}`)).toBe(true),
   );
 
-  it('is the table of docs/faults.md', () => {
+  it('is the table of docs/faults.md (to update: node scripts/faults.mjs)', () => {
     const rows = PAGE.split('\n')
       .filter((line) => /^\| [SCANO]\d+ /.test(line))
       .map(cells);

@@ -1,7 +1,7 @@
 /** A suite that combines faults with every screen, signed in and signed out. */
 export type Matrix = 'jsdom' | 'browser' | 'firebase';
 
-/** A fault, where the tests inject it, and which tests check it. docs/faults.md repeats this list. */
+/** A fault, where the tests inject it, and which tests check it. `node scripts/faults.mjs` writes this list to docs/faults.md. */
 export interface CataloguedFault {
   readonly id: string;
   readonly fault: string;

@@ -8,6 +8,7 @@ import { readSettings } from '../../scripts/settings';
 interface Options {
   readonly authService?: 'embedded' | 'firebase';
   readonly authDomain?: string;
+  readonly basePath?: string;
   readonly trustedTypes?: 'enforced' | 'reported';
   readonly reportUrl?: string;
 }
@@ -201,6 +202,31 @@ describe('Trusted Types', () => {
     expect(REPORTED['Content-Security-Policy-Report-Only']).toMatch(
       /^require-trusted-types-for 'script'; trusted-types [^;]+$/,
     );
+  });
+});
+
+describe('BASE_PATH', () => {
+  it('is in the paths of the header rules', () => {
+    const basePath = '/latim';
+    for (const pathname of ['/', '/workbench-frame', '/toys/tiger.svg', `/assets/${FILES[0]}`])
+      expect(headersOf(basePath + pathname, { basePath })).toStrictEqual(headersOf(pathname));
+  });
+
+  it.each([
+    [undefined, ''],
+    ['/', ''],
+    ['/shops/latim/', '/shops/latim'],
+  ])('is %s without the last slash', (path, expected) => {
+    expect(readSettings(path === undefined ? {} : { BASE_PATH: path }).basePath).toBe(expected);
+  });
+
+  it.each(['latim', '/a b', '//other.example', '/*', '/latim/?x'])('is not %s', (path) => {
+    expect(() => readSettings({ BASE_PATH: path })).toThrow('BASE_PATH is');
+  });
+
+  it('is the path of SITE_URL', () => {
+    const settings = { BASE_PATH: '/latim/', SITE_URL: 'https://latim.example' };
+    expect(() => readSettings(settings)).toThrow('must end with BASE_PATH');
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const { serve } = jest.requireActual<{
-  serve(options: { folder: string; port: number }): Promise<Server>;
+  serve(options: { folder: string; port: number; basePath?: string }): Promise<Server>;
 }>('../../scripts/serve.mjs');
 
 /** Header rules like those of firebase.json, for a built shop with four files. */
@@ -85,5 +85,25 @@ describe('the preview server, like Firebase Hosting,', () => {
     ['/__/auth/iframe', null],
   ])('applies the last matching header rule to %s', async (pathname, caching) => {
     expect((await request(pathname)).headers.get('cache-control')).toBe(caching);
+  });
+});
+
+describe('below a path, the preview server', () => {
+  let below: Server;
+  beforeAll(async () => (below = await serve({ folder, port: 0, basePath: '/latim' })));
+  afterAll(() => below.close());
+
+  it.each([
+    ['/latim/', 200, null],
+    ['/latim/toy/toy-1', 200, null],
+    ['/latim/toy/toy-1.html?qa=1', 301, '/latim/toy/toy-1?qa=1'],
+    ['/latim/nowhere', 404, null],
+    ['/latim', 301, '/latim/'],
+    ['/latimer/toy/toy-1', 404, null],
+    ['/toy/toy-1', 404, null],
+  ])('answers %s with %i', async (pathname, status, location) => {
+    const { port } = below.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${port}${pathname}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toStrictEqual([status, location]);
   });
 });

@@ -5,6 +5,7 @@ const MAX_SEED = 2 ** 31 - 1;
 
 /** Sets what webpack replaces in builds. Generates one seed of the property tests for all workers, and prints it. */
 module.exports = () => {
+  process.env.BASE_PATH = '';
   process.env.SECOND_PICTURES = JSON.stringify(
     secondPictures('__tests__/fixtures/catalogue/public'),
   );

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder of the npm package that contains a file, or undefined for the project's own files. */
-const packageOf = (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file ?? '')?.[0];
+const packageOf = (file) =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file?.replaceAll('\\', '/') ?? '')?.[0];
 
 const modulesIn = (modules = []) =>
   modules.flatMap((module) => [module, ...modulesIn(module.modules)]);
@@ -18,8 +19,8 @@ export function compile(outDir) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-build-'));
   const file = path.join(folder, 'stats.json');
   const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['webpack', '--mode', 'production', `--json=${file}`],
+    process.execPath,
+    ['node_modules/webpack/bin/webpack.js', '--mode', 'production', `--json=${file}`],
     { encoding: 'utf8', env: { ...process.env, OUT_DIR: outDir } },
   );
   const stats = status === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -33,24 +33,28 @@ for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exit(1);
 const { groups, packages } = compile(outDir);
 
-const { authService, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(process.env);
+const { authService, basePath, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(
+  process.env,
+);
 if (authService === 'firebase')
   for (const fact of placeholders(catalogue ?? 'src/data/catalogue'))
     console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
 // Prerendering reads them too. Set after compile(), because the environment of its process has no room for a long list.
 process.env.AUTH_SERVICE = authService;
+process.env.BASE_PATH = basePath;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 // The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
 const toyPages = Number(process.env.TOY_PAGES ?? Infinity);
 
 // Rendering uses one core, and the workers that draw the pictures use the others.
 const [{ hashes, pages, script }] = await Promise.all([
-  writePages({ outDir, groups, siteUrl, toyPages }),
+  writePages({ outDir, groups, siteUrl, basePath, toyPages }),
   writeShareImages(outDir, toyPages),
 ]);
 writeHosting(outDir, hashes, {
   authService,
   authDomain: firebaseKeys.authDomain,
+  basePath,
   trustedTypes,
   reportUrl,
 });
@@ -60,11 +64,11 @@ const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as m
 const { TOYS } = requireTs('src/data/toys.ts');
 const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
 const onVisit = filesOnVisit(TOYS, LIST_STEP, secondPictureOf);
-await writeServiceWorker(outDir, onVisit);
+await writeServiceWorker(outDir, basePath, onVisit);
 await compressFolder(outDir, onVisit);
 removeUnused();
 
-const over = checkBudgets(outDir, pages, script);
+const over = checkBudgets(outDir, basePath, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);
 if (siteUrl === '')
   console.log('SITE_URL is not set: the build has no canonical links and no sitemap.');

@@ -12,6 +12,7 @@ function keyOfCode() {
   const files = ['shop.json', 'categories.json'].map((file) => path.join(catalogue, file));
   return keyOf(
     process.env.AUTH_SERVICE,
+    process.env.BASE_PATH ?? '',
     ...[...sources, ...files, 'babel.config.js', 'package-lock.json'].flatMap((file) => [
       file,
       readFileSync(file),

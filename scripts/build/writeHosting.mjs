@@ -40,7 +40,13 @@ const filesIn = (outDir) =>
 export function writeHosting(
   outDir,
   hashes,
-  { authService = 'embedded', authDomain, trustedTypes = 'enforced', reportUrl = '' } = {},
+  {
+    authService = 'embedded',
+    authDomain,
+    basePath = '',
+    trustedTypes = 'enforced',
+    reportUrl = '',
+  } = {},
 ) {
   const reporting = reportUrl === '' ? [] : [`report-uri ${reportUrl}`, 'report-to violations'];
   const policiesOf = (policy) => {
@@ -68,6 +74,7 @@ export function writeHosting(
   settings.hosting.public = '.';
   for (const rule of settings.hosting.headers) {
     if (rule.source === '/assets/**') rule.source = `/assets/@(${filesIn(outDir).join('|')})`;
+    rule.source = rule.source.replace(/^\//, `${basePath}/`);
     rule.headers = rule.headers.flatMap((header) =>
       header.key === POLICY ? policiesOf(header.value) : [header],
     );

@@ -24,6 +24,9 @@ function filesOf({ pathname, route }, groups) {
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** A template with the base path in its addresses. */
+const withBase = (html, basePath) => html.replaceAll(/(href|src)="\//g, `$1="${basePath}/`);
+
 const isScript = (file) => file.endsWith('.js');
 
 /** Removes the compiled boot script from the build and returns its code, which is inlined in every page. */
@@ -73,21 +76,21 @@ const offlineMain = () => `<main class="message-page">
     </main>`;
 
 /** Writes the offline page of the service worker with the shop's styles. */
-function writeOfflinePage(outDir, css) {
+function writeOfflinePage(outDir, basePath, css) {
   const html = readFileSync('src/app/index.html', 'utf8')
     .replace(
       '</head>',
       () => `<title>You are offline – Latim</title>\n<style>${css}</style>\n</head>`,
     )
     .replace('<div id="root"></div>', offlineMain);
-  writeFileSync(path.join(outDir, 'offline.html'), html);
+  writeFileSync(path.join(outDir, 'offline.html'), withBase(html, basePath));
 }
 
 /**
  * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
-export async function writePages({ outDir, groups, siteUrl, toyPages }) {
+export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }) {
   const {
     PAGES: all,
     NOT_LOADED_NOTE,
@@ -100,7 +103,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
   } = loadPrerender();
   const pages = withToyPages(all, toyPages);
   const { render, renderedCount } = pageRenderer(prerender);
-  const template = readFileSync('src/app/index.html', 'utf8');
+  const template = withBase(readFileSync('src/app/index.html', 'utf8'), basePath);
   const { main } = groups;
   const css = main
     .filter((file) => file.endsWith('.css'))
@@ -111,7 +114,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
   const fonts = fontsIn(outDir)
     .map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/assets/${file}">`,
     )
     .join('');
   const script = takeBootScript(outDir, groups);
@@ -135,7 +138,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
       rendered.links,
       `<style>${css}</style>`,
       rendered.styleTag,
-      ...scripts.map((file) => `<script defer src="${file}"></script>`),
+      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
     ].join('\n');
     const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
@@ -151,7 +154,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
     '<title>Latim</title>',
     '<meta name="robots" content="noindex">',
     `<style>${css}</style>`,
-    ...main.filter(isScript).map((file) => `<script defer src="${file}"></script>`),
+    ...main.filter(isScript).map((file) => `<script defer src="${basePath}${file}"></script>`),
   ].join('\n');
   const shellPage = template.replace('</head>', () => `${shell}\n</head>`);
   writeFileSync(path.join(outDir, 'shell.html'), finished(shellPage, '/404'));
@@ -163,7 +166,7 @@ export async function writePages({ outDir, groups, siteUrl, toyPages }) {
     if (!existsSync(file)) continue; // the build has another sign-in service
     writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
   }
-  writeOfflinePage(outDir, css);
+  writeOfflinePage(outDir, basePath, css);
   for (const { name, content } of renderSitemap(pages, siteUrl))
     writeFileSync(path.join(outDir, name), content);
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));

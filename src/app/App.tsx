@@ -35,7 +35,7 @@ export function AfterMount({ run }: { run: () => void }) {
  */
 function preload({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (link) setTimeout(() => screenAt(link.pathname).preload());
+  if (link) setTimeout(() => screenAt(link.pathname.slice(process.env.BASE_PATH.length)).preload());
 }
 
 /** Preloads the screen of every internal link before it is followed. */

@@ -31,7 +31,7 @@ export function StoreRouter({ children }: { children: ReactNode }) {
       dispatch(navigationRequested({ href: hrefOf(to), replace }));
     };
     return {
-      createHref: hrefOf,
+      createHref: (to) => process.env.BASE_PATH + hrefOf(to),
       push: request(false),
       replace: request(true),
       go: () => undefined, // unused: only the browser's buttons go back

@@ -7,7 +7,7 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
 
 const isOwnCode = (target: EventTarget | null): target is Loader =>
   (target instanceof HTMLScriptElement &&
-    target.src.startsWith(`${window.location.origin}/assets/`)) ||
+    target.src.startsWith(`${window.location.origin}${process.env.BASE_PATH}/assets/`)) ||
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
 
 const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- optional chaining handles browsers without it

@@ -34,4 +34,4 @@ export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
 
 /** The page that shows moments of a visit in the workbench. */
-export const FRAME_PATH = '/workbench-frame';
+export const FRAME_PATH = `${process.env.BASE_PATH}/workbench-frame`;

@@ -13,7 +13,7 @@ interface Consumer {
  * separate the popup from its opener.
  */
 const chooserPath = () =>
-  process.env.NODE_ENV === 'production' ? '/identity/chooser' : '/identity/chooser.html';
+  `${process.env.BASE_PATH}/identity/chooser${process.env.NODE_ENV === 'production' ? '' : '.html'}`;
 const WIDTH = 500;
 const HEIGHT = 600;
 

@@ -1,6 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 
-const isHashed = (request: Request) => new URL(request.url).pathname.startsWith('/assets/');
+/** The folder of the files whose names contain a hash. */
+export const ASSETS = `${process.env.BASE_PATH}/assets/`;
+
+const isHashed = (request: Request) => new URL(request.url).pathname.startsWith(ASSETS);
 
 /**
  * Whether a response is the requested file, and no error, or page in place of a script. Browsers refuse a redirected
@@ -15,7 +18,7 @@ const isFile = (request: Request, { status, redirected, headers }: Response): bo
 async function isOfVersion(response: Response, mainScript: string): Promise<boolean> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return true;
   const scripts = (await response.clone().text()).match(/\/assets\/main\.\w+\.js/g) ?? [];
-  return scripts.every((script) => script === mainScript);
+  return scripts.every((script) => process.env.BASE_PATH + script === mainScript);
 }
 
 /**

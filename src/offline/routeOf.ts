@@ -1,5 +1,7 @@
 import { canonicalPath } from '#domain/urls';
 
+const BASE = process.env.BASE_PATH;
+
 /** How the worker answers a navigation. */
 export type Route =
   /** With a built page. */
@@ -14,8 +16,8 @@ export type Route =
  * trailing slashes or needless percent-encoding are redirected.
  */
 export function routeOf({ pathname }: URL, isPage: (path: string) => boolean): Route {
-  const file = canonicalPath(pathname).replace(/\.html$/, '');
-  const page = canonicalPath(file.replace(/\/index$/, ''));
+  const file = canonicalPath(pathname.slice(BASE.length)).replace(/\.html$/, '');
+  const page = BASE + canonicalPath(file.replace(/\/index$/, ''));
   if (!isPage(page)) return { type: 'unknown' };
   return page === pathname ? { type: 'page', page } : { type: 'redirect', page };
 }

@@ -46,7 +46,7 @@ const whenActive = (worker: ServiceWorker): Promise<void> =>
 
 /** The URL of the worker, in the form that Trusted Types require. */
 function workerUrl(window: Window) {
-  const url = savesData(window) ? '/sw.js?save-data' : '/sw.js';
+  const url = `${process.env.BASE_PATH}/sw.js${savesData(window) ? '?save-data' : ''}`;
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => url });
   return policy?.createScriptURL('') ?? url;
 }

@@ -2,16 +2,17 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheOwnFiles } from './cacheOwnFiles';
+import { ASSETS, cacheOwnFiles } from './cacheOwnFiles';
 import { routeOf } from './routeOf';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const BASE = process.env.BASE_PATH;
 /** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
-const NOT_FOUND = '/lost';
-const OFFLINE = '/offline';
+const NOT_FOUND = `${BASE}/lost`;
+const OFFLINE = `${BASE}/offline`;
 /** A page without content, which the shop renders from the catalogue. */
-const SHELL = '/shell';
+const SHELL = `${BASE}/shell`;
 
 /** With Save-Data, the page registers the worker under this URL: only visited pages are cached. */
 const savesData = new URL(self.location.href).searchParams.has('save-data');
@@ -21,13 +22,16 @@ const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.
 const pages = new Set(
   urls.filter((url) => !/\.\w+$/.test(url) && ![NOT_FOUND, OFFLINE, SHELL].includes(url)),
 );
-const plugin = cacheOwnFiles(urls.find((url) => /^\/assets\/main\..*\.js$/.test(url)) ?? '');
+const plugin = cacheOwnFiles(
+  urls.find((url) => url.startsWith(`${ASSETS}main.`) && url.endsWith('.js')) ?? '',
+);
 const precache = new PrecacheController({ plugins: [plugin] });
 precache.addToCacheList(manifest);
 
 const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
+const TOY = new RegExp(`^${BASE}/toys?/[^/]+$`);
 /** Whether a path is the page or picture of a toy that is not in the list, because the catalogue is large. */
-const isUnlistedToy = (path: string) => /^\/toys?\/[^/]+$/.test(path) && !isListed(path);
+const isUnlistedToy = (path: string) => TOY.test(path) && !isListed(path);
 const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));
 
 // Strategies
@@ -56,7 +60,7 @@ const fileOf = (path: string) => (isListed(path) ? listedFiles : visitedToys);
 
 // Notes: values that outlive the worker's process
 
-const noteUrl = (name: string) => `/service-worker-notes/${name}`;
+const noteUrl = (name: string) => `${BASE}/service-worker-notes/${name}`;
 const openNotes = () => caches.open('latim-notes');
 async function writeNote(name: string, value: unknown): Promise<void> {
   await (await openNotes()).put(noteUrl(name), new Response(JSON.stringify(value)));
@@ -164,7 +168,7 @@ registerRoute(
 );
 // A page of an older version requests a file of its version.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 

@@ -62,7 +62,7 @@ const Highlights = () => (
             <Drawing>
               <AfterHydration>
                 <img
-                  src={`/pictures/${picture}.svg`}
+                  src={`${process.env.BASE_PATH}/pictures/${picture}.svg`}
                   alt=""
                   width={56}
                   height={56}

@@ -28,7 +28,7 @@ interface EmptyStateProps {
 /** An empty state: a picture, an explanation, and links or buttons to continue. */
 export const EmptyState = ({ picture, isPictureLast = false, children }: EmptyStateProps) => (
   <Box $isPictureLast={isPictureLast}>
-    <img src={picture} alt="" width={160} height={160} />
+    <img src={process.env.BASE_PATH + picture} alt="" width={160} height={160} />
     {children}
   </Box>
 );

@@ -29,7 +29,7 @@ interface PicturedPanelProps {
 /** A panel with a form, on wide screens beside a picture. */
 export const PicturedPanel = ({ picture, children }: PicturedPanelProps) => (
   <Layout>
-    <Picture src={picture} alt="" width={300} height={300} />
+    <Picture src={process.env.BASE_PATH + picture} alt="" width={300} height={300} />
     <Panel>{children}</Panel>
   </Layout>
 );

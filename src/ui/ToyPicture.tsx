@@ -52,7 +52,7 @@ export function ToyPicture({
   const picture = (
     <Picture
       className={className}
-      src={shown}
+      src={process.env.BASE_PATH + shown}
       alt={alt}
       width={240}
       height={240}

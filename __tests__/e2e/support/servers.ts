@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 /** The builds of the shop that the projects of the configuration test. */
-export type Build = 'embedded' | 'firebase' | 'emulator' | 'shipped' | 'development';
+export type Build = 'embedded' | 'firebase' | 'emulator' | 'shipped' | 'subPath' | 'development';
 
 export interface BuildOptions {
   readonly build: Build;
@@ -16,10 +16,16 @@ export interface BuildOptions {
 interface TestBuildModule {
   readonly INPUTS: readonly string[];
   testBuild(service: Build): string;
+  basePathOf(service: Build): string;
   buildEnvironment(service: Build, settings?: Record<string, string>): NodeJS.ProcessEnv;
 }
 interface ServeModule {
-  serve(options: { folder: string; port: number; emulator?: string }): Promise<Server>;
+  serve(options: {
+    folder: string;
+    port: number;
+    emulator?: string;
+    basePath?: string;
+  }): Promise<Server>;
 }
 interface EmulatorModule {
   readonly EMULATOR_PORT: number;
@@ -51,18 +57,18 @@ const closeServer = (server: Server) =>
 /** Serves a folder with the headers of its hosting. */
 export async function serveFolder(
   folder: string,
-  emulator?: string,
+  { emulator, basePath = '' }: { emulator?: string; basePath?: string } = {},
 ): Promise<RunningServer & { readonly server: Server }> {
   const { serve } = await importScript<ServeModule>('serve');
-  const server = await serve({ folder, port: 0, ...(emulator && { emulator }) });
+  const server = await serve({ folder, port: 0, basePath, ...(emulator && { emulator }) });
   const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
-  return { server, url: `http://localhost:${port}`, close: () => closeServer(server) };
+  return { server, url: `http://localhost:${port}${basePath}`, close: () => closeServer(server) };
 }
 
 async function serveWithEmulator(): Promise<RunningServer> {
   const { startEmulator } = await importScript<EmulatorModule>('emulator');
   const emulator = await startEmulator();
-  const { url, close } = await serveFolder(folderOf('emulator'), EMULATOR_URL);
+  const { url, close } = await serveFolder(folderOf('emulator'), { emulator: EMULATOR_URL });
   return { url, close: () => Promise.all([close(), closeServer(emulator)]) };
 }
 
@@ -74,19 +80,26 @@ async function copySources(): Promise<void> {
     mkdirSync(path.dirname(copy), { recursive: true });
     cpSync(input, copy, { recursive: true });
   }
-  symlinkSync(path.resolve('node_modules'), path.join(DEVELOPMENT_SOURCES, 'node_modules'), 'dir');
+  symlinkSync(
+    path.resolve('node_modules'),
+    path.join(DEVELOPMENT_SOURCES, 'node_modules'),
+    'junction',
+  );
 }
 
 /** Starts the development server on a copy of the sources. */
 async function startDevelopment(): Promise<RunningServer> {
   await copySources();
   const { buildEnvironment } = await importTestBuild();
-  const server = spawn('npx', ['webpack', 'serve', '--mode', 'development'], {
-    cwd: DEVELOPMENT_SOURCES,
-    env: { ...buildEnvironment('embedded'), PORT: String(DEVELOPMENT_PORT) },
-    detached: true, // with a process group of its own, so that webpack ends with npx
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    process.execPath,
+    ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'],
+    {
+      cwd: DEVELOPMENT_SOURCES,
+      env: { ...buildEnvironment('embedded'), PORT: String(DEVELOPMENT_PORT) },
+      stdio: 'ignore',
+    },
+  );
   const ended = once(server, 'exit');
   const url = `http://localhost:${DEVELOPMENT_PORT}`;
   for (let isUp = false; !isUp;) {
@@ -97,7 +110,7 @@ async function startDevelopment(): Promise<RunningServer> {
     );
   }
   const close = () => {
-    process.kill(-Number(server.pid));
+    server.kill();
     return ended;
   };
   return { url, close };
@@ -108,5 +121,6 @@ export async function startServer(build: Build): Promise<RunningServer | undefin
   if (build === 'embedded') return undefined;
   if (build === 'development') return startDevelopment();
   if (build === 'emulator') return serveWithEmulator();
-  return serveFolder(folderOf(build));
+  const { basePathOf } = await importTestBuild();
+  return serveFolder(folderOf(build), { basePath: basePathOf(build) });
 }

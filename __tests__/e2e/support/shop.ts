@@ -34,12 +34,12 @@ export const waitUntilInteractive = (page: Page) => page.waitForFunction(isInter
 
 /**
  * Makes `goto` wait until the page is interactive. Tests of the time before that pass options to `goto`, which
- * skip this wait.
+ * skip this wait. A path is one of the shop, below the path at which it is served.
  */
-export function withInteractiveGoto(page: Page): Page {
+export function withInteractiveGoto(page: Page, basePath = ''): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const response = await goto(url, options);
+    const response = await goto(url.startsWith('/') ? basePath + url : url, options);
     if (options === undefined) await waitUntilInteractive(page);
     return response;
   };
@@ -100,10 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
   problems: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page, baseURL, javaScriptEnabled }, use) => {
       const problems: string[] = [];
+      const basePath = new URL(String(baseURL)).pathname.replace(/\/$/, '');
       const watch = (watched: Page) => {
-        if (javaScriptEnabled !== false) withInteractiveGoto(watched);
+        if (javaScriptEnabled !== false) withInteractiveGoto(watched, basePath);
         watched.on('console', (message) => {
           const text = message.text();
           if (

@@ -51,7 +51,9 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
                 </a>
               )}
               {hasDemoAccounts && (
-                <a href="/identity/outbox.html">Open the demonstration mailbox</a>
+                <a href={`${process.env.BASE_PATH}/identity/outbox.html`}>
+                  Open the demonstration mailbox
+                </a>
               )}
             </Stack>
           )}

@@ -7,7 +7,7 @@ import { element, show, showFailure } from './element';
 
 const picture = () =>
   element('img', {
-    src: '/pictures/mailbox.svg',
+    src: `${process.env.BASE_PATH}/pictures/mailbox.svg`,
     alt: '',
     width: '120',
     height: '120',
@@ -61,7 +61,11 @@ const showChanged = () =>
     element(
       'p',
       { class: 'actions' },
-      element('a', { href: '/auth', class: 'button primary' }, 'Go to Login'),
+      element(
+        'a',
+        { href: `${process.env.BASE_PATH}/auth`, class: 'button primary' },
+        'Go to Login',
+      ),
     ),
   );
 
@@ -97,7 +101,7 @@ function showReset(oobCode: string): void {
 }
 
 const linkOf = ({ oobCode }: Mail): string =>
-  `/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
+  `${process.env.BASE_PATH}/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
 
 const mailItem = (mail: Mail): HTMLLIElement =>
   element(
@@ -134,7 +138,11 @@ async function showMails(): Promise<void> {
     element(
       'p',
       { class: 'actions' },
-      element('a', { href: '/forgot-password', class: 'button' }, 'Back to the shop'),
+      element(
+        'a',
+        { href: `${process.env.BASE_PATH}/forgot-password`, class: 'button' },
+        'Back to the shop',
+      ),
     ),
   );
 }

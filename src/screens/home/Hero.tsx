@@ -131,7 +131,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
         </div>
         <Scene
           className="screen-only"
-          src="/pictures/playroom.svg"
+          src={`${process.env.BASE_PATH}/pictures/playroom.svg`}
           alt=""
           width={800}
           height={600}

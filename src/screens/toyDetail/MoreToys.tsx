@@ -83,7 +83,13 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
                 <p>Still looking for the right one?</p>
                 <SuggestedFilterLinks filter={filter} />
               </Stack>
-              <img src="/pictures/playroom.svg" alt="" width={800} height={600} loading="lazy" />
+              <img
+                src={`${process.env.BASE_PATH}/pictures/playroom.svg`}
+                alt=""
+                width={800}
+                height={600}
+                loading="lazy"
+              />
             </Ways>
           </Rest>
         </CardGrid>

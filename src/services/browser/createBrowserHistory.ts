@@ -22,16 +22,17 @@ export function createBrowserHistory(window: Window): HistoryService {
   const current = (): Location => {
     const { origin, pathname, search, hash } = window.location;
     const { state } = window.history;
-    const canonical = canonicalPath(pathname); // each screen has one URL
+    const path = canonicalPath(pathname.slice(process.env.BASE_PATH.length));
+    const canonical = process.env.BASE_PATH + path; // each screen has one URL
     // Includes the origin: a path that starts with two slashes would be read as another host.
     if (canonical !== pathname)
       isAllowed(() =>
         window.history.replaceState(state, '', `${origin}${canonical}${search}${hash}`),
       );
-    return { pathname: canonical, search, hash, key: keyOf(state) };
+    return { pathname: path, search, hash, key: keyOf(state) };
   };
   const navigate = (method: 'pushState' | 'replaceState', href: string): Location | null => {
-    const url = parseUrl(href, window.location.href);
+    const url = parseUrl(process.env.BASE_PATH + href, window.location.href);
     if (url?.origin !== window.location.origin) return current();
     entries += 1;
     const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
@@ -42,11 +43,15 @@ export function createBrowserHistory(window: Window): HistoryService {
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
     show: ({ pathname, search, hash, key }) => {
-      const url = `${window.location.origin}${pathname}${search}${hash}`;
+      const url = `${window.location.origin}${process.env.BASE_PATH}${pathname}${search}${hash}`;
       isAllowed(() => window.history.replaceState({ key }, '', url));
     },
     load: (href, navigationType) => {
-      isAllowed(() => window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](href));
+      isAllowed(() =>
+        window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](
+          process.env.BASE_PATH + href,
+        ),
+      );
     },
     back: () => window.history.back(),
     onPop: (report) => {

@@ -43,7 +43,7 @@ export const createSharing = ({
   navigator,
 }: Pick<Window, 'location' | 'navigator'>): Sharing => ({
   async share({ title, href, list }) {
-    const addressOf = (path: string) => new URL(path, location.href).href;
+    const addressOf = (path: string) => new URL(process.env.BASE_PATH + path, location.href).href;
     const text = list?.map((page) => `${page.text}: ${addressOf(page.href)}`).join('\n');
     const url = addressOf(href);
     const capabilities: Capabilities = navigator;

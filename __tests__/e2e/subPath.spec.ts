@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, openQa, test } from './support/shop';
+
+const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
+  toys: { id: string; name: string }[];
+};
+
+/** Addresses of each kind of page, with their headings. */
+const PAGES = [
+  ['/', /Toys with a Chittagong heart/],
+  ['/all-toys?q=a', 'All Toys'],
+  [`/toy/${toys[0]?.id}`, String(toys[0]?.name)],
+  [`/toy/${toys.at(-1)?.id}`, String(toys.at(-1)?.name)],
+  ['/identity/outbox', 'Demonstration mailbox'],
+  ['/nowhere/at-all', 'Page Not Found'],
+] as const;
+
+/** Records requests of the site and answers with an error, except that for the page of no address. */
+function watchRequests(page: Page): string[] {
+  const wrong: string[] = [];
+  page.context().on('response', (response) => {
+    const { hostname, pathname } = new URL(response.url());
+    const isError = response.status() >= 400 && !pathname.endsWith('/nowhere/at-all');
+    if (hostname === 'localhost' && (isError || !pathname.startsWith('/latim/')))
+      wrong.push(`${response.status()} ${pathname}`);
+  });
+  return wrong;
+}
+
+async function openPages(page: Page): Promise<void> {
+  for (const [address, heading] of PAGES)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url().endsWith(`/latim${address}`)).toBe(true);
+      const outside = page.locator('a[href^="/"]:not([href^="/latim/"])');
+      await expect(outside).toHaveCount(0);
+    });
+}
+
+test.setTimeout(180_000); // a test opens 14 pages
+
+test('each page, its files and its links are below the path, also without a network', async ({
+  page,
+  context,
+}) => {
+  const wrong = watchRequests(page);
+  await openPages(page);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(PAGES[3][0]); // cached on the visit
+  await context.setOffline(true);
+  await openPages(page);
+  expect(wrong).toStrictEqual([]);
+});
+
+test('links, Back and Forward keep the path in the address', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'All Toys' })
+    .click();
+  await expect(page).toHaveURL(/\/latim\/all-toys$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/latim\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0][1]);
+});
+
+test('the workbench opens a visit in its frame', async ({ page, context }) => {
+  const wrong = watchRequests(page);
+  await page.goto('/all-toys');
+  const dialog = await openQa(page);
+  const opening = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Open in the workbench' }).click();
+  const frame = (await opening).frameLocator('iframe[title="Screen of the visit"]');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+  expect(wrong).toStrictEqual([]);
+});
