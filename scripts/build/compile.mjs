@@ -21,7 +21,7 @@ export function compile(outDir) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/webpack/bin/webpack.js', '--mode', 'production', `--json=${file}`],
-    { encoding: 'utf8', env: { ...process.env, OUT_DIR: outDir } },
+    { encoding: 'utf8', maxBuffer: Infinity, env: { ...process.env, OUT_DIR: outDir } },
   );
   const stats = status === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
