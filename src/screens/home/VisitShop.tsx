@@ -70,7 +70,13 @@ function OpeningState() {
 export const VisitShop = () => (
   <Ground aria-labelledby="visit">
     <Columns>
-      <Picture src="/pictures/welcome.svg" alt="" width={300} height={300} loading="lazy" />
+      <Picture
+        src={`${process.env.BASE_PATH}/pictures/welcome.svg`}
+        alt=""
+        width={300}
+        height={300}
+        loading="lazy"
+      />
       <Stack>
         <h2 id="visit">Visit the shop</h2>
         <OpeningState />
