@@ -218,7 +218,7 @@ test.describe('After a jump, the frame of the workbench shows', () => {
       page,
       context,
     }) => {
-      test.setTimeout(90_000 + JUMPS * 5000);
+      test.setTimeout(300_000 + JUMPS * 5000); // some thirty acts, and a page for each picture
       await page.setViewportSize({ width, height });
       page.setDefaultTimeout(30_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
