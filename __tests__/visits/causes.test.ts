@@ -46,15 +46,14 @@ describe.each([
 ])('the causes of the events in the log of %s', (_name, open) => {
   it('at the start are outside of the store', async () => {
     const { recording } = await open(START);
-    expect(causedIn(recording()).map((line) => line.replace(/.*: /, ''))).toStrictEqual([
+    const causes = causedIn(recording()).map((line) => line.replace(/.*: /, ''));
+    expect(causes.slice(0, 4)).toStrictEqual([
       'outside',
       'outside',
       'outside',
       'listener app/appStarted',
-      'outside',
-      'outside',
-      'outside',
     ]);
+    expect(causes.slice(-3)).toStrictEqual(['outside', 'outside', 'outside']);
   });
 
   it('are followed through listeners, also after a wait for the storage', async () => {
