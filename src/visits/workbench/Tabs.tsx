@@ -21,7 +21,7 @@ export function Tabs<Id extends string>({
   const base = useId();
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={moveFocus}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
