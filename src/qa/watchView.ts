@@ -57,7 +57,7 @@ function followActs() {
   return {
     isNew: () => act !== null,
     /** The element that was just used. */
-    latest: (): string | null => {
+    claim: (): string | null => {
       const taken = act;
       act = null;
       return taken && performance.now() - taken.at < CONSEQUENCE_MS ? taken.element : null;
@@ -101,7 +101,7 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
     const visit = recording();
     view(visit, 1); // the screen does not yet show the newest event
     known = countOf(visit) - 1;
-    const element = acts.latest();
+    const element = acts.claim();
     const newest = visit.events.at(-1);
     if (element !== null && newest) used.set(newest.action, element);
     isPainted = false;
