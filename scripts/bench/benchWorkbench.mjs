@@ -44,7 +44,10 @@ export async function benchWorkbench(browser, base) {
     mimeType: 'application/json',
     buffer: Buffer.from(longVisit()),
   });
-  await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .frameLocator('iframe[title="Screen of the visit"]')
+    .getByRole('heading', { level: 1 })
+    .waitFor();
   await page.waitForLoadState('networkidle'); // the pictures
   const { steps, screens, elements } = await page.evaluate(measureSteps, STEPS);
   await page.close();
