@@ -26,6 +26,13 @@ async function reach(control: Locator): Promise<Locator> {
 }
 const click = async (control: Locator) => (await reach(control)).click();
 const type = async (field: Locator, text: string) => (await reach(field)).fill(text);
+/** The event of what is typed into a form comes after a pause, and then it is kept. */
+async function typeDraft(page: Page, field: Locator, text: string): Promise<void> {
+  await type(field, text);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain(text);
+}
 const press = (page: Page, name: string | RegExp) =>
   click(main(page).getByRole('button', { name, exact: true }).first());
 const openToy = (page: Page, name: RegExp) => click(main(page).getByRole('link', { name }).first());
@@ -51,8 +58,14 @@ const ACTS: readonly ((page: Page) => Promise<unknown>)[] = [
     await openAddress(page, '/all-toys');
     await expect(page).toHaveURL(/all-toys/);
   },
-  (page) => type(main(page).getByLabel('Search toys'), 'r'),
-  (page) => main(page).getByLabel('Category').selectOption({ index: 2 }),
+  async (page) => {
+    await type(main(page).getByLabel('Search toys'), 'r');
+    await expect(page).toHaveURL(/q=r/); // the address follows the filter after a pause
+  },
+  async (page) => {
+    await main(page).getByLabel('Category').selectOption({ index: 2 });
+    await expect(page).toHaveURL(/category=/);
+  },
   async (page) => {
     await openToy(page, /^View/);
     await expect(page.getByRole('button', { name: 'Zoom' })).toBeVisible();
@@ -65,12 +78,8 @@ const ACTS: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
   (page) => press(page, 'Sign Up'),
   async (page) => {
-    await type(form(page, 'Sign Up').getByLabel('Full Name'), PERSON.name);
-    await type(form(page, 'Sign Up').getByLabel('Email'), PERSON.email);
-    // The event of a typed text comes after a pause, and then its draft is kept.
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-      .toContain(PERSON.email);
+    await typeDraft(page, form(page, 'Sign Up').getByLabel('Full Name'), PERSON.name);
+    await typeDraft(page, form(page, 'Sign Up').getByLabel('Email'), PERSON.email);
   },
   async (page) => {
     await type(form(page, 'Sign Up').getByLabel('Password', { exact: true }), PASSWORD);
@@ -82,7 +91,7 @@ const ACTS: readonly ((page: Page) => Promise<unknown>)[] = [
     await expect(form(page, 'Write a review')).toBeVisible();
   },
   (page) => press(page, 'Add to Favorites'),
-  (page) => type(form(page, 'Write a review').getByLabel('Comment'), COMMENT),
+  (page) => typeDraft(page, form(page, 'Write a review').getByLabel('Comment'), COMMENT),
   (page) => press(page, 'Submit Review'),
   (page) => press(page, /^Edit your review/),
   (page) => press(page, 'Cancel'),
@@ -97,7 +106,7 @@ const ACTS: readonly ((page: Page) => Promise<unknown>)[] = [
   },
   (page) => press(page, 'Edit Profile'),
   async (page) => {
-    await type(form(page, 'Edit profile').getByLabel('Photo URL'), NO_ADDRESS);
+    await typeDraft(page, form(page, 'Edit profile').getByLabel('Photo URL'), NO_ADDRESS);
     await press(page, 'Save Profile');
   },
   (page) => press(page, 'Cancel'),
