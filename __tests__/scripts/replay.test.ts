@@ -59,12 +59,12 @@ describe('npm run visit -- replay', () => {
   });
 
   it('stops at a step and prints its state and the changes of each event', async () => {
-    const { status, stdout } = await replay('--at', '7', '--diff', '--json', FILE);
+    const { status, stdout } = await replay('--at', '8', '--diff', '--json', FILE);
     expect(status).toBe(0);
     const [result] = JSON.parse(stdout) as [
       { steps: { type: string; changes: { path: string }[] }[]; state: { filter: unknown } },
     ];
-    expect(result.steps).toHaveLength(7);
+    expect(result.steps).toHaveLength(8);
     expect(result.steps.flatMap(({ changes }) => changes).map(({ path: at }) => at)).toContain(
       'auth.session.status',
     );
@@ -106,7 +106,7 @@ describe('npm run visit -- replay', () => {
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/First difference: step 14, notices\/noticeRaised/);
+    expect(stdout).toMatch(/First difference: step 15, notices\/noticeRaised/);
   });
 
   it('checks expected values instead of the recorded states', async () => {
@@ -114,13 +114,13 @@ describe('npm run visit -- replay', () => {
     const met = await replay('--expect', 'filter.allToys.query=search-1', name);
     expect([met.status, met.stdout]).toStrictEqual([
       0,
-      expect.stringContaining('The state after step 14 is as expected'),
+      expect.stringContaining('The state after step 15 is as expected'),
     ]);
     const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.status=x'];
     const unmet = await replay(...options, name);
     expect(unmet.status).toBe(1);
     expect(unmet.stdout).toContain(
-      'auth.session.status: expected "x", found "signedOut", set by step 7, auth/sessionReported\n',
+      'auth.session.status: expected "x", found "signedOut", set by step 8, auth/sessionReported\n',
     );
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
@@ -164,7 +164,7 @@ describe('npm run visit -- replay', () => {
       ['--expect', 'constructor.name=Object'],
       'constructor.name does not exist: the state has the keys',
     ],
-    ['a step beyond the end', ['--at', '15'], 'There is no step 15: the visit has 14 events.'],
+    ['a step beyond the end', ['--at', '16'], 'There is no step 16: the visit has 15 events.'],
   ])(
     'decides nothing about %s, and exits with 128, which ends a bisection',
     async (_what, args, line) => {

@@ -56,6 +56,7 @@ it('summarizes the state at the start', () => {
     at: '/',
     update: 'current',
     drafts: 'none',
+    recent: 'none',
     session: 'loading',
     attempt: 'idle',
     profile: 'viewing',

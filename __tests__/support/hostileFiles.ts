@@ -164,7 +164,7 @@ export const withText = (file: HostileFile, field: Keys, text: string) =>
 
 /** Texts with a fixed form: the name of something, a time, or a path of this site. */
 const FIXED =
-  /(?:type|touched\.0|screen|status|tone|source|level|sort|navigationType|tab|app|takenAt|key|place|date|(?:created|updated)At|image|pathname)$/;
+  /(?:type|touched\.0|screen|status|tone|source|origin|kind|level|sort|navigationType|tab|app|takenAt|key|place|date|(?:created|updated)At|image|pathname)$/;
 const OPEN_FIELDS = FIELDS.filter((field) => !FIXED.test(field.join('.')));
 
 /** The file with a text in all fields without a fixed form. */

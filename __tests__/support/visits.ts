@@ -54,12 +54,14 @@ export const VISITS = {
 
   'session-ended-elsewhere': () =>
     recorded(
-      { url: '/forgot-password', user: aUser(), drafts: [aDraft()] },
+      { url: '/forgot-password', user: aUser(), drafts: [aDraft()], recent: ['toy-9', 'toy-3'] },
       async ({ store, auth }) => {
         await settled();
         const reset = { userId: null, place: 'reset' } as const;
         store.dispatch(draftChanged({ ...reset, values: { email: 'a@b.co' }, touched: ['email'] }));
         auth.report(null);
+        for (const href of ['/toy/toy-1', '/auth', '/'])
+          store.dispatch(navigationRequested({ href }));
         await settled();
       },
     ),

@@ -147,7 +147,7 @@ describe('the words of an event', () => {
       noticeRaised(notices.loggedIn),
       `notice “Welcome back! You've successfully logged in.”`,
     ],
-    ['the address', at('/auth'), 'locationChanged pathname / → /auth'],
+    ['the address', at('/favorites'), 'locationChanged pathname / → /favorites'],
     [
       'an error',
       errorCaptured({ source: 'window', message: 'no', pathname: '/' }),

@@ -132,7 +132,12 @@ describe('an invalid file', () => {
     ],
     [
       'an event that makes the address invalid',
-      JSON.stringify([{ type: 'router/locationChanged', payload: { location: 7 } }]),
+      JSON.stringify([
+        {
+          type: 'router/locationChanged',
+          payload: { location: { pathname: '/', search: '', hash: '', key: 7 } },
+        },
+      ]),
       'The event at index 0 leads to an invalid state: router.',
     ],
     [

@@ -149,11 +149,11 @@ describe('a visit', () => {
     fireEvent.change(field, { target: { value: 'favorites.items.0.toyId' } });
     fireEvent.click(screen.getByRole('treeitem', { name: 'toyId: "toy-1"' }));
     const why = screen.getByRole('group', { name: 'Why the chosen value' });
-    expect(why).toHaveTextContent(/written by 26 favoriteAdded.*because of 24 favoriteRemovalUndo/);
+    expect(why).toHaveTextContent(/written by 27 favoriteAdded.*because of 25 favoriteRemovalUndo/);
     press('Which events does it need?');
-    await waitFor(() => expect(why).toHaveTextContent(/needs 7 sessionReported.*needs 24/));
+    await waitFor(() => expect(why).toHaveTextContent(/needs 8 sessionReported.*needs 25/));
     press('Show only these');
-    await screen.findByText(/^4 of 65 events show it/, undefined, { timeout: 10_000 });
+    await screen.findByText(/^4 of 67 events show it/, undefined, { timeout: 10_000 });
     expect(rows()).toHaveLength(4);
   });
 

@@ -3,6 +3,7 @@ import * as auth from '#features/auth/authThunks';
 import { requestToTryToy, shareToy, shareToys } from '#features/catalogue/catalogueThunks';
 import { screenFailed } from '#features/errors/errorsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
+import { readClock } from '#lib/useNow';
 import { noopServices } from '#services/noop/noopServices';
 import { PORT_CALLS } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
@@ -14,6 +15,7 @@ const password = '';
 
 /** The thunks of the shop by the names of their calls. */
 const THUNKS = {
+  readClock,
   logIn: (values: { email: string }) => auth.logIn({ ...values, password }),
   requestPasswordReset: ({ email }: { email: string }) => auth.requestPasswordReset(email),
   requestToTryToy,
