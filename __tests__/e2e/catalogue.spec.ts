@@ -55,7 +55,7 @@ test.describe('The file of the catalogue', () => {
     await expect(main(page).getByText('Showing 12 toys')).toBeVisible();
     await expect(main(page).getByText('Loading…')).toBeVisible();
     arrive();
-    await expect(main(page).getByRole('article')).toHaveCount(14); // six in the carousel
+    await expect(main(page).getByRole('article')).toHaveCount(12); // four in the carousel
     await expect(main(page).getByText('Loading…')).toBeHidden();
   });
 });

@@ -119,14 +119,21 @@ const Badge = styled.span`
 const Title = styled.h1`
   font-size: clamp(1.9rem, 1.3rem + 2.4vw, 2.8rem);
 `;
+/** A fact is below its title where both do not fit side by side, as with large text. */
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-8) var(--space-16);
+  gap: var(--space-8);
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-16);
+  }
   dt {
+    flex: 0 0 4.75em;
     color: ${color.muted};
   }
   dd {
+    flex: 1 1 8em;
     font-weight: 600;
   }
   small {
@@ -145,10 +152,10 @@ function useListedCount(toyId: string): number {
 }
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
+  <div>
     <dt>{title}</dt>
     <dd>{children}</dd>
-  </>
+  </div>
 );
 
 const ToyFacts = ({ toy }: { toy: Toy }) => (

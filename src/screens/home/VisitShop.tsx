@@ -10,6 +10,10 @@ import { ExternalButtonLink } from '#ui/ExternalButtonLink';
 import { Container, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
 
+/** One word is not worth the file of a font. */
+const SystemFont = styled.span`
+  font-family: sans-serif;
+`;
 const Ground = styled(Section)`
   background: ${color.sand};
 `;
@@ -109,8 +113,8 @@ export const VisitShop = () => (
           )}
         </Row>
         <Muted>
-          A latim (<span lang="bn">লাটিম</span>) is the wooden spinning top that every child in
-          Bangladesh knows. One stands on our counter: come and spin it.
+          A latim (<SystemFont lang="bn">লাটিম</SystemFont>) is the wooden spinning top that every
+          child in Bangladesh knows. One stands on our counter: come and spin it.
         </Muted>
       </Stack>
     </Columns>
