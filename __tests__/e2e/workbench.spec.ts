@@ -13,7 +13,7 @@ const PATHS = EVENTS.map(
   (event) => (event.payload as { location?: { pathname: string } } | undefined)?.location?.pathname,
 );
 /** A step on the page of a toy. */
-const STEP = 30;
+const STEP = 31;
 
 const fileOf = (events: readonly object[]) => ({
   name: 'visit.json',

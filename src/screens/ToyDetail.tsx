@@ -119,6 +119,13 @@ const Badge = styled.span`
 const Title = styled.h1`
   font-size: clamp(1.9rem, 1.3rem + 2.4vw, 2.8rem);
 `;
+/** A line of its own below desktops, so that the button moves nothing when it arrives. */
+const Ask = styled.div`
+  flex-basis: 100%;
+  ${minWidth.desktop} {
+    flex-basis: auto;
+  }
+`;
 /** A fact is below its title where both do not fit side by side, as with large text. */
 const Facts = styled.dl`
   display: grid;
@@ -211,7 +218,9 @@ function ToyPage({ toy }: { toy: Toy }) {
               <Row>
                 <FavoriteToggle toyId={toy.id} />
                 <ShareButton toy={toy} />
-                <AskOnWhatsApp toy={toy} />
+                <Ask>
+                  <AskOnWhatsApp toy={toy} />
+                </Ask>
               </Row>
               <ToyFacts toy={toy} />
             </Stack>

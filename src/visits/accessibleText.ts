@@ -104,9 +104,12 @@ function labelsIn(page: Document): ReadonlyMap<Element | null, readonly Element[
   return labels;
 }
 
+/** An address of another site without its query, which may contain the address of this one. */
+const targetOf = (href: string): string => href.replace(/^(https?:[^?#]*).*$/s, '$1');
+
 /** The value of a control, or the address of a link. A password is not read. */
 function valueOf(element: Element, role: string): string {
-  if (element.localName === 'a') return element.getAttribute('href') ?? '';
+  if (element.localName === 'a') return targetOf(element.getAttribute('href') ?? '');
   if (element.localName === 'select')
     return collapse((element as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
   const type = element.getAttribute('type');

@@ -20,6 +20,7 @@ const Layout = styled(Container)`
   align-items: center;
   ${minWidth.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: var(--space-12);
   }
 `;
 const Lede = styled.p`

@@ -6,7 +6,7 @@ import { Container, Row, Section, Stack } from '#ui/layout';
 
 /** Links to the toys for each age. */
 export const ShopByAge = () => (
-  <Section aria-labelledby="ages">
+  <Section aria-labelledby="ages" className="screen-only">
     <Container>
       <Stack $gap={12}>
         <h2 id="ages">Shop by age</h2>

@@ -72,7 +72,8 @@ function OpeningState() {
 
 /** Where the shop is, when it is open and how it delivers, with links to go, call and write. */
 export const VisitShop = () => (
-  <Ground aria-labelledby="visit">
+  // Not printed: the footer has the address, the hours and the phone number.
+  <Ground aria-labelledby="visit" className="screen-only">
     <Columns>
       <Picture
         src={`${process.env.BASE_PATH}/pictures/welcome.svg`}

@@ -59,9 +59,13 @@ export function BuyBar({ price, form }: BuyBarProps) {
     const section = form.current;
     if (!section) return;
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
     // While the form loads, the section has the focus. The form then takes it.
-    (section.querySelector('input') ?? section).focus({ preventScroll: true });
+    const field = section.querySelector('input');
+    (field ?? section).scrollIntoView({
+      behavior: prefersReducedMotion ? 'auto' : 'smooth',
+      block: field ? 'center' : 'start', // a low window does not show the start and the field
+    });
+    (field ?? section).focus({ preventScroll: true });
   };
   return (
     <Bar ref={bar} className="buy-bar">
