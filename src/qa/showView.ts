@@ -35,12 +35,18 @@ function toggle(element: HTMLElement): void {
   else element.click();
 }
 
-/** Scrolls in the recorded direction. The event of a scroll would come too late to tell it. */
+/**
+ * Scrolls in the recorded direction. The event of a scroll would come too late to tell it. At the end of the page, there is a
+ * pixel more for the way up.
+ */
 function scrollTo({ scroll, isUp }: View): void {
+  const { style } = document.body;
+  style.paddingBottom = '1px';
   for (const top of [isUp ? scroll + 1 : scroll - 1, scroll]) {
     window.scrollTo({ top, behavior: 'instant' });
     window.dispatchEvent(new Event('scroll'));
   }
+  style.paddingBottom = '';
 }
 
 /** What a tester does in the frame, which then no longer follows the visit. */

@@ -94,10 +94,11 @@ function install(): void {
   const moments: Moment[] = [];
   Object.assign(window, { readShop, moments, wanted: null });
   let step = 0;
-  /** An act scrolls and moves the focus before its event. Its text and its errors belong to the event. */
+  /** An act scrolls and moves the focus before its event. If it also shows a text or an error before, nothing is added. */
   const add = ({ address, typed, errors }: SeenShop) => {
     const seen = readShop(window);
-    if (seen.errors === errors) moments.push({ step, ...seen, address, typed });
+    if (seen.errors === errors && seen.typed === typed)
+      moments.push({ step, ...seen, address, typed });
     page.wanted = null;
   };
   const read =
