@@ -43,7 +43,11 @@ const SCENE =
   '<img class="scene" src="/pictures/playroom.svg" alt="" width="800" height="600" fetchpriority="high">';
 /** The small tiles of the hero, the cards of the carousel and those of a grid. */
 const tiles = (toys) =>
-  toyList(toys, toys.length, (toy) => `${stars(toy)}${price(toy)}${category(toy)}`);
+  toyList(
+    toys,
+    toys.length,
+    (toy) => `<b>${toy.name}</b>${stars(toy)}${price(toy)}${category(toy)}`,
+  );
 const slides = (toys) =>
   toyList(
     toys,
@@ -64,15 +68,17 @@ const search = (categories) =>
 
 const chips = (legend, values) =>
   `<fieldset><legend>${legend}</legend>${each(values, (value) => `<label>${value}</label> `)}</fieldset>`;
+const select = (label, names) =>
+  `<label>${label}<select>${each(names, (name) => `<option>${name}</option>`)}</select></label>`;
 const choices = () =>
-  `${chips('Age', ['Any', ...AGES])}${chips('Price up to', ['Any', ...PRICE_CEILINGS.map((price) => `$${price}`)])}<label>Sort<select>${each(['Featured', 'Price: low to high', 'Price: high to low', 'Rating'], (name) => `<option>${name}</option>`)}</select></label>`;
+  `${select('Price up to', ['Any price', ...PRICE_CEILINGS.map((price) => `Up to $${price}`)])}${select('Sort', ['Featured', 'Price: low to high', 'Price: high to low', 'Rating'])}${chips('Age', ['Any', ...AGES])}`;
 
 const facts = (pairs) =>
   `<dl>${each(pairs, ([title, value]) => `<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
 
 const HEADER = `<header>${link('/', '<b>Latim</b>')}${list([link('/', 'Home'), link('/all-toys', 'All Toys'), link('/favorites', 'Favorites')])}<button aria-label="Menu"><svg width="24" height="24"><path d="M4 5h16M4 12h16M4 19h16"/></svg></button></header>`;
 const column = (title, items) => `<div><h2>${title}</h2>${list(items)}</div>`;
-const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
+const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh', 'Saturday – Thursday 10:00–20:00', 'Friday 15:00–21:00', 'Directions to the shop'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
 
 /** The main content of each baseline page, by file name. */
 const pageContents = () => {
@@ -84,9 +90,9 @@ const pageContents = () => {
         ['Quality', '100%'],
         ['Support', '24/7'],
       ],
-    )}${SCENE}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides(TOYS.slice(0, 6))}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
-    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}${cards(TOYS, 4)}`,
-    toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p><p>${toy.description}</p>${price(toy)}${button('Try This Toy Now')}${button('Add to Favorites')}${facts(
+    )}${SCENE}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides([...TOYS.slice(4, 6), ...TOYS.slice(0, 4)])}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Shop by age</h2>${list(AGES.map((age) => link(`/all-toys?age=${age}`, age)))}<h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
+    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}<p>${TOYS.length} toys found</p>${cards(TOYS, 4)}`,
+    toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small> <small>For ${toy.age_group}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p>${price(toy)}${button('Try This Toy Now')}<p>${toy.description}</p>${button('Add to Favorites')}${facts(
       [
         ['Age group', toy.age_group],
         ['Material', toy.material],

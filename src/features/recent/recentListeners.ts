@@ -1,4 +1,9 @@
-import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import {
+  type AuthRoot,
+  selectIsSignedInAs,
+  selectSession,
+  selectUser,
+} from '#features/auth/authSlice';
 import type { AppStartListening } from '#lib/redux';
 import {
   type RecentRoot,
@@ -22,7 +27,13 @@ export function startRecentListeners(start: AppStartListening<RecentRoot & AuthR
   start({
     predicate: (_action, root, before) => {
       const user = selectUser(before);
-      return user !== null && !selectIsSignedInAs(root, user.uid) && root.recent.toyIds.length > 0;
+      const isOver = selectSession(root).status !== 'loading'; // a reset in the DevTools reads the session again
+      return (
+        user !== null &&
+        isOver &&
+        !selectIsSignedInAs(root, user.uid) &&
+        root.recent.toyIds.length > 0
+      );
     },
     effect: (_action, { dispatch }) => {
       dispatch(recentToysForgotten());

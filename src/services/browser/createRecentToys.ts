@@ -25,7 +25,8 @@ export const createRecentToys = ({ storage, isLive }: RecentToysOptions): Recent
   write: (toyIds) => {
     if (!isLive()) return;
     try {
-      storage().setItem(RECENT_KEY, JSON.stringify(toyIds));
+      const text = JSON.stringify(toyIds);
+      if (storage().getItem(RECENT_KEY) !== text) storage().setItem(RECENT_KEY, text);
     } catch {
       // blocked or full
     }
