@@ -42,7 +42,12 @@ export class PuppeteerClient extends PageClient<Page> {
     page.on('console', (message) => {
       if (message.type() === 'error') report(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => report(`uncaught: ${String(error)}`));
+    // Firefox reports files that a picture of the workbench was still loading when its frame was removed.
+    const isAborted = (text: string) => /ChunkLoadError.*Loading chunk/s.test(text);
+    page.on('pageerror', (error) => {
+      const text = String(error);
+      if (!isAborted(text)) report(`uncaught: ${text}`);
+    });
     page.on('popup', (opened) => opened && this.watch(opened)); // `targetcreated` also reports frames as pages
   }
 
