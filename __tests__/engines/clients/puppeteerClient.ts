@@ -42,12 +42,7 @@ export class PuppeteerClient extends PageClient<Page> {
     page.on('console', (message) => {
       if (message.type() === 'error') report(`console: ${message.text()}`);
     });
-    // Firefox reports files that a picture of the workbench was still loading when its frame was removed.
-    const isAborted = (text: string) => /ChunkLoadError.*Loading chunk/s.test(text);
-    page.on('pageerror', (error) => {
-      const text = String(error);
-      if (!isAborted(text)) report(`uncaught: ${text}`);
-    });
+    page.on('pageerror', (error) => report(`uncaught: ${String(error)}`));
     page.on('popup', (opened) => opened && this.watch(opened)); // `targetcreated` also reports frames as pages
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Shopper } from '#tests/engines/shopper';
 import { button, closeOthers, type Step, switchToPopup } from '#tests/engines/visit';
 
 const DIALOG = { role: 'dialog', name: 'Recorded visit' } as const;
@@ -13,6 +14,22 @@ function downloadIn(folder: string): { file: string } | { missing: string } {
   JSON.parse(readFileSync(file, 'utf8')); // throws while the browser is still writing
   return { file };
 }
+
+/**
+ * Waits until the screen and all pictures of the visit are loaded. Firefox reports an error for each file that a frame is
+ * still loading when its window is closed.
+ */
+const seesFrames = (shopper: Shopper) =>
+  shopper.until(async () => {
+    const isComplete = await shopper.client.evaluate(`
+      const isShown = ({ contentDocument }) =>
+        contentDocument?.querySelector('h1') && !contentDocument.querySelector('[data-pending]');
+      return (
+        document.querySelector('.film[aria-busy=false]') !== null &&
+        [...document.querySelectorAll('iframe')].every(isShown)
+      );`);
+    return isComplete === true || 'a frame of the workbench is loading';
+  });
 
 /** Saving a visit, and replaying it in the workbench. */
 export const SNAPSHOTS: readonly Step[] = [
@@ -41,6 +58,7 @@ export const SNAPSHOTS: readonly Step[] = [
       await shopper.seesText('Step 0 of');
       await shopper.client.press(['ArrowRight']);
       await shopper.seesText('Step 1 of');
+      await seesFrames(shopper);
     },
   },
   {
@@ -54,6 +72,7 @@ export const SNAPSHOTS: readonly Step[] = [
         await shopper.click({ ...button('Open in the workbench'), within: DIALOG });
         await switchToPopup(visit);
         await shopper.seesText('Continue from here');
+        await seesFrames(shopper);
       } finally {
         await closeOthers(visit, shop);
       }

@@ -24,24 +24,23 @@ export const FilmStrip = memo(function FilmStrip({ visit, url }: FilmStripProps)
   const [ready, setReady] = useState({ visit, count: 0 });
   const count = ready.visit === visit ? ready.count : 0;
   const size = windowOf(visit);
+  const places = placesOf(visit);
   return (
-    <div className="film" aria-hidden>
-      {placesOf(visit)
-        .slice(0, count + 1)
-        .map(({ position, step }, index) => (
-          <div key={position} style={{ left: `${position * 100}%` }}>
-            <VisitScreen
-              url={url}
-              title="Picture of a screen"
-              isPicture
-              visit={visit}
-              step={step}
-              size={size}
-              scale={HEIGHT / size.height}
-              onReady={() => setReady({ visit, count: index + 1 })}
-            />
-          </div>
-        ))}
+    <div className="film" aria-hidden aria-busy={count < places.length}>
+      {places.slice(0, count + 1).map(({ position, step }, index) => (
+        <div key={position} style={{ left: `${position * 100}%` }}>
+          <VisitScreen
+            url={url}
+            title="Picture of a screen"
+            isPicture
+            visit={visit}
+            step={step}
+            size={size}
+            scale={HEIGHT / size.height}
+            onReady={() => setReady({ visit, count: index + 1 })}
+          />
+        </div>
+      ))}
     </div>
   );
 });
