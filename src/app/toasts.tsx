@@ -69,7 +69,8 @@ function notify(notice: Notice): void {
   if (older !== undefined) {
     [...newest].forEach(([subject, id]) => id === older && newest.delete(subject));
     newest.set(notice.subject ?? older, older);
-    success = isSuccess ? older : success === older ? undefined : success;
+    if (isSuccess) success = older;
+    else if (success === older) success = undefined;
     toast.update(older, { ...OPTIONS[tone], data: notice, delay: null });
     return;
   }

@@ -36,25 +36,27 @@ export function coverageOf(
   machines: readonly Machine[],
   visits: ReadonlyMap<string, readonly object[]>,
 ): Coverage {
-  const namesIn = (machine: Machine, states: readonly object[]) =>
-    transitionsTaken(machine, states)
-      .filter(({ from, to }) => machine.declared[from]?.includes(to))
-      .map(({ from, to }) => `${from} → ${to}`);
-  const found = machines.map((machine) => {
-    const taken = [...visits.values()].flatMap((states) => namesIn(machine, states));
-    const declared = Object.entries(machine.declared).flatMap(([from, targets]) =>
-      targets.filter((to) => to !== from).map((to) => `${from} → ${to}`),
+  const takenIn = (states: readonly object[]): Names =>
+    new Set(
+      machines.flatMap((machine) =>
+        transitionsTaken(machine, states)
+          .filter(({ from, to }) => machine.declared[from]?.includes(to))
+          .map(({ from, to }) => `${machine.name}: ${from} → ${to}`),
+      ),
     );
-    const [covered, missing] = [true, false].map((isTaken) =>
-      declared.filter((name) => taken.includes(name) === isTaken),
-    );
-    return { machine: machine.name, covered: covered ?? [], missing: missing ?? [] };
-  });
-  const covers = [...visits].map(([visit, states]) => {
-    const names = machines.flatMap((machine) =>
-      namesIn(machine, states).map((name) => `${machine.name}: ${name}`),
-    );
-    return [visit, new Set(names)] as const;
-  });
-  return { machines: found, cover: greedyCover(new Map(covers)) };
+  const taken = new Map([...visits].map(([visit, states]) => [visit, takenIn(states)]));
+  const isTaken = (name: string) => [...taken.values()].some((names) => names.has(name));
+  return {
+    machines: machines.map(({ name: machine, declared }) => {
+      const names = Object.entries(declared).flatMap(([from, targets]) =>
+        targets.filter((to) => to !== from).map((to) => `${from} → ${to}`),
+      );
+      return {
+        machine,
+        covered: names.filter((name) => isTaken(`${machine}: ${name}`)),
+        missing: names.filter((name) => !isTaken(`${machine}: ${name}`)),
+      };
+    }),
+    cover: greedyCover(taken),
+  };
 }
