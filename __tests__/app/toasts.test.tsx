@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
   });
 
-  it('of a success takes the place of another success, and none of a failure', () => {
+  it('of a success replaces another success, but no failure', () => {
     show(about('favorite:toy-1', notices.favoriteAdded), notices.failed('1'));
     show(about('favorite:toy-2', notices.favoriteRemoved));
     expect(shown()).toStrictEqual([notices.favoriteRemoved, notices.failed('1')].map(noticeText));

@@ -16,7 +16,7 @@ const UNKNOWN_PATH = '/page-1';
 
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
-/** Scrolls to a control. The page hears of it in the next frame. */
+/** Scrolls to a control. The page is notified in the next frame. */
 async function reach(control: Locator): Promise<Locator> {
   await control.scrollIntoViewIfNeeded();
   await control.evaluate(

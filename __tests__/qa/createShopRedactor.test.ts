@@ -99,7 +99,7 @@ const word = fc
 const three = <Item>(item: fc.Arbitrary<Item>, key: (item: Item) => string) =>
   fc.uniqueArray(item, { minLength: 3, maxLength: 3, selector: key });
 
-/** The n-th person has the same uid and email in no other visit. Words of different kinds never collide. */
+/** A random person. The first letters keep the values of different fields apart. */
 const person = fc.tuple(word, word, word, word).map(([uid, email, name, photo]): User => ({
   uid: `u-${uid}`,
   email: `m${email}@${name}.example`,

@@ -104,11 +104,15 @@ const DEFECTS: readonly (readonly [statement: string, file: string, defect: Defe
     },
   ],
   [
-    'A success is told by its notice, or resolves an error',
+    'A success is announced by its notice, or resolves an error',
     'regressions/review.json',
     { edit: withoutNotice('reviewUpdated') },
   ],
-  ['A failure is told by a notice', 'regressions/google.json', { edit: withoutNotice('failed') }],
+  [
+    'A failure is announced by a notice',
+    'regressions/google.json',
+    { edit: withoutNotice('failed') },
+  ],
   [
     'No notice of an action that navigates is raised before it arrives',
     'snapshots/whole-visit.json',

@@ -110,7 +110,7 @@ describe('the recorded visit with', () => {
     expect(courseOf('favorites', favorites)).toStrictEqual(lists);
   });
 
-  it('two people shows each the own favourites', () => {
+  it('two people shows each of them their own favourites', () => {
     expect(courseOf('two-people', favorites)).toStrictEqual([[], ['toy-1'], [], ['toy-2'], []]);
   });
 

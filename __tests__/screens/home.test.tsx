@@ -135,7 +135,7 @@ describe('the ways on from the home page', () => {
     expect(ages[3]).toHaveAttribute('href', '/all-toys?age=4');
   });
 
-  it('tell when the shop is open, and lead there', async () => {
+  it('say when the shop is open, and lead there', async () => {
     await renderApp(); // on Friday, 2 January 2026, 09:04 in Bangladesh
     const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
     expect(visit.getByText('Closed now, opens today at 15:00')).toBeVisible();

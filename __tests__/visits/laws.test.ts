@@ -44,11 +44,11 @@ describe('a law with followedBy', () => {
     expect(stepsOf(answered, types)).toStrictEqual(steps);
   });
 
-  it('misses every answer in a visit that is finished', () => {
+  it('reports each missing answer in a finished visit', () => {
     expect(stepsOf(answered, 'a1 a2 t1', { isFinished: true })).toStrictEqual([2]);
   });
 
-  it('never misses an answer without times', () => {
+  it('reports no missing answer in a visit without times', () => {
     expect(stepsOf(answered, 'a1 x x x', { times: [] })).toStrictEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('a law with precededBy', () => {
   });
 });
 
-it('a law with always is broken where it ends to hold, and again after it held', () => {
+it('a law with always is broken at each step from which it no longer holds', () => {
   const law = always<State>('the state is not 2, 3 or 5', (state) => ![2, 3, 5].includes(state));
   expect(stepsOf(law, 'x x x x x')).toStrictEqual([2, 5]);
 });

@@ -42,7 +42,7 @@ const withFacts = (visit: Snapshot, change: Partial<SnapshotFacts>): Snapshot =>
 });
 
 describe('a replay with effects', () => {
-  it('of a whole visit finds nothing, and needs no password', async () => {
+  it('finds no difference in an unchanged build, and needs no password', async () => {
     const shop = await openShop();
     await visitShop(shop);
     expect(textOf(shop)).not.toContain(CANARY);
@@ -51,7 +51,7 @@ describe('a replay with effects', () => {
     expect(compared).toBeGreaterThan(60);
   });
 
-  it('is as recorded although the ids are others here', async () => {
+  it('ignores generated ids', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
     await shop.store.dispatch(
       saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }),
@@ -64,7 +64,7 @@ describe('a replay with effects', () => {
     expect((await replay(visit)).differences).toStrictEqual([]);
   });
 
-  it('finds a notice that a listener raises in another way', async () => {
+  it('finds a notice of a listener with another payload', async () => {
     const visit = await recordShortVisit();
     const step = stepOf(visit, 'notices/noticeRaised');
     const { differences } = await replay(
@@ -95,7 +95,7 @@ describe('a replay with effects', () => {
     );
   });
 
-  it('finds what is asked of a port in another way, and what is not asked', async () => {
+  it('finds a call of a port with other arguments, and a missing call', async () => {
     const visit = await recordShortVisit();
     const [put, ...others] = visit.facts?.calls.filter(({ name }) => name === 'records.put') ?? [];
     const calls = visit.facts?.calls.map((call) =>
@@ -113,7 +113,7 @@ describe('a replay with effects', () => {
     );
   });
 
-  it('gives each answer when it came, also to two calls at once', async () => {
+  it('answers each call at its recorded moment, also two calls at once', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
     const release = shop.records.hold();
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { requireTs } from '../requireTs.mjs';
 
-/** The width that media queries see. jsdom has no layout, so nothing scrolls. */
+/** The width for media queries. jsdom has no layout, so nothing scrolls. */
 const WIDTH = 1280;
 
 /** What jsdom lacks. */

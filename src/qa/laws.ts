@@ -66,7 +66,7 @@ const anyOf =
   };
 
 const MINUTE = 60_000;
-/** A page that ends does not wait for an answer. */
+/** A reload ends whatever was expected. */
 const unless = ({ event }: Moment<RootState>): boolean => pageReloaded.match(event);
 
 interface Change {
@@ -110,13 +110,13 @@ const successTold = on(noticeRaised, ({ key, subject }) => {
   return action === undefined ? null : reportOf(subject, action);
 });
 
-/** What was stored for the signed-in user. A change of somebody who has left meanwhile is not told. */
+/** What was stored for the signed-in user. A change of somebody who has signed out meanwhile is not announced. */
 const own =
   <R extends { readonly userId: string }>(report: (record: R) => string) =>
   (record: R, { after }: Moment<RootState>): string | null =>
     selectIsSignedInAs(after, record.userId) ? report(record) : null;
 
-/** An action that succeeded, and that its user must be told. */
+/** An action that succeeded, and that must be announced to its user. */
 const success = anyOf(
   on(
     favoriteAdded,
@@ -149,7 +149,7 @@ const success = anyOf(
   on(resetSent, () => reportOf(undefined, 'reset')),
 );
 
-/** An action that failed, and whose user must be told, by the subject of the notice. */
+/** An action that failed, and that must be announced to its user, by the subject of the notice. */
 const failure = anyOf(
   on(favoriteNotSaved, ({ change }, { after }) =>
     selectIsSignedInAs(after, change.userId) ? `favorite:${change.toyId}` : null,
@@ -160,7 +160,7 @@ const failure = anyOf(
   }),
 );
 
-/** Where the shop is when it raises the notice of an action that navigates. */
+/** The path at which the notice of an action that navigates may be raised, by the key of the notice. */
 const DESTINATIONS: Partial<Readonly<Record<Notice['key'], string>>> = {
   signedUp: routes.home.path,
   loggedIn: routes.home.path,
@@ -234,7 +234,7 @@ export const LAWS: readonly Law<RootState>[] = [
   }),
   never('No change is started for somebody who is not signed in', isStrange),
   precededBy('A success notice follows a success of its user', { when: successTold, by: success }),
-  followedBy('A success is told by its notice, or resolves an error', {
+  followedBy('A success is announced by its notice, or resolves an error', {
     when: success,
     then: anyOf(
       successTold,
@@ -243,7 +243,7 @@ export const LAWS: readonly Law<RootState>[] = [
     within: MINUTE,
     unless,
   }),
-  followedBy('A failure is told by a notice', {
+  followedBy('A failure is announced by a notice', {
     when: failure,
     then: on(noticeRaised, ({ key, subject }) => (key === 'failed' ? (subject ?? null) : null)),
     within: MINUTE,

@@ -32,7 +32,7 @@ export interface StoreOptions {
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist` adds redux-persist later. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
-  /** Is told what the listeners and thunks ask of the services. */
+  /** Records the calls of the services by listeners and thunks. */
   readonly calls?: CallLog;
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
   readonly devTools?: DevToolsEnhancerOptions | false;

@@ -104,7 +104,7 @@ function labelsIn(page: Document): ReadonlyMap<Element | null, readonly Element[
   return labels;
 }
 
-/** An address of another site without its query, which may contain the address of this one. */
+/** The address of a link. The query of another site is left out: it may contain the address of this site. */
 const targetOf = (href: string): string => href.replace(/^(https?:[^?#]*).*$/s, '$1');
 
 /** The value of a control, or the address of a link. A password is not read. */

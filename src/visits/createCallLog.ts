@@ -39,7 +39,7 @@ export interface LoggedCalls {
   readonly ports: readonly PortCall[];
 }
 
-/** Is told what listeners and thunks do: their events, and what they ask of the ports. */
+/** Records what listeners and thunks do: the events that they dispatch and the ports that they call. */
 export interface CallLog {
   /** May return the event that takes its place, as in a replay. */
   readonly noteEvent: (event: UnknownAction) => UnknownAction | undefined;

@@ -90,7 +90,7 @@ function createAnswers(events: readonly UnknownAction[]) {
       given.add(answer);
       waiting.get(answer)?.();
     },
-    /** Nobody waits any more: the application has started again. */
+    /** Drops the calls that wait for an answer, because the application has started again. */
     forget: () => (waiting = new Map()),
   };
 }
@@ -213,9 +213,9 @@ export function createEffectObserver(
       noteThunk: () => undefined,
       portsFor: (ports, by) => observePorts(ports, '', onCallBy(by)),
     } satisfies CallLog,
-    /** Tells which recorded cause is fed next. */
+    /** Sets the recorded cause that is replayed next. */
     feed: (cause: object, key: Key) => void keys.set(cause, key),
-    /** Tells the last step that was fed. */
+    /** Sets the step that was replayed last. */
     setStep: (step: number) => void (lastFed = step),
     finish: () => {
       reportMissing();

@@ -86,7 +86,7 @@ export interface SnapshotFacts {
   readonly calls: readonly RecordedCall[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
-  /** What the visitor saw besides the state, where it changed, ordered by step. */
+  /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
   /** The elements that the visitor used, ordered by step. */
   readonly acts: readonly RecordedAct[];

@@ -1,4 +1,4 @@
-/** Groups values by a key, in their order. Leaves out those without one. */
+/** Groups values by key and keeps their order. Values without a key are left out. */
 export function groupBy<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => string | number | null,

@@ -3,7 +3,7 @@ export type ScreenText = readonly string[];
 
 /**
  * The texts of the screens of a visit. A screen is a text of numbers: how many lines of the screen before stay at its top
- * and at its bottom, then the index of each line between them. A screen that stays as it is is empty.
+ * and at its bottom, then the index of each line between them. An unchanged screen is an empty text.
  */
 export interface PackedTexts {
   /** Each line once. */

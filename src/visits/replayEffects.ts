@@ -11,7 +11,7 @@ import type { VisitAdapter } from './VisitAdapter';
 /** What a replay with effects needs of an application. */
 export interface EffectsAdapter<State extends object> {
   /**
-   * Opens the real store, with its listeners and thunks, and tells `log` their calls. Its ports do nothing, and their clock is
+   * Opens the real store, with its listeners and thunks, and passes their calls to `log`. Its ports do nothing, and their clock is
    * `now`: the log answers for them.
    */
   openStore(state: State, log: CallLog, now: () => number): EffectStore;
@@ -42,10 +42,10 @@ const NO_CAUSES =
 const NO_CALLS =
   'The file does not contain the answers of the ports: what listeners and thunks do is not checked.';
 
-/** Events with less time between them may have been dispatched in one go, in which no promise continues. */
+/** Milliseconds. Events that are closer together may belong to one task, in which no promise continues. */
 const SYNCHRONOUS_MS = 3;
 
-/** How many promises in a row a consequence may wait for. */
+/** The longest chain of promises after which a consequence is still found. */
 const TURNS = 50;
 
 /** Lets the promises that are settled continue. */
@@ -122,7 +122,7 @@ function openReplay<State extends object>(
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
   let store = effects.openStore(initial, log, now);
-  // What a reducer throws is reported by the replay of the reducers; what a thunk throws is followed by nothing.
+  // The replay of the reducers reports what a reducer throws. Nothing follows what a thunk throws.
   const dispatch = (event: unknown) =>
     void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
   return {
@@ -192,7 +192,7 @@ function createFeeder<State extends object>(
   };
 }
 
-/** Replays a recording that has causes and calls. It waits only where there was a wait: any `await` lets promises continue. */
+/** Replays a recording with causes and calls. It awaits only where the recording shows a pause, because each `await` lets pending promises continue. */
 async function replayWith<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,

@@ -124,5 +124,5 @@ function install(): void {
   });
 }
 
-/** Makes the pages of a context readable, those of the shop also before an event. */
+/** Adds a reader to all pages of a context. On pages of the shop, it also reads before each event. */
 export const installReader = (context: BrowserContext) => context.addInitScript(install);

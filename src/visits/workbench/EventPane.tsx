@@ -32,7 +32,7 @@ interface FilterFormProps {
   readonly slices: readonly string[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onChange: (filter: EventFilter) => void;
-  /** Null if the file does not tell what caused the events. */
+  /** Null if the file does not contain the causes of its events. */
   readonly areFolded: boolean | null;
   readonly onFold: (areFolded: boolean) => void;
 }

@@ -9,7 +9,7 @@ export interface CausedGroup extends EventGroup {
 }
 
 /**
- * Orders nothing: the groups stay in the order of time. Hides the consequences of folded groups, also the indirect ones.
+ * Keeps the order of time. Hides the consequences of folded groups, also the indirect ones.
  * `parentOf` names the cause of a step. Without a listed cause, a group is listed like one without a cause.
  */
 export function foldConsequences(
