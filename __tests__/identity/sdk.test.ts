@@ -344,6 +344,24 @@ describe('several tabs', () => {
     await expectSession(tabs, null);
   });
 
+  it('store a sign-in whose lock the browser grants while the page opens a window', async () => {
+    const tab = await openTab();
+    // Chromium, where no script runs until the window is open
+    jest.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new TypeError('not runnable'));
+    await tab.auth.signUp(account);
+    await expectSession([tab], 'Ayesha');
+  });
+
+  it('do not repeat a profile update that failed while it had its lock', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    handlers.unshift(http.post(/accounts:update/, () => HttpResponse.error()));
+    requestedPaths.splice(0);
+    const update = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    await expect(update).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    expect(requestedPaths.filter((path) => path.endsWith('accounts:update'))).toHaveLength(1);
+  });
+
   it('show the name that was saved last if two of them save at the same time', async () => {
     const tabs = [await openTab(), await openTab()] as const;
     await tabs[0].auth.signUp(account);

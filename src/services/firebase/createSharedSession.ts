@@ -28,9 +28,24 @@ const LAST_SIGN_OUT = 'toyshop:last-sign-out';
 /** The locks: the first for each write, the second for a whole update of a profile, which contains writes. */
 type Lock = 'toyshop:session' | 'toyshop:profile';
 
-/** Runs `action` while no other tab has the lock. Pages without https have no locks, so there it runs at once. */
-const exclusively = async <T>(lock: Lock, action: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(lock, action) : action();
+/**
+ * Runs `action` while no other tab has the lock. Pages without https have no locks, so there it runs at once.
+ * Chromium rejects a request whose lock it grants while the page opens a window: then `action` has not started.
+ */
+async function exclusively<T>(lock: Lock, action: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return action();
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return action();
+  };
+  try {
+    return await navigator.locks.request(lock, start);
+  } catch (error) {
+    if (hasStarted) throw error;
+    return navigator.locks.request(lock, start);
+  }
+}
 
 interface SharedSessionOptions {
   /** Tells the other tabs that the stored session has changed. */
