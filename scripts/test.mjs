@@ -61,7 +61,11 @@ async function jest() {
 }
 
 const CORE_PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'];
-const CORE = ['--grep @core', ...CORE_PROJECTS.map((name) => `--project="${name}"`)].join(' ');
+/** Tests with `@ci` wait for a timeout, or Jest tests the same on a screen. */
+const CORE = [
+  '--grep @core --grep-invert @ci',
+  ...CORE_PROJECTS.map((name) => `--project="${name}"`),
+].join(' ');
 
 async function browser() {
   if (!findChromium() && !isCI) return { notRun: 'no Chromium is installed' };
@@ -88,6 +92,7 @@ const STAGES = [
     lint: () => check('npm run --silent lint'),
     types: () => check('npm run --silent typecheck'),
     visits: () => check('npm run --silent visits'),
+    'build for the browser tests': () => check('node scripts/testBuild.mjs embedded'),
   },
   { 'unit and screens': jest },
   { browser },

@@ -7,7 +7,14 @@ import {
   expectToFit,
   expectTouchTargets,
 } from './support/screenChecks';
-import { openScreen, PAGES_OUTSIDE_THE_APP, type Screen, SCREENS, testOf } from './support/screens';
+import {
+  openScreen,
+  PAGES_OUTSIDE_THE_APP,
+  type Screen,
+  SCREENS,
+  tagOf,
+  testOf,
+} from './support/screens';
 import { expect, test } from './support/shop';
 
 /** A phone, whose navigation is in a menu, and a desktop. */
@@ -15,6 +22,7 @@ const WIDTHS = [360, 1280];
 
 const MENU: Screen = {
   name: 'menu',
+  isCore: true,
   path: '/',
   prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
 };
@@ -29,13 +37,14 @@ const OTHER_ROUTES: readonly Screen[] = ROUTE_NAMES.filter(
 }));
 
 // A page load takes longer than a check, so each test opens its screen once.
-test.describe('Every screen', { tag: '@core' }, () => {
+test.describe('Every screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } });
   test.setTimeout(180_000); // a test makes all checks of a screen
 
   for (const screen of SCREENS)
     testOf(screen)(
       `${screen.name} is accessible, fits at every width and text size, and has no empty card on paper`,
+      { tag: tagOf(screen) },
       async ({ page }) => {
         await openScreen(page, screen);
         await test.step('axe finds no violation in light and dark', () =>
@@ -57,18 +66,24 @@ test.describe('Every screen', { tag: '@core' }, () => {
     );
 
   for (const screen of [...OTHER_ROUTES, MENU])
-    testOf(screen)(`${screen.name} has no axe violations in light and dark`, async ({ page }) => {
-      await openScreen(page, screen);
-      await expectNoViolations(page, screen === MENU ? [360] : WIDTHS);
-    });
+    testOf(screen)(
+      `${screen.name} has no axe violations in light and dark`,
+      { tag: tagOf(screen) },
+      async ({ page }) => {
+        await openScreen(page, screen);
+        await expectNoViolations(page, screen === MENU ? [360] : WIDTHS);
+      },
+    );
 
   for (const path of PAGES_OUTSIDE_THE_APP)
-    test(`${path}, a page outside the app, has no axe violations and fits at every width`, async ({
-      page,
-    }) => {
-      await page.goto(path, { waitUntil: 'load' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoViolations(page, [1280]);
-      await expectToFit(page);
-    });
+    test(
+      `${path}, a page outside the app, has no axe violations and fits at every width`,
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto(path, { waitUntil: 'load' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page, [1280]);
+        await expectToFit(page);
+      },
+    );
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixDate } from './support/fixDate';
-import { openScreen, SCREENS, scrollToScreen, testOf } from './support/screens';
+import { openScreen, SCREENS, scrollToScreen, tagOf, testOf } from './support/screens';
 import { expect, test } from './support/shop';
 
 /** The output folder for the contact sheet of `node scripts/screens.mjs`; undefined in tests. */
@@ -15,12 +15,13 @@ const widthsIn = (scheme: (typeof SCHEMES)[number]) =>
 
 const sizeOf = (width: number) => ({ width, height: width === 360 ? 740 : 900 });
 
-test.describe('Screenshots and accessibility trees', { tag: '@core' }, () => {
+test.describe('Screenshots and accessibility trees', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const screen of SCREENS)
     testOf(screen)(
       `${screen.name} matches its screenshots and its accessibility tree`,
+      { tag: tagOf(screen) },
       async ({ page }) => {
         await page.addInitScript(fixDate);
         await page.setViewportSize(sizeOf(WIDTHS[0]));

@@ -135,6 +135,7 @@ test.describe('§4 States and transitions', { tag: '@core' }, () => {
 
   signedInTest(
     'a review can be submitted, edited, cancelled, updated, deleted and restored',
+    { tag: '@ci' },
     async ({ page }) => {
       await review(page, 'toy-2', { stars: 2, comment: 'A wheel came off' });
       await expectNotice(page, 'Review submitted!');
@@ -248,6 +249,7 @@ test.describe('§5 Validation rules', { tag: '@core' }, () => {
 
   signedInTest(
     'a comment is limited to 500 characters, and a double click does not add a toy twice',
+    { tag: '@ci' },
     async ({ page }) => {
       await page.goto('/toy/toy-1');
       await page.getByLabel('Comment').fill('x'.repeat(600));
@@ -264,29 +266,31 @@ test.describe('§5 Validation rules', { tag: '@core' }, () => {
     },
   );
 
-  test('a try request needs a name and an email, and does not validate the email', async ({
-    page,
-  }) => {
-    await page.goto('/toy/toy-1');
-    const form = page.getByRole('form', { name: 'Try This Toy Now' });
-    const send = async (name: string, email: string) => {
-      await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Email').fill(email);
-      await form.getByRole('button', { name: 'Submit Request' }).click();
-    };
-    for (const [name, email] of [
-      ['', ''],
-      ['   ', 'a@b.c'],
-      ['Rafi', '  '],
-    ] as const)
-      await test.step(`"${name}" and "${email}" are rejected as incomplete`, async () => {
-        await send(name, email);
-        await expectNotice(page, 'Form Error: Please fill in both name and email');
-        await closeNotices(page); // so that the next case expects its own notice
-      });
-    await send('Rafi', 'no email at all');
-    await expect(page.getByText('We will contact you at no email at all')).toBeVisible();
-  });
+  test(
+    'a try request needs a name and an email, and does not validate the email',
+    { tag: '@ci' },
+    async ({ page }) => {
+      await page.goto('/toy/toy-1');
+      const form = page.getByRole('form', { name: 'Try This Toy Now' });
+      const send = async (name: string, email: string) => {
+        await form.getByLabel('Name').fill(name);
+        await form.getByLabel('Email').fill(email);
+        await form.getByRole('button', { name: 'Submit Request' }).click();
+      };
+      for (const [name, email] of [
+        ['', ''],
+        ['   ', 'a@b.c'],
+        ['Rafi', '  '],
+      ] as const)
+        await test.step(`"${name}" and "${email}" are rejected as incomplete`, async () => {
+          await send(name, email);
+          await expectNotice(page, 'Form Error: Please fill in both name and email');
+          await closeNotices(page); // so that the next case expects its own notice
+        });
+      await send('Rafi', 'no email at all');
+      await expect(page.getByText('We will contact you at no email at all')).toBeVisible();
+    },
+  );
 
   test('search matches name or description, ignores case, and does not interpret patterns', async ({
     page,
@@ -314,23 +318,25 @@ test.describe('§6 Roles and permissions', { tag: '@core' }, () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('reviews of other users have no buttons and are not shown on the profile', async ({
-    page,
-  }) => {
-    await signUp(page);
-    await review(page, 'toy-9', { comment: 'By the first' });
-    await logOut(page);
-    await signUp(page);
-    await review(page, 'toy-9', { comment: 'By the second' });
-    const first = page.getByRole('listitem').filter({ hasText: 'By the first' });
-    await expect(first).toBeVisible();
-    await expect(first.getByRole('button')).toHaveCount(0);
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'By the second' }).getByRole('button'),
-    ).toHaveCount(2);
-    await visit(page, 'My Profile');
-    await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
-  });
+  test(
+    'reviews of other users have no buttons and are not shown on the profile',
+    { tag: '@ci' },
+    async ({ page }) => {
+      await signUp(page);
+      await review(page, 'toy-9', { comment: 'By the first' });
+      await logOut(page);
+      await signUp(page);
+      await review(page, 'toy-9', { comment: 'By the second' });
+      const first = page.getByRole('listitem').filter({ hasText: 'By the first' });
+      await expect(first).toBeVisible();
+      await expect(first.getByRole('button')).toHaveCount(0);
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'By the second' }).getByRole('button'),
+      ).toHaveCount(2);
+      await visit(page, 'My Profile');
+      await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('§7 The calls it makes', { tag: '@core' }, () => {
@@ -379,70 +385,74 @@ test.describe('§7 The calls it makes', { tag: '@core' }, () => {
 });
 
 test.describe('§8 Error catalogue', { tag: '@core' }, () => {
-  test('sign-up, login and sign-out show success toasts, and errors with the service’s message', async ({
-    page,
-  }) => {
-    const alert = page.getByRole('alert').filter({ hasText: 'Error' });
-    const person = await signUp(page);
-    await expectNotice(page, 'Success! Account created successfully!');
-    await logOut(page);
-    await expectNotice(page, 'Signed out: Come back soon!');
-    await test.step('a sign-up with a taken email shows Error with the service’s message, as an alert', async () => {
-      await visit(page, 'Login');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      const form = page.getByRole('form', { name: 'Sign Up' });
-      await form.getByLabel('Full Name').fill('Again');
-      await form.getByLabel('Email').fill(person.email);
-      await form.getByLabel('Password', { exact: true }).fill(person.password);
-      await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-      await expect(alert).toContainText(
-        'The email address is already in use by another account. (auth/email-already-in-use)',
-      );
-      await expect(form.getByLabel('Email')).toHaveValue(person.email);
-    });
-    await page.getByRole('tab', { name: 'Login' }).click();
-    await test.step('a login with a wrong password shows Error with the service’s message', async () => {
-      await submitLogin(page, { ...person, password: 'Wrong1x' });
-      await expect(alert).toContainText('(auth/invalid-credential)');
-    });
-    await test.step('a login succeeds, and its email is trimmed', async () => {
-      await submitLogin(page, { ...person, email: ` ${person.email} ` });
-      await expectNotice(page, "Welcome back! You've successfully logged in.");
-    });
-  });
+  test(
+    'sign-up, login and sign-out show success toasts, and errors with the service’s message',
+    { tag: '@ci' },
+    async ({ page }) => {
+      const alert = page.getByRole('alert').filter({ hasText: 'Error' });
+      const person = await signUp(page);
+      await expectNotice(page, 'Success! Account created successfully!');
+      await logOut(page);
+      await expectNotice(page, 'Signed out: Come back soon!');
+      await test.step('a sign-up with a taken email shows Error with the service’s message, as an alert', async () => {
+        await visit(page, 'Login');
+        await page.getByRole('tab', { name: 'Sign Up' }).click();
+        const form = page.getByRole('form', { name: 'Sign Up' });
+        await form.getByLabel('Full Name').fill('Again');
+        await form.getByLabel('Email').fill(person.email);
+        await form.getByLabel('Password', { exact: true }).fill(person.password);
+        await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+        await expect(alert).toContainText(
+          'The email address is already in use by another account. (auth/email-already-in-use)',
+        );
+        await expect(form.getByLabel('Email')).toHaveValue(person.email);
+      });
+      await page.getByRole('tab', { name: 'Login' }).click();
+      await test.step('a login with a wrong password shows Error with the service’s message', async () => {
+        await submitLogin(page, { ...person, password: 'Wrong1x' });
+        await expect(alert).toContainText('(auth/invalid-credential)');
+      });
+      await test.step('a login succeeds, and its email is trimmed', async () => {
+        await submitLogin(page, { ...person, email: ` ${person.email} ` });
+        await expectNotice(page, "Welcome back! You've successfully logged in.");
+      });
+    },
+  );
 
-  test('Google’s popup signs in, or its error is shown in a toast and below the button', async ({
-    page,
-  }) => {
-    await page.goto('/auth');
-    const button = page.getByRole('button', { name: 'Login with Google' });
-    const openPopup = async () => {
-      const opening = page.waitForEvent('popup');
-      await button.click();
-      return opening;
-    };
-    await test.step('a second click replaces the first attempt, whose error is not shown', async () => {
-      await (await openPopup()).close();
+  test(
+    'Google’s popup signs in, or its error is shown in a toast and below the button',
+    { tag: '@ci' },
+    async ({ page }) => {
+      await page.goto('/auth');
+      const button = page.getByRole('button', { name: 'Login with Google' });
+      const openPopup = async () => {
+        const opening = page.waitForEvent('popup');
+        await button.click();
+        return opening;
+      };
+      await test.step('a second click replaces the first attempt, whose error is not shown', async () => {
+        await (await openPopup()).close();
+        const popup = await openPopup();
+        await popup.getByLabel('Name').fill('Mina');
+        await popup.getByLabel('Email').fill(aPerson().email);
+        await popup.getByRole('button', { name: 'Add and continue' }).click();
+        await expectNotice(page, 'Welcome! Successfully signed in with Google.');
+        await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
+      });
+      await logOut(page);
+      await visit(page, 'Login');
       const popup = await openPopup();
-      await popup.getByLabel('Name').fill('Mina');
-      await popup.getByLabel('Email').fill(aPerson().email);
-      await popup.getByRole('button', { name: 'Add and continue' }).click();
-      await expectNotice(page, 'Welcome! Successfully signed in with Google.');
-      await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
-    });
-    await logOut(page);
-    await visit(page, 'Login');
-    const popup = await openPopup();
-    await test.step('the popup is 500 by 600 px (§9)', async () =>
-      expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toStrictEqual([
-        500, 600,
-      ]));
-    await test.step('a closed popup shows an error in a toast and below the button', async () => {
-      await popup.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('main')).toContainText('(auth/popup-closed-by-user)');
-      await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
-    });
-  });
+      await test.step('the popup is 500 by 600 px (§9)', async () =>
+        expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toStrictEqual([
+          500, 600,
+        ]));
+      await test.step('a closed popup shows an error in a toast and below the button', async () => {
+        await popup.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.getByRole('main')).toContainText('(auth/popup-closed-by-user)');
+        await expect(page.getByRole('alert')).toContainText('(auth/popup-closed-by-user)');
+      });
+    },
+  );
 
   signedInTest(
     'damaged lists show an error and are copied, and intact records are kept',
@@ -470,6 +480,7 @@ test.describe('§8 Error catalogue', { tag: '@core' }, () => {
 
   signedInTest(
     'a review that cannot be saved shows Error, and its draft is kept',
+    { tag: '@ci' },
     async ({ page }) => {
       await page.goto('/toy/toy-1');
       await page.evaluate(() => {
@@ -504,7 +515,7 @@ test.describe('§8 Error catalogue', { tag: '@core' }, () => {
     },
   );
 
-  test('a script in a comment or name is shown as text', async ({ page }) => {
+  test('a script in a comment or name is shown as text', { tag: '@ci' }, async ({ page }) => {
     const evil = '<img src=x onerror="window.pwned=1">';
     await signUp(page, { ...aPerson(), name: evil });
     await review(page, 'toy-1', { comment: evil });

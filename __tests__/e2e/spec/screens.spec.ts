@@ -95,26 +95,28 @@ test.describe('§2 Navigation bar', { tag: '@core' }, () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('shows the avatar initial, a greeting by first name and Logout when signed in, and truncates the name', async ({
-    page,
-  }) => {
-    await signUp(page, { ...aPerson(), name: 'Abcdefghijklmnopqrstuvwxyzabcdef Khan' });
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect(nav).toContainText('Hi, Abcdefghijklmnopqrstuvwxyzabcdef!');
-    await expect(nav.getByRole('link', { name: 'My Profile' })).toHaveText('A');
-    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await test.step('at about 100 px, and at 120 px on small screens', async () => {
-      const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
-      expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
-      await expectNotice(page, noticeText(notices.signedUp));
-      await closeNotices(page); // the notice would cover the button of the menu
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const width = (await name.boundingBox())?.width ?? 0;
-      expect(width).toBeGreaterThan(100);
-      expect(width).toBeLessThanOrEqual(120);
-    });
-  });
+  test(
+    'shows the avatar initial, a greeting by first name and Logout when signed in, and truncates the name',
+    { tag: '@ci' },
+    async ({ page }) => {
+      await signUp(page, { ...aPerson(), name: 'Abcdefghijklmnopqrstuvwxyzabcdef Khan' });
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      await expect(nav).toContainText('Hi, Abcdefghijklmnopqrstuvwxyzabcdef!');
+      await expect(nav.getByRole('link', { name: 'My Profile' })).toHaveText('A');
+      await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await test.step('at about 100 px, and at 120 px on small screens', async () => {
+        const name = page.getByTitle('Abcdefghijklmnopqrstuvwxyzabcdef');
+        expect((await name.boundingBox())?.width).toBeLessThanOrEqual(100);
+        await expectNotice(page, noticeText(notices.signedUp));
+        await closeNotices(page); // the notice would cover the button of the menu
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const width = (await name.boundingBox())?.width ?? 0;
+        expect(width).toBeGreaterThan(100);
+        expect(width).toBeLessThanOrEqual(120);
+      });
+    },
+  );
 });
 
 test.describe('§2 Footer', { tag: '@core' }, () => {
@@ -225,44 +227,46 @@ test.describe('§2 Home', { tag: '@core' }, () => {
     },
   );
 
-  test('shows more toys, starts again after a search, and offers Reset Filters', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await test.step('the grid shows 8 toys; Load More Toys adds 8 and moves the focus to the first new one', async () => {
-      const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
-      await expect(cards).toHaveCount(8);
-      await page.getByRole('button', { name: 'Load More Toys' }).click();
-      await expect(cards).toHaveCount(12);
-      await expect(cards.nth(8).getByRole('link')).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Load More Toys' })).toBeHidden();
-    });
-    await test.step('changing the search or the category shows the first 8 again', async () => {
-      const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
-      await expect(cards).toHaveCount(12);
-      await page.getByLabel('Search toys').fill('a');
-      await page.getByLabel('Search toys').fill('');
-      await expect(cards).toHaveCount(8);
-    });
-    await test.step('an empty result shows No Toys Found, with Reset Filters', async () => {
-      await page.getByLabel('Search toys').fill('spaceship of cheese');
-      await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
-      await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
-      await page.getByRole('button', { name: 'Reset Filters' }).click();
-      await expect(page.getByText('Showing 12 toys')).toBeVisible();
-      await expect(page.getByLabel('Search toys')).toBeFocused();
-    });
-    await test.step('View on a card of the carousel opens the toy', async () => {
-      const slide = (await carouselOf(page)).locator('.slick-active').first();
-      await slide.getByRole('link').click();
-      await expect(page).toHaveURL(/\/toy\/toy-[1-6]$/); // the slide that is first by now
-      await page.goBack();
-    });
-    await test.step('View All Toys links to /all-toys', async () => {
-      await page.getByRole('link', { name: 'View All Toys' }).click();
-      await expect(page).toHaveURL('/all-toys');
-    });
-  });
+  test(
+    'shows more toys, starts again after a search, and offers Reset Filters',
+    { tag: '@ci' },
+    async ({ page }) => {
+      await page.goto('/');
+      await test.step('the grid shows 8 toys; Load More Toys adds 8 and moves the focus to the first new one', async () => {
+        const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+        await expect(cards).toHaveCount(8);
+        await page.getByRole('button', { name: 'Load More Toys' }).click();
+        await expect(cards).toHaveCount(12);
+        await expect(cards.nth(8).getByRole('link')).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Load More Toys' })).toBeHidden();
+      });
+      await test.step('changing the search or the category shows the first 8 again', async () => {
+        const cards = page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+        await expect(cards).toHaveCount(12);
+        await page.getByLabel('Search toys').fill('a');
+        await page.getByLabel('Search toys').fill('');
+        await expect(cards).toHaveCount(8);
+      });
+      await test.step('an empty result shows No Toys Found, with Reset Filters', async () => {
+        await page.getByLabel('Search toys').fill('spaceship of cheese');
+        await expect(page.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
+        await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+        await page.getByRole('button', { name: 'Reset Filters' }).click();
+        await expect(page.getByText('Showing 12 toys')).toBeVisible();
+        await expect(page.getByLabel('Search toys')).toBeFocused();
+      });
+      await test.step('View on a card of the carousel opens the toy', async () => {
+        const slide = (await carouselOf(page)).locator('.slick-active').first();
+        await slide.getByRole('link').click();
+        await expect(page).toHaveURL(/\/toy\/toy-[1-6]$/); // the slide that is first by now
+        await page.goBack();
+      });
+      await test.step('View All Toys links to /all-toys', async () => {
+        await page.getByRole('link', { name: 'View All Toys' }).click();
+        await expect(page).toHaveURL('/all-toys');
+      });
+    },
+  );
 });
 
 test.describe('§2 All toys', { tag: '@core' }, () => {
@@ -436,6 +440,7 @@ test.describe('§2 Favorites', { tag: '@core' }, () => {
 
   signedInTest(
     'shows No Favorites Yet, then cards with all their details, and removes one',
+    { tag: '@ci' },
     async ({ page }) => {
       await page.goto('/favorites');
       await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();

@@ -6,6 +6,8 @@ import { carouselOf, expect, test } from './shop';
 export interface Screen {
   readonly name: string;
   readonly path: string;
+  /** Whether `npm test` opens the screen; CI opens all. */
+  readonly isCore?: boolean;
   /** Whether a user with a favourite and two reviews is signed in. */
   readonly isSignedIn?: boolean;
   /** Brings the open screen into its state. */
@@ -22,10 +24,11 @@ const expectAnnounced = (page: Page, text: string) =>
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
+    isCore: true,
     path: '/',
     prepare: async (page) => expect(await carouselOf(page)).toBeVisible(),
   },
-  { name: 'all-toys', path: '/all-toys' },
+  { name: 'all-toys', isCore: true, path: '/all-toys' },
   {
     name: 'nothing-found',
     path: '/all-toys',
@@ -43,6 +46,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'toy-reviews',
+    isCore: true,
     path: '/toy/toy-1',
     isSignedIn: true,
     prepare: async (page) => {
@@ -54,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth', path: '/auth' },
   {
     name: 'sign-up-errors',
+    isCore: true,
     path: '/auth',
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -66,6 +71,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'favorites-signed-out', path: '/favorites' },
   {
     name: 'favorites',
+    isCore: true,
     path: '/favorites',
     isSignedIn: true,
     prepare: (page) => expectAnnounced(page, 'You have 1 favorite toys saved'),
@@ -78,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-editing',
+    isCore: true,
     path: '/profile',
     isSignedIn: true,
     prepare: async (page) => {
@@ -87,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByText('Please enter a valid image URL')).toBeVisible();
     },
   },
-  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found', isCore: true, path: '/nowhere' },
 ];
 
 /** The pages that are not screens of the app: those of the embedded sign-in service, and the offline page. */
@@ -97,6 +104,9 @@ export const PAGES_OUTSIDE_THE_APP = [
   '/identity/outbox?mode=resetPassword&oobCode=x',
   '/offline',
 ] as const;
+
+/** The tag of a test of a screen. */
+export const tagOf = ({ isCore = false }: Screen) => (isCore ? '@core' : '@ci');
 
 /** The function that defines the tests of a screen: as its user, if it has one. */
 export const testOf = ({ isSignedIn = false }: Screen) => (isSignedIn ? customerTest : test);
