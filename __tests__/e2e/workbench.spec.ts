@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { expect, test } from './support/shop';
+import { expect, openQa, test } from './support/shop';
 
 const VISIT = '__tests__/snapshots/whole-visit.json';
 const { payload, preloadedState } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
@@ -254,6 +254,42 @@ test.describe('The workbench', () => {
     expect(await page.locator('*').count()).toBeLessThan(3000);
     await slider(page).press('ArrowLeft');
     await expectStep(page, 9999);
+  });
+
+  test('keeps the width of a column for the next visit', async ({ page }) => {
+    await openVisit(page);
+    const border = page.getByRole('separator', { name: 'Width of the events' });
+    const place = () => border.evaluate((element) => element.getBoundingClientRect().left);
+    const before = await place();
+    await border.focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(place).toBeGreaterThan(before + 20);
+    const after = await place();
+    await openVisit(page);
+    expect(Math.abs((await place()) - after)).toBeLessThan(2);
+  });
+
+  test('rings the element that led to the event, and the one that is used next', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?qa');
+    await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await page.getByRole('button', { name: 'Load More Toys' }).click();
+    await page.getByRole('link', { name: 'All Toys' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
+    const opening = context.waitForEvent('page');
+    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
+    const workbench = await opening;
+    const link = screenOf(workbench).getByRole('link', { name: 'All Toys' }).first();
+    const events = workbench.getByRole('list', { name: 'Events' }).getByRole('button');
+    await events.filter({ hasText: 'navigationRequested' }).click();
+    await expect(link).toHaveCSS('outline-style', 'solid');
+    await events.filter({ hasText: 'moreToysRequested' }).click();
+    await expect(link).toHaveCSS('outline-style', 'dotted');
+    await workbench.keyboard.press('ArrowLeft');
+    const more = screenOf(workbench).getByRole('button', { name: 'Load More Toys' });
+    await expect(more).toHaveCSS('outline-style', 'dotted');
   });
 
   test('is in no list of the service worker, and no search engine', async ({ page, request }) => {
