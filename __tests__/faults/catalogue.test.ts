@@ -1,13 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { CATALOGUE } from './catalogue';
+import { CATALOGUE, lineOf } from './catalogue';
 
-const PAGE = readFileSync('docs/faults.md', 'utf8');
-const cells = (row: string) =>
-  row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
+const [, LIST = ''] = readFileSync('docs/faults.md', 'utf8').split('\n## Catalogue\n\n');
 describe('the catalogue of faults', () => {
   it('has the 51 faults of the requirements, and others', () => {
     const count = (letter: string) => CATALOGUE.filter(({ id }) => id.startsWith(letter)).length;
@@ -24,18 +18,7 @@ describe('the catalogue of faults', () => {
     (_id, file) => expect(existsSync(`__tests__/${file}`)).toBe(true),
   );
 
-  it('is the table of docs/faults.md (to update: node scripts/faults.mjs)', () => {
-    const rows = PAGE.split('\n')
-      .filter((line) => /^\| [SCANO]\d+ /.test(line))
-      .map(cells);
-    expect(rows).toStrictEqual(
-      CATALOGUE.map(({ id, fault, injected, matrices, also }) => [
-        id,
-        fault,
-        injected,
-        matrices.join(', '),
-        also.map((file) => `\`${file}\``).join(', '),
-      ]),
-    );
+  it('is the list of docs/faults.md (to update: node scripts/faults.mjs)', () => {
+    expect(LIST.trimEnd().split('\n')).toStrictEqual(CATALOGUE.map(lineOf));
   });
 });

@@ -250,3 +250,7 @@ export const CATALOGUE: readonly CataloguedFault[] = [
   ...OTHER_FAULTS,
   ...MORE_FAULTS,
 ];
+
+/** The line of a fault in docs/faults.md. */
+export const lineOf = ({ id, fault: name, injected, matrices, also }: CataloguedFault): string =>
+  `- **${id}** ${name}: ${injected} (${[...matrices, ...also.map((file) => `\`${file}\``)].join(', ')})`;

@@ -29,8 +29,8 @@ export interface Exploration {
   readonly statuses: ReadonlySet<string>;
   /** The event types of each transition, by `from -> to`. */
   readonly moves: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The next statuses for each event type and status. A change of data only has the same next status. */
-  readonly grid: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** The event types that change only data, by status. */
+  readonly stays: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const LIMIT = 20_000;
@@ -70,19 +70,18 @@ export function reach<S>(
 export function explore(machine: Machine<unknown>, events: readonly UnknownAction[]): Exploration {
   const { states, steps } = reach(machine, events);
   const moves = new Map<string, Set<string>>();
-  const grid = new Map<string, Map<string, Set<string>>>();
+  const stays = new Map<string, Set<string>>();
+  const note = (map: typeof moves, label: string, type: string) =>
+    map.set(label, (map.get(label) ?? new Set()).add(type));
   const textOf = (state: unknown) => JSON.stringify(partOf(machine, state));
   for (const { state, event, next } of steps) {
     if (textOf(state) === textOf(next)) continue; // another part of the slice has changed
     const from = statusIn(machine, state);
     const to = statusIn(machine, next);
-    const row = grid.get(event.type) ?? new Map<string, Set<string>>();
-    grid.set(event.type, row.set(from, (row.get(from) ?? new Set()).add(to)));
-    if (from === to) continue;
-    const label = `${from} -> ${to}`;
-    moves.set(label, (moves.get(label) ?? new Set()).add(event.type));
+    if (from === to) note(stays, from, event.type);
+    else note(moves, `${from} -> ${to}`, event.type);
   }
-  return { statuses: new Set(states.map((state) => statusIn(machine, state))), moves, grid };
+  return { statuses: new Set(states.map((state) => statusIn(machine, state))), moves, stays };
 }
 
 /** A transition of a machine by one event. */
