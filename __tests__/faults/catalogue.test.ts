@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CATALOGUE, lineOf } from './catalogue';
 
-const [, LIST = ''] = readFileSync('docs/faults.md', 'utf8').split('\n## Catalogue\n\n');
+const [, LIST = ''] = readFileSync('__tests__/faults/README.md', 'utf8').split(
+  '\n## Catalogue\n\n',
+);
 describe('the catalogue of faults', () => {
   it('has the 51 faults of the requirements, and others', () => {
     const count = (letter: string) => CATALOGUE.filter(({ id }) => id.startsWith(letter)).length;
@@ -18,7 +20,7 @@ describe('the catalogue of faults', () => {
     (_id, file) => expect(existsSync(`__tests__/${file}`)).toBe(true),
   );
 
-  it('is the list of docs/faults.md (to update: node scripts/faults.mjs)', () => {
+  it('is the list of __tests__/faults/README.md (to update: node scripts/faults.mjs)', () => {
     expect(LIST.trimEnd().split('\n')).toStrictEqual(CATALOGUE.map(lineOf));
   });
 });

@@ -1,7 +1,7 @@
 /** A suite that combines faults with every screen, signed in and signed out. */
 export type Matrix = 'jsdom' | 'browser' | 'firebase';
 
-/** A fault, where the tests inject it, and which tests check it. `node scripts/faults.mjs` writes this list to docs/faults.md. */
+/** A fault, where the tests inject it, and which tests check it. `node scripts/faults.mjs` writes this list to __tests__/faults/README.md. */
 export interface CataloguedFault {
   readonly id: string;
   readonly fault: string;
@@ -251,6 +251,6 @@ export const CATALOGUE: readonly CataloguedFault[] = [
   ...MORE_FAULTS,
 ];
 
-/** The line of a fault in docs/faults.md. */
+/** The line of a fault in __tests__/faults/README.md. */
 export const lineOf = ({ id, fault: name, injected, matrices, also }: CataloguedFault): string =>
   `- **${id}** ${name}: ${injected} (${[...matrices, ...also.map((file) => `\`${file}\``)].join(', ')})`;
