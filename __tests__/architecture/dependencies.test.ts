@@ -4,26 +4,15 @@ import manifest from '../../package.json';
 const PAGE = readFileSync('docs/dependencies.md', 'utf8');
 const [, shipped = '', tools = ''] = PAGE.split(/^## (?:In the browser|Tools|Held back)$/m);
 
-/** The cells of the rows of a table. */
-const rowsIn = (section: string) =>
-  section
-    .split('\n')
-    .filter((line) => /^\| (?!---)/.test(line))
-    .slice(1) // the head
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, { license?: string }>>;
 };
 
 describe('docs/dependencies.md', () => {
-  it('has one row for each dependency, with its licence', () => {
-    const rows = rowsIn(shipped).map(([name, , , licence]) => `${name} ${licence}`);
+  it('has one line for each dependency, with its licence', () => {
+    const rows = [...shipped.matchAll(/^- (`.+`) \((.+?)(?:;.*)?\): /gm)].map(
+      ([, name, licence]) => `${name} ${licence}`,
+    );
     const expected = Object.keys(manifest.dependencies).map(
       (name) => `\`${name}\` ${packages[`node_modules/${name}`]?.license}`,
     );
@@ -31,7 +20,8 @@ describe('docs/dependencies.md', () => {
   });
 
   it('names each tool once', () => {
-    const named = rowsIn(tools).flatMap(([, names = '']) => names.match(/(?<=`)[^`, ]+(?=`)/g));
+    const lines = tools.match(/^- .*$/gm) ?? [];
+    const named = lines.flatMap((line) => [...line.matchAll(/`(.+?)`/g)].map(([, name]) => name));
     expect(named.sort()).toStrictEqual(Object.keys(manifest.devDependencies).sort());
   });
 
