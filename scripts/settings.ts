@@ -53,7 +53,7 @@ export function loadEnvFile(): void {
 }
 
 /**
- * The version of a build: that of the package and the commit, as `0.1.0+HASH`, with `-dirty` if files in the folder
+ * The version of a build: that of the package and the commit, as `1.0.0+HASH`, with `-dirty` if files in the folder
  * differ from the commit. BUILD_COMMIT replaces the commit.
  */
 export function appVersion(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { version } from '../../package.json';
 import { axeViolations } from './support/axe';
 import { expect, openQa, test } from './support/shop';
 
@@ -171,7 +172,7 @@ test.describe('The workbench', () => {
       ...fileOf([]),
       buffer: Buffer.from(JSON.stringify({ ...visit, snapshot: { ...facts, ...changed } })),
     });
-    await openVisit(page, file({ appVersion: '0.1.0+test' }), null);
+    await openVisit(page, file({ appVersion: `${version}+test` }), null);
     await run(page, 'Compare the screens');
     await expect(page.getByText('Not checked: the file has no screens')).toBeVisible();
     const downloading = page.waitForEvent('download');
