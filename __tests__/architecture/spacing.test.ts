@@ -46,12 +46,4 @@ describe('paddings, margins and gaps', () => {
   ])('are reported if they are in pixels: %s', (text) => {
     expect(rawSpacing(text)).toHaveLength(1);
   });
-
-  it.each([
-    'a { padding: var(--space-8) 0 1px; }',
-    'a { scroll-padding-top: 76px; width: 8px; }',
-    'a { margin: 0 auto 2em; }',
-  ])('are not reported in: %s', (text) => {
-    expect(rawSpacing(text)).toStrictEqual([]);
-  });
 });
