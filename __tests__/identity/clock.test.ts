@@ -68,10 +68,3 @@ describe('an account made with the clock six hours ahead, once the clock is righ
     ).toStrictEqual(VALID);
   });
 });
-
-it('tokens of an account are not valid before its last change of the password', async () => {
-  const session = await call('signUp', { email: EMAIL, password: PASSWORD });
-  service.wait(1000);
-  await call('signUp', { idToken: session['idToken'], email: EMAIL, password: 'Another1' });
-  expect(await use(session)).toStrictEqual(REVOKED);
-});

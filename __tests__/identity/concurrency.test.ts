@@ -109,17 +109,6 @@ describe('calls in several tabs at the same time', () => {
     expect(await tabs.database.count('accounts')).toBe(1);
   });
 
-  it('lock the account after five wrong passwords', async () => {
-    const tabs = await openTabs();
-    await signUp(tabs);
-    const wrong = Array.from({ length: 20 }, () => logIn(tabs, 'Wrong1x'));
-    expect(codesOf(await Promise.all(wrong))).toStrictEqual([
-      ...Array<string>(5).fill('INVALID_LOGIN_CREDENTIALS'),
-      ...Array<string>(15).fill('TOO_MANY_ATTEMPTS_TRY_LATER'),
-    ]);
-    expect((await logIn(tabs, PASSWORD)).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
-  });
-
   it('keep a profile change that is made during a login', async () => {
     const tabs = await openTabs();
     const { body } = await signUp(tabs);
@@ -164,26 +153,6 @@ describe('calls in several tabs at the same time', () => {
       'USER_NOT_FOUND',
     ]);
     expect(await tabs.database.count('accounts')).toBe(0);
-  });
-
-  it('accept a reset code once, and reject older codes', async () => {
-    const tabs = await openTabs();
-    await signUp(tabs);
-    for (let mail = 0; mail < 2; mail += 1)
-      await tabs.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
-    const [first, second] = await tabs.codeOf(EMAIL);
-    const answers = await Promise.all(
-      [first, first, second].map((oobCode, tab) =>
-        tabs.call('resetPassword', { oobCode, newPassword: PASSWORDS[tab] }),
-      ),
-    );
-    expect(codesOf(answers)).toStrictEqual(['INVALID_OOB_CODE', 'INVALID_OOB_CODE', 'ok']);
-    const passed = answers.findIndex(({ code }) => code === 'ok');
-    for (const [tab, password] of PASSWORDS.entries())
-      expect([password, (await logIn(tabs, password)).code]).toStrictEqual([
-        password,
-        tab === passed ? 'ok' : 'INVALID_LOGIN_CREDENTIALS',
-      ]);
   });
 });
 

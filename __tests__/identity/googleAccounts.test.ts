@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { popupAnswer } from '#identity/popupAnswer';
-import { readClaims, unsignedJwt } from '#identity/tokens';
+import { unsignedJwt } from '#identity/tokens';
 import {
   type IdentityService,
   openIdentityService,
@@ -71,42 +70,5 @@ describe('a sign-in with Google', () => {
     });
     expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
     expect((await service.call('lookup', { idToken: body['idToken'] })).status).toBe(200);
-  });
-
-  it('replaces name and photo of a verified password account, and keeps its password', async () => {
-    const { localId } = await signUp(EMAIL);
-    await service.change(EMAIL, { emailVerified: true, displayName: 'Mr. R', photoUrl: 'x:y' });
-    const { picture: _none, ...withoutPicture } = rafi;
-    await signIn(withoutPicture);
-    expect(await service.accountOf(EMAIL)).toMatchObject({ displayName: 'Rafi', photoUrl: 'x:y' });
-    await service.change(EMAIL, { providers: [] });
-    await signUp('other@example.com');
-    const { body } = await signIn(rafi);
-    expect(body).toMatchObject({ localId });
-    expect(await service.accountOf(EMAIL)).toMatchObject({
-      emailVerified: true,
-      displayName: 'Rafi',
-      photoUrl: 'https://p/r',
-      password: expect.anything(),
-      providers: [{ rawId: '1001' }],
-    });
-    const { body: found } = await service.call('lookup', { idToken: body['idToken'] });
-    expect(found['users']).toMatchObject([
-      { providerUserInfo: [{ providerId: 'password' }, { providerId: 'google.com' }] },
-    ]);
-  });
-});
-
-describe('the message of the account chooser', () => {
-  const answerTo = (email: string) => popupAnswer('event-1', { email, name: 'Rafi' });
-  const claimsOf = ({ urlResponse }: ReturnType<typeof popupAnswer>) =>
-    readClaims(new URL(urlResponse).searchParams.get('id_token') ?? '');
-
-  it('has one Google account id per email', () => {
-    const subs = [EMAIL, EMAIL, 'rafi@example.con', 'arfi@example.com', 'a@b.co'].map(
-      (email) => claimsOf(answerTo(email))?.['sub'],
-    );
-    expect(subs[0]).toBe(subs[1]);
-    expect(new Set(subs).size).toBe(4);
   });
 });

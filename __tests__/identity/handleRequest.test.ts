@@ -30,12 +30,6 @@ const read = async (response: Response) => ({
 const SIGN_UP = '/v1/accounts:signUp';
 
 describe('a request to the sign-in service', () => {
-  it('requires an API key', async () => {
-    const expected = refusal('The request is missing a valid API key.', 403);
-    expect(await read(await service.send('/v1/projects', {}, ''))).toStrictEqual(expected);
-    expect(await read(await service.send('/v1/projects', {}, '?key='))).toStrictEqual(expected);
-  });
-
   it.each([
     ['GET', SIGN_UP],
     ['POST', '/v1/projects'],
@@ -65,15 +59,6 @@ describe('a request to the sign-in service', () => {
     expect((await service.call('signInWithPassword', account)).status).toBe(200);
   });
 
-  it.each(['{', '"text"', '7', 'null', 'email=a@b.co'])(
-    'with the body %j is rejected',
-    async (body) => {
-      expect(await read(await service.send(SIGN_UP, { method: 'POST', body }))).toStrictEqual(
-        refusal('Invalid JSON payload received.'),
-      );
-    },
-  );
-
   it('is refused with the reason if the database cannot be opened any more', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('Denied');
@@ -97,20 +82,6 @@ describe('a request to the sign-in service', () => {
     const body = { email: 'a@b.co', password: 'Canary-Pa55' };
     expect((await service.call('signUp', body)).status).toBe(200);
     expect((await service.call('signInWithPassword', body)).status).toBe(200);
-  });
-});
-
-describe('the database of accounts', () => {
-  it('keeps its name, version and stores, so that existing accounts stay available', async () => {
-    expect([service.database.name, service.database.version]).toStrictEqual([
-      'toyshop:identity',
-      1,
-    ]);
-    expect([...service.database.objectStoreNames]).toStrictEqual([
-      'accounts',
-      'googleAccounts',
-      'mails',
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { PAGE_INTERACTIVE } from '#boot/contract';
 import { PASSWORD_ERROR } from '#domain/passwordRules';
@@ -128,29 +128,12 @@ describe('the account chooser', () => {
     ]);
   });
 
-  it('offers no sample account beside the accounts of this browser', async () => {
-    await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
-    await openPage('chooser');
-    expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
-  });
-
   it('shows why an account cannot be stored', async () => {
     await openPage('chooser');
     refuseStorage();
     await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser does not store data/);
     expect(window.close).not.toHaveBeenCalled();
-  });
-
-  it('stores the email of a new account without the blanks at its ends', async () => {
-    await openPage('chooser');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayesha');
-    fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), {
-      target: { value: `  ${EMAIL} ` },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
-    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(await service.database.getAllKeys('googleAccounts')).toStrictEqual([EMAIL]);
   });
 
   it('can be cancelled, which does not submit the form', async () => {
@@ -163,14 +146,6 @@ describe('the account chooser', () => {
     expect(window.close).toHaveBeenCalledTimes(1);
     expect(submitted).not.toHaveBeenCalled();
     expect(posted).toStrictEqual([]);
-  });
-
-  it('only closes if the window of the shop is closed', async () => {
-    Object.defineProperty(window, 'opener', { value: null, configurable: true });
-    await service.database.put('googleAccounts', { email: EMAIL, name: 'Ayesha' });
-    await openPage('chooser');
-    await userEvent.click(screen.getByRole('button', { name: /^Ayesha/ }));
-    await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -223,14 +198,6 @@ describe('the mailbox', () => {
     );
     expect(screen.queryByText('No mail yet.')).toBeNull();
   });
-
-  it.each(['?mode=other&oobCode=x', '?mode=resetPassword'])(
-    'is shown for the incomplete link %s',
-    async (query) => {
-      await openPage('outbox', query);
-      expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
-    },
-  );
 });
 
 describe('the page of a reset link', () => {
@@ -309,15 +276,6 @@ describe('the page of a reset link', () => {
     expect(rules.map(({ dataset }) => dataset['met'])).toStrictEqual(['false', 'false', 'true']);
   });
 
-  it('removes the error as soon as a valid password is submitted', async () => {
-    await open('any-code');
-    await submit('abc');
-    await userEvent.type(screen.getByLabelText('New password'), 'DEF');
-    screen.getByRole('button').click(); // before the service responds
-    expect(error()).toBeEmptyDOMElement();
-    await waitFor(() => expect(error()).not.toBeEmptyDOMElement());
-  });
-
   it('shows that the link was used or has expired', async () => {
     await open('nonsense');
     await submit('Another1');
@@ -343,14 +301,5 @@ describe('the page of a reset link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /starts with https:\/\/ or at localhost\.$/,
     );
-  });
-
-  it('shows other error codes unchanged, and a storage failure', async () => {
-    await open('');
-    await submit('Another1');
-    await waitFor(() => expect(error()).toHaveTextContent(/^MISSING_OOB_CODE$/));
-    refuseStorage();
-    await submit('Another1');
-    expect(await screen.findByRole('heading', { name: 'Not available' })).toBeVisible();
   });
 });
