@@ -89,16 +89,6 @@ describe('a new screen', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('that is left before it has a heading does not move the focus later', async () => {
-    const { rerender } = render(at(list()));
-    rerender(at({ ...toy(), content: <p>Loading</p> }));
-    const scroll = jest.spyOn(window, 'scrollTo');
-    rerender(at({ ...list(), key: `third-${test}` }));
-    await act(async () => undefined);
-    expect(scroll).toHaveBeenCalledTimes(1);
-    expect(heading('List')).toHaveFocus();
-  });
-
   it('with the address of the last one gets the focus only if the focused control is gone', () => {
     const { rerender } = render(at({ ...toy(), key: 'first' }));
     rerender(at({ ...toy(), key: 'second' }));
@@ -118,13 +108,6 @@ describe('a new screen', () => {
 });
 
 describe('Back', () => {
-  it('to a screen that was not scrolled starts at its top', () => {
-    const { rerender } = render(at(list()));
-    const scroll = jest.spyOn(window, 'scrollTo');
-    rerender(at({ ...toy(), move: Pop }));
-    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  });
-
   it('restores a scroll whose event comes after the click', () => {
     const { rerender } = render(at(list()));
     Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
@@ -142,26 +125,6 @@ describe('Back', () => {
     rerender(at(toy()));
     rerender(at({ ...list(), move: Pop }));
     expect(screen.getByRole('link', { name: text })).toHaveFocus();
-  });
-
-  it('focuses a link that handles its click itself', () => {
-    const stop = (event: React.MouseEvent) => {
-      event.preventDefault();
-      event.nativeEvent.stopImmediatePropagation();
-    };
-    const content = (
-      <>
-        <h1>List</h1>
-        <a href="/b" onClick={stop}>
-          B
-        </a>
-      </>
-    );
-    const { rerender } = render(at({ ...list(), content }));
-    fireEvent.click(screen.getByText('B'));
-    rerender(at(toy()));
-    rerender(at({ ...list(), content, move: Pop }));
-    expect(screen.getByText('B')).toHaveFocus();
   });
 
   it('focuses the heading if the link is gone, or if none was followed', () => {

@@ -1,6 +1,6 @@
 import { TOYS } from '#data/toys';
 import { ALL_CATEGORIES } from '#domain/constants';
-import { filterToys, NO_FILTER } from '#domain/filterToys';
+import { filterToys } from '#domain/filterToys';
 
 const [toy] = TOYS;
 if (!toy) throw new Error('The catalogue is empty.');
@@ -31,9 +31,4 @@ it('finds only toys that match both the query and the category', () => {
   expect(find('robot', 'Plush')).toStrictEqual([]);
   expect(find('', 'plush')).toStrictEqual([]);
   expect(find('', 'All Categories')).toStrictEqual(['lion', 'robot']);
-});
-
-it('NO_FILTER matches all toys in catalogue order', () => {
-  expect(NO_FILTER.sort).toBe('featured');
-  expect(filterToys(TOYS, NO_FILTER)).toStrictEqual(TOYS);
 });

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
 import { byAdded } from '#domain/favorite';
-import { isFavorite, isReview, LIST_KINDS, mapLists } from '#domain/listKinds';
+import { isFavorite, isReview, LIST_KINDS } from '#domain/listKinds';
 import { editTime } from '#domain/review';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 
@@ -72,11 +72,6 @@ it.each([[null], [undefined], ['text'], [1]])('%j is not a record', (row) => {
   expect(isReview(row)).toBe(false);
 });
 
-it('an array with the fields of a record is not a record', () => {
-  expect(isFavorite(Object.assign([], aFavorite()))).toBe(false);
-  expect(isReview(Object.assign([], aReview()))).toBe(false);
-});
-
 const { favorites, reviews } = LIST_KINDS;
 const LATER = '2027-01-01T00:00:00.000Z';
 
@@ -101,10 +96,6 @@ it('a review is identified by its id, ordered by its creation and changed by its
   expect(reviews.timeOf(unedited)).toBe(Date.parse(NOW));
   expect(reviews.compare(review, aReview({ createdAt: LATER }))).toBeLessThan(0);
   expect(reviews.creation?.timeOf(review)).toBe(Date.parse(NOW));
-});
-
-it('mapLists has a value for each list', () => {
-  expect(mapLists((name) => name.length)).toStrictEqual({ favorites: 9, reviews: 7 });
 });
 
 it('favourites are sorted by time, whatever its offset, then by toy', () => {

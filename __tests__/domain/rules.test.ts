@@ -49,15 +49,6 @@ describe('filterToys', () => {
       ),
     );
   });
-
-  it('never throws and keeps the order for any input', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (query) => {
-        const found = filterToys(TOYS, { query, category: ALL_CATEGORIES });
-        expect(TOYS.filter((toy) => found.includes(toy))).toStrictEqual(found);
-      }),
-    );
-  });
 });
 
 describe('photo URLs', () => {

@@ -70,14 +70,6 @@ describe('the preview server, like Firebase Hosting,', () => {
     },
   );
 
-  it('lets no browser keep the error for a file that is missing', async () => {
-    const response = await request('/assets/gone.js');
-    expect([response.status, response.headers.get('cache-control')]).toStrictEqual([
-      404,
-      'no-cache',
-    ]);
-  });
-
   it.each([
     ['/', 'no-cache'],
     ['/nowhere', 'no-cache'],

@@ -46,14 +46,6 @@ it('a service that is waited for is loaded again, after longer and longer delays
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('a service that is waited for answers at once if another call has loaded it', async () => {
-  const { lazy } = open(1);
-  const waited = lazy.whenLoaded();
-  await jest.advanceTimersByTimeAsync(0);
-  await lazy.get();
-  expect(await waited).toBe('loaded');
-});
-
 it('a subscription is made when the service is loaded, also after failures, and can be ended before and after', async () => {
   const { lazy } = open(2);
   const log: string[] = [];

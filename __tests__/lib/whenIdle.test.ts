@@ -23,17 +23,6 @@ describe('in a browser without requestIdleCallback', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the timer only when the page is loaded', () => {
-    load('interactive');
-    const run = jest.fn();
-    whenIdle(run);
-    jest.advanceTimersByTime(10_000);
-    expect(run).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(500);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-
   it('runs the callback once if the load event is dispatched twice', () => {
     load('interactive');
     const run = jest.fn();

@@ -160,11 +160,4 @@ describe('the carousel', () => {
     fireEvent.click(stopButton());
     expect(live).toHaveAttribute('aria-live', 'polite');
   });
-
-  it('names each slide by its position', () => {
-    setup();
-    expect(region()).toHaveAttribute('aria-roledescription', 'carousel');
-    expect(visible()[0]).toHaveAccessibleName('1 of 6');
-    expect(visible()[0]).toHaveAttribute('aria-roledescription', 'slide');
-  });
 });

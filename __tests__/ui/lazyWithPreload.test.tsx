@@ -36,20 +36,6 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 describe('a lazy component', () => {
-  it('is loaded by its first render and gets its props', async () => {
-    const { load, arrive } = lateModule();
-    const Lazy = lazyWithPreload(load);
-    expect(load).not.toHaveBeenCalled();
-    render(
-      <Suspense fallback="Loading">
-        <Lazy name="Rafi" />
-      </Suspense>,
-    );
-    expect(screen.getByText('Loading')).toBeVisible();
-    await arrive();
-    expect(screen.getByText('Hi, Rafi')).toBeVisible();
-  });
-
   it('keeps what it shows if it is loaded meanwhile, so that typed text stays', async () => {
     const { load, arrive } = lateModule();
     const Lazy = lazyWithPreload(load);
@@ -146,15 +132,6 @@ describe('a lazy section', () => {
   const chunkError = Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',
     request: 'https://latim.example/assets/1.js',
-  });
-
-  it('says that it is being loaded', async () => {
-    const { load, arrive } = lateModule();
-    const Section = lazySection('372px', load);
-    render(<Section name="Rafi" />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
-    await arrive();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('says in its place that it is missing, keeps what is typed beside it, and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { contentOf, type Notice, notices, noticeText } from '#domain/notices';
+import { type Notice, notices, noticeText } from '#domain/notices';
 import { PageTitle } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { DateText, UserText } from '#ui/texts';
@@ -16,11 +16,6 @@ it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
     expect(document.body).toHaveTextContent(text, { normalizeWhitespace: false });
   },
 );
-
-it('a toast without a description has no separator for it', () => {
-  render(<ToastBody notice={notices.linkCopied} />);
-  expect(document.body).toHaveTextContent(contentOf(notices.linkCopied).title);
-});
 
 it.each([
   [24.99, '$24.99'],
