@@ -1,10 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { isFilteredSearch } from '#boot/contract';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
-import { filterInSearch, isMaxPrice, searchWithFilter } from '#features/filter/filterSlice';
+import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
 import fc from '#tests/support/fastCheck';
@@ -114,12 +113,6 @@ describe('the query of /all-toys', () => {
   it('limits the length of the search text', () => {
     expect(filterInSearch(`?q=${'a'.repeat(1_000_000)}`)?.query).toHaveLength(200);
   });
-
-  it('accepts exactly the price ceilings that it can contain', () => {
-    for (const value of [NaN, Infinity, 0, -1, 1e21, 1.999, 1e-7])
-      expect(isMaxPrice(value)).toBe(false);
-    for (const value of [0.01, 19.99, 20, 99_999]) expect(isMaxPrice(value)).toBe(true);
-  });
 });
 
 describe('the address of /all-toys', () => {
@@ -216,75 +209,9 @@ describe('the address of /all-toys', () => {
     const { chosen } = await openShop('/?q=tiger');
     expect(chosen()).toStrictEqual(NO_FILTER);
   });
-
-  it('is not affected by the filter of the home page', async () => {
-    const { store, go, address } = await openShop('/');
-    store.dispatch(filter.searchChanged({ screen: 'home', query: 'tiger' }));
-    expect(address()).toBe('/');
-    go('/all-toys');
-    expect(address()).toBe('/all-toys');
-  });
-});
-
-describe('a link to /all-toys', () => {
-  it('contains its filter, and no query without one', () => {
-    expect(filter.allToysHref({ ...NO_FILTER, age: 4 })).toBe('/all-toys?age=4');
-    expect(filter.allToysHref(NO_FILTER)).toBe('/all-toys');
-  });
 });
 
 describe('an event of the filter', () => {
-  const start = filter.filterSlice.reducer(undefined, { type: '@@start' });
-  const after = (...events: readonly UnknownAction[]) =>
-    events.reduce<filter.FilterState>(filter.filterSlice.reducer, start);
-
-  it('shows the first toys of the home page again, and does not concern the other screen', () => {
-    const more = after(filter.moreToysRequested(), filter.moreToysRequested());
-    expect([start.home.visibleCount, more.home.visibleCount]).toStrictEqual([8, 24]);
-    const searched = filter.filterSlice.reducer(
-      more,
-      filter.searchChanged({ screen: 'home', query: 'kite' }),
-    );
-    expect(searched.home).toStrictEqual({ ...start.home, query: 'kite' });
-    expect(searched.allToys).toBe(start.allToys);
-    const elsewhere = filter.filterSlice.reducer(more, filter.ageChosen({ age: 4 }));
-    expect(elsewhere).toStrictEqual({ home: more.home, allToys: { ...start.allToys, age: 4 } });
-  });
-
-  it('sets one part, and a reset all parts of one screen', () => {
-    const chosen = after(
-      filter.searchChanged({ screen: 'home', query: 'kite' }),
-      filter.categoryChosen({ screen: 'home', category: 'Puzzles' }),
-      filter.searchChanged({ screen: 'allToys', query: 'x'.repeat(300) }),
-      filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
-      filter.ageChosen({ age: 4 }),
-      filter.maxPriceChosen({ maxPrice: 20 }),
-      filter.sortChosen({ sort: 'rating' }),
-    );
-    expect(chosen.home).toMatchObject({ query: 'kite', category: 'Puzzles' });
-    expect(chosen.allToys).toStrictEqual({
-      query: 'x'.repeat(200),
-      category: 'Puzzles',
-      age: 4,
-      maxPrice: 20,
-      sort: 'rating',
-    });
-    const { reducer } = filter.filterSlice;
-    expect(reducer(chosen, filter.filterReset({ screen: 'home' }))).toStrictEqual({
-      ...chosen,
-      home: start.home,
-    });
-    expect(reducer(chosen, filter.filterReset({ screen: 'allToys' }))).toStrictEqual({
-      ...chosen,
-      allToys: NO_FILTER,
-    });
-    const cleared = [filter.ageChosen({ age: null }), filter.maxPriceChosen({ maxPrice: null })];
-    expect(cleared.reduce<filter.FilterState>(reducer, chosen).allToys).toMatchObject({
-      age: null,
-      maxPrice: null,
-    });
-  });
-
   it('with an invalid value changes nothing', async () => {
     const { store } = await openShop('/all-toys?age=4');
     const before = store.getState().filter;

@@ -6,24 +6,21 @@ import {
   profileSaved,
   selectAttempt,
   selectProfileMode,
-  selectReset,
   selectSession,
   selectUser,
 } from '#features/auth/authSlice';
 import {
   logIn,
-  requestPasswordReset,
   saveProfile,
   signInWithGoogle,
   signOut,
   signUp,
   toAttemptFailure,
-  warmUpSignIn,
 } from '#features/auth/authThunks';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';
-import { openShop, settled } from '#tests/support/testShop';
+import { openShop } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
@@ -111,27 +108,6 @@ describe('a sign-in attempt', () => {
     expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 
-  it('that succeeds after a newer one was made signs nobody in', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    void shop.store.dispatch(signInWithGoogle());
-    void shop.store.dispatch(logIn(credentials));
-    shop.store.dispatch(attemptSucceeded({ number: 1, user: aUser() }));
-    expect(selectUser(shop.store.getState())).toBeNull();
-    expect(texts(shop)).toStrictEqual([]);
-    expect(shop.history.service.current().pathname).toBe('/auth');
-  });
-
-  it('that fails after a newer one failed shows no second notice', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    const first = shop.store.dispatch(signInWithGoogle());
-    const second = shop.store.dispatch(logIn(credentials));
-    await shop.auth.refuse('logIn', failure);
-    await second;
-    await shop.auth.refuse('signInWithGoogle', { ...failure, message: 'Popup closed' });
-    await first;
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('Firebase: wrong (auth/x).'))]);
-  });
-
   it('that has ended ignores further results', async () => {
     const shop = await openShop({ url: '/auth', user: null });
     const done = shop.store.dispatch(logIn(credentials));
@@ -158,13 +134,6 @@ describe('the failure of an attempt', () => {
   ])('of the rejection %j is %j', (reason, expected) => {
     expect(toAttemptFailure(reason)).toStrictEqual(expected);
   });
-});
-
-it('loads the sign-in service ahead of a sign-in', async () => {
-  const { store, auth } = await openShop({ url: '/auth', user: null });
-  const warmUp = jest.spyOn(auth.service, 'warmUp');
-  store.dispatch(warmUpSignIn());
-  expect(warmUp).toHaveBeenCalledTimes(1);
 });
 
 describe('a session', () => {
@@ -275,50 +244,5 @@ describe('a profile update', () => {
     expect(shop.reporter.reports).toStrictEqual([
       'Profile update failed: auth/no-current-user No user logged in',
     ]);
-  });
-});
-
-describe('a password reset', () => {
-  it('shows a notice, then opens web mail', async () => {
-    const shop = await openShop({ url: '/forgot-password', user: null });
-
-    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
-    void shop.store.dispatch(requestPasswordReset('a@b.co')); // ignored
-    expect(shop.auth.callsOf('sendPasswordReset')).toHaveLength(1);
-    await shop.auth.answer('sendPasswordReset', undefined);
-    await done;
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.resetSent)]);
-    expect(shop.webMail.opened).toHaveLength(1);
-    expect(selectReset(shop.store.getState())).toStrictEqual({
-      status: 'sent',
-      email: 'a@b.co',
-      windowOpened: true,
-    });
-  });
-
-  it('reports that the window was blocked', async () => {
-    const shop = await openShop({ url: '/forgot-password', user: null, isWindowBlocked: true });
-
-    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
-    await shop.auth.answer('sendPasswordReset', undefined);
-    await done;
-
-    expect(selectReset(shop.store.getState())).toMatchObject({ windowOpened: false });
-  });
-
-  it('that fails is only logged', async () => {
-    const shop = await openShop({ url: '/forgot-password', user: null });
-
-    const done = shop.store.dispatch(requestPasswordReset('a@b.co'));
-    await shop.auth.refuse('sendPasswordReset', failure);
-    await done;
-
-    expect(texts(shop)).toStrictEqual([]);
-    expect(shop.webMail.opened).toStrictEqual([]);
-    expect(shop.reporter.reports).toStrictEqual([
-      'Password reset failed: auth/invalid-credential Firebase: wrong (auth/x).',
-    ]);
-    await settled();
   });
 });

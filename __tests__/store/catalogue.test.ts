@@ -29,7 +29,7 @@ import {
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { routeAt, routes, toyIdOf } from '#features/router/routes';
+import { routes, toyIdOf } from '#features/router/routes';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
@@ -346,22 +346,6 @@ describe('a toy that is shared', () => {
 });
 
 describe('the routes', () => {
-  it.each([
-    ['/', 'home', null],
-    ['/all-toys', 'allToys', null],
-    ['/all-toys/x', 'notFound', null],
-    ['/x/all-toys', 'notFound', null],
-    ['/toy', 'notFound', null],
-    ['/toy/toy-1', 'toy', 'toy-1'],
-    ['/toy/a%20b', 'toy', 'a b'],
-    ['/toy/%E0%A4%A', 'toy', '%E0%A4%A'],
-    ['/toy/toy-1/x', 'notFound', null],
-    ['/x/toy/toy-1', 'notFound', null],
-    ['/404', 'notFound', null],
-  ])('resolve %s to %s with the toy id %j', (pathname, route, toyId) => {
-    expect([routeAt(pathname), toyIdOf(pathname)]).toStrictEqual([route, toyId]);
-  });
-
   it('build the links to their screens', () => {
     expect(routes.profile.href()).toBe('/profile');
     expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');

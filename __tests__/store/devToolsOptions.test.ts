@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#qa/devToolsOptions';
-import { isKnownEvent, OWN_EVENTS } from '#qa/shopAdapter';
+import { isKnownEvent } from '#qa/shopAdapter';
 import { SLICE_SCHEMAS, summarizeSlice } from '#qa/sliceSchemas';
 import type { makeStore as MakeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
@@ -20,13 +20,6 @@ describe('the Redux DevTools', () => {
       expect(isKnownEvent(type)).toBe(true);
       expect(type.split('/')[1]).toBe(name);
     }
-  });
-
-  it('show the events of the shop under names such as slice/event', () => {
-    expect(OWN_EVENTS).toContain('app/appStopped');
-    expect(
-      OWN_EVENTS.filter((type) => !/^[a-z][A-Za-z]*\/[a-z][A-Za-z]+$/.test(type)),
-    ).toStrictEqual([]);
   });
 
   it('receive actions and states without personal data', async () => {

@@ -261,13 +261,6 @@ describe('the email on /auth', () => {
     });
   });
 
-  it('is carried to a tab that has no draft', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, anonymousDraft('logIn'));
-    choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toStrictEqual(anonymousDraft('signUp'));
-  });
-
   it('is not carried if it is empty, already there, or the other form was changed last', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
     type(shop, signUpDraft, { ...anonymousDraft('logIn'), values: { email: '' } });

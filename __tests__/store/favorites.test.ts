@@ -48,17 +48,6 @@ describe('favourites', () => {
     expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
-  it('are removed by a second toggle', async () => {
-    const shop = await openShop({ user: aUser(), favorites: [aFavorite()] });
-
-    shop.store.dispatch(toggle);
-    await settled();
-
-    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([]);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemoved)]);
-    expect(shop.records.lists.favorites).toStrictEqual([]);
-  });
-
   it('stay unchanged and show the reason if the write fails', async () => {
     const shop = await openShop({ user: aUser() });
     shop.records.failWith({ reason: 'full', message: 'No room' });
@@ -78,17 +67,6 @@ describe('favourites', () => {
     shop.store.dispatch(toggle);
     await settled();
     expect(shop.store.getState().favorites.persistence).toStrictEqual({ status: 'ready' });
-  });
-
-  it('reject a toggle without a user and change nothing', async () => {
-    const shop = await openShop({ url: '/all-toys', user: null });
-
-    shop.store.dispatch(toggle);
-    await settled();
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
-    expect(shop.records.lists.favorites).toStrictEqual([]);
-    expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
   it('reject a removal without a user and change nothing', async () => {

@@ -1,4 +1,3 @@
-import { notices } from '#domain/notices';
 import { authTabChosen } from '#features/auth/authSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
@@ -107,32 +106,11 @@ describe('the tab of /auth', () => {
 });
 
 describe('a redirect during a visit', () => {
-  it('goes from /auth to the home page when signed in, and from /profile to /auth when signed out', async () => {
-    const signedIn = await openShop({ url: '/all-toys', user: aUser() });
-    go(signedIn, '/auth');
-    expect(addresses(signedIn)).toStrictEqual(['/all-toys', '/']);
-    go(signedIn, '/profile');
-    expect(shown(signedIn)).toBe('/profile');
-
-    const signedOut = await openShop({ url: '/all-toys', user: null });
-    go(signedOut, '/profile');
-    expect(addresses(signedOut)).toStrictEqual(['/all-toys', '/auth']);
-  });
-
   it('goes from /profile to /auth if Back leads to it after a sign-out', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     go(shop, '/all-toys');
     shop.auth.report(null);
     shop.history.back();
     expect(shown(shop)).toBe('/auth');
-  });
-
-  it('goes to the home page from an unknown toy, but not from a known one', async () => {
-    const shop = await openShop({ url: '/all-toys', user: null });
-    go(shop, '/toy/toy-1');
-    expect(shown(shop)).toBe('/toy/toy-1');
-    go(shop, '/toy/none');
-    expect(addresses(shop)).toStrictEqual(['/all-toys', '/toy/toy-1', '/']);
-    expect(shop.notifier.notices).toStrictEqual([notices.toyNotFound]);
   });
 });

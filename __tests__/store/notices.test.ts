@@ -1,13 +1,12 @@
 import { notices, noticeText } from '#domain/notices';
 import { logIn, signInWithGoogle, signOut } from '#features/auth/authThunks';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
-import { errorsResolved, noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
+import { noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -73,16 +72,6 @@ describe('an error', () => {
     expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
   });
 
-  it('of an invalid review disappears when it is saved', async () => {
-    const shop = await onToyPage();
-    const save = (rating: number) =>
-      shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { ...draft, rating } }));
-    await save(0);
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
-    await save(3);
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewSubmitted)]);
-  });
-
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {
     const shop = await onToyPage({ user: null });
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
@@ -128,20 +117,6 @@ describe('an error', () => {
     expect(shop.notifier.notices).toHaveLength(2);
     expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
     expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
-  });
-
-  it('that does not exist cannot be resolved: the state stays the same object', async () => {
-    const { store } = await openShop();
-    const before = store.getState().notices;
-    store.dispatch(errorsResolved('session'));
-    expect(store.getState().notices).toBe(before);
-  });
-
-  it('without a subject stays', async () => {
-    const shop = await openShop();
-    shop.store.dispatch(noticeRaised(notices.failed('x')));
-    shop.store.dispatch(noticeRaised(notices.failed('x')));
-    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 });
 
@@ -221,18 +196,6 @@ describe('a navigation to another screen', () => {
     await settled();
     expect(selectLocation(shop.store.getState()).pathname).toBe('/');
     expect(shownTexts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
-  });
-
-  it('keeps the notice that a review needs a login, and of a page that cannot be shown', async () => {
-    const shop = await onToyPage({ user: null });
-    await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft }));
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
-    go(shop, '/toy/toy-2');
-    shop.store.dispatch(
-      errorCaptured({ source: 'screen', message: 'Broken', pathname: '/toy/toy-2' }),
-    );
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('Broken'))]);
   });
 
   it('is one to another path: a filter or a fragment ends no notice', async () => {

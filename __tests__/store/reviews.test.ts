@@ -110,15 +110,6 @@ describe('reviews', () => {
     expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
-  it('that do not exist, or of others, are not deleted by a visitor', async () => {
-    const shop = await openShop({ user: null, reviews: [aReview()] });
-    for (const reviewId of ['review-0', aReview().id])
-      shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
-    await settled();
-    expect(shop.records.lists.reviews).toStrictEqual([aReview()]);
-    expect(errorsIn(shop)).toStrictEqual([]);
-  });
-
   it('are restored one at a time, and not again if another tab has restored them', async () => {
     const reviews = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
     const shop = await openShop({ user: aUser(), reviews });

@@ -38,36 +38,6 @@ describe('the account', () => {
   });
 
   it.each([
-    ['/profile', 'editing'],
-    ['/', 'viewing'],
-  ])('at %s, the edit of the profile is %s', (pathname, status) => {
-    expect(after(signIn, edit, at(pathname)).profile.status).toBe(status);
-  });
-
-  it('saves the profile on any screen', () => {
-    expect(after(signIn, edit, auth.profileSaveStarted(), at('/')).profile.status).toBe('saving');
-    expect(after(signIn, edit, auth.profileSaveStarted(), at('/profile')).profile.status).toBe(
-      'saving',
-    );
-  });
-
-  it.each([
-    ['/forgot-password', 'sending'],
-    ['/', 'idle'],
-  ])('at %s, a password reset is %s', (pathname, status) => {
-    expect(after(auth.resetStarted(), at(pathname)).reset.status).toBe(status);
-  });
-
-  it.each([
-    ['/auth', '', 'logIn'],
-    ['/auth', '#sign-up', 'signUp'],
-    ['/auth', '#main', 'signUp'],
-    ['/', '#sign-up', 'logIn'],
-  ])('after Sign Up was chosen, at %s%s the tab is %s', (pathname, hash, tab) => {
-    expect(after(auth.authTabChosen('signUp'), at(pathname, hash)).tab).toBe(tab);
-  });
-
-  it.each([
     ['a second sign-out', [auth.sessionReported(null)], auth.sessionReported(null)],
     ['an attempt with a used number', [logIn], auth.attemptStarted({ kind: 'google', number: 1 })],
     ['the choice of the open tab', [], auth.authTabChosen('logIn')],
@@ -95,10 +65,6 @@ describe('the favourites', () => {
   it('that another tab has restored cannot be restored again', () => {
     const { removed } = after(...bothRemoved, favorites.favoritesReceived([two]));
     expect(removed).toStrictEqual([one]);
-  });
-
-  it('cannot be restored on another screen', () => {
-    expect(after(...bothRemoved, at('/')).removed).toStrictEqual([]);
   });
 
   it('that another tab stored or removed first are not saved any longer', () => {
@@ -131,15 +97,6 @@ describe('the reviews', () => {
   const edit = reviews.reviewEditStarted({ reviewId: 'review-2' });
   const save = reviews.reviewSaveStarted();
   const composing = { status: 'composing' };
-
-  it('that another tab has restored cannot be restored again', () => {
-    const removals = [reviews.reviewDeleted(one), reviews.reviewDeleted(two)];
-    expect(after(received, ...removals).items).toStrictEqual([]);
-    expect(after(received, ...removals, reviews.reviewsReceived([two])).deleted).toStrictEqual([
-      one,
-    ]);
-    expect(after(received, ...removals, at('/')).deleted).toStrictEqual([]);
-  });
 
   it('end a save that another tab reported first, and are in the list once', () => {
     const { editor, items } = after(save, received, reviews.reviewAdded(one));

@@ -1,4 +1,4 @@
-import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
@@ -169,5 +169,3 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
-
-export const stateOf = (store: Store<RootState>): RootState => store.getState();
