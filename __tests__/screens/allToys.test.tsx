@@ -3,32 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
-/** The texts of the options of a select. */
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 const toys = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe('the All Toys screen', () => {
-  it('offers its own categories in the specified order', async () => {
-    await renderApp({ url });
-    expect(optionsOf('Category')).toStrictEqual([
-      'All Categories',
-      'Building Blocks',
-      'Plush',
-      'Stuffed Animals',
-      'Puzzles',
-      'Arts & Crafts',
-      'Vehicles & Playsets',
-      'Action Figures',
-      'Educational',
-      'Musical Instruments',
-      'Outdoor',
-      'Board Games',
-    ]);
-  });
-
   it('shows the number of all toys in its banner, for any filter', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Vehicles & Playsets');
@@ -70,28 +47,6 @@ describe('the All Toys screen', () => {
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
   });
 
-  it('offers ages from the data, price ceilings and orders', async () => {
-    await renderApp({ url });
-    const ages = within(screen.getByRole('group', { name: 'Age' })).getAllByRole('radio');
-    const years = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((age) => `${age} years`);
-    ['Any age', '1 year', ...years].forEach((name, index) =>
-      expect(ages[index]).toHaveAccessibleName(name),
-    );
-    expect(ages).toHaveLength(13);
-    expect(optionsOf('Price up to')).toStrictEqual([
-      'Any price',
-      'Up to $20',
-      'Up to $30',
-      'Up to $50',
-    ]);
-    expect(optionsOf('Sort')).toStrictEqual([
-      'Featured',
-      'Price: low to high',
-      'Price: high to low',
-      'Rating',
-    ]);
-  });
-
   it('shows the filter of its address, also a price ceiling that is not offered', async () => {
     await renderApp({
       url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
@@ -102,11 +57,6 @@ describe('the All Toys screen', () => {
     expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
     expect(screen.getByLabelText('Price up to')).toHaveValue('Up to $25.50');
     expect(screen.getByLabelText('Sort')).toHaveValue('Price: low to high');
-  });
-
-  it('offers a price ceiling of its address only once', async () => {
-    await renderApp({ url: '/all-toys?max=20' });
-    expect(optionsOf('Price up to')).toHaveLength(4);
   });
 
   it('says neither a number nor that nothing was found while not all toys are loaded', async () => {
@@ -129,15 +79,6 @@ describe('the All Toys screen', () => {
     expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
     await shopper.click(bar.getByRole('link', { name: 'All Toys' }));
     expect(await screen.findByText('No toys found matching your criteria')).toBeVisible();
-  });
-
-  it('clears all filters', async () => {
-    const { shopper } = await renderApp({ url: '/all-toys?age=12&max=20&sort=rating&q=zz' });
-    await shopper.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(toys()).toHaveLength(12);
-    expect(screen.getByRole('radio', { name: 'Any age' })).toBeChecked();
-    expect(screen.getByLabelText('Price up to')).toHaveValue('Any price');
-    expect(screen.getByLabelText('Sort')).toHaveValue('Featured');
   });
 
   it('shows ways on below an empty result, and focuses the heading after one is followed', async () => {

@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
-import { aFavorite, aUser } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const NAME = 'Bagha the Bengal Tiger Cub';
@@ -35,11 +35,6 @@ describe('the card of a toy', () => {
     await shopper.click(heart());
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     expect(store.getState().favorites.items).toStrictEqual([]);
-  });
-
-  it('shows a stored favourite', async () => {
-    await renderApp({ url: '/all-toys', user: aUser(), favorites: [aFavorite()] });
-    expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('shows a toy box if its picture does not load', async () => {

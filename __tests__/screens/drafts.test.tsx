@@ -1,9 +1,8 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '#domain/draft';
-import { anonymousDraftsEnded, draftChanged } from '#features/drafts/draftsSlice';
+import { draftChanged } from '#features/drafts/draftsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
-import { aDraft, aReview, aUser } from '#tests/support/builders';
+import { aReview, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
@@ -110,14 +109,6 @@ describe('an edit of a review', () => {
     expect(star('1 star')).toBeChecked();
   });
 
-  it('is deleted when it is cancelled immediately, without a blur', async () => {
-    const shop = await open(start);
-    await edit(shop);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByRole('form', { name: 'Write a review' });
-    expect(draftsIn(shop)).toStrictEqual([]);
-  });
-
   it('is deleted when it is cancelled; the draft of a new review is kept', async () => {
     const shop = await open(start);
     await typeInto(await comment(), 'A new one');
@@ -200,30 +191,6 @@ describe('the email on /auth', () => {
     await show(shop, 'Login');
     await waitFor(() => expect(emailIn('Login')).toHaveValue('ayesha@example.com'));
   });
-
-  it('is not carried by opening a tab in which nothing was typed since', async () => {
-    const shop = await open({ url: '/auth', user: null });
-    await shop.shopper.type(emailIn('Login'), 'first@example.com');
-    await show(shop, 'Sign Up');
-    await shop.shopper.clear(emailIn('Sign Up'));
-    await shop.shopper.tab();
-    await show(shop, 'Login');
-    expect(emailIn('Login')).toHaveValue('first@example.com');
-    expect(emailIn('Sign Up')).toHaveValue('');
-  });
-
-  it('of each tab is restored as it was after a reload', async () => {
-    const draft = (place: 'logIn' | 'signUp', email: string): Draft => ({
-      userId: null,
-      place,
-      values: { email },
-      touched: [],
-    });
-    const drafts = [draft('logIn', 'one@example.com'), draft('signUp', 'two@example.com')];
-    await open({ url: '/auth', user: null, drafts });
-    await waitFor(() => expect(emailIn('Sign Up')).toHaveValue('two@example.com'));
-    expect(emailIn('Login')).toHaveValue('one@example.com');
-  });
 });
 
 describe('the request to try a toy', () => {
@@ -235,34 +202,6 @@ describe('the request to try a toy', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     const { log, store, drafts } = shop;
     expect(JSON.stringify([log, store.getState(), drafts.kept()])).not.toMatch(/canary/i);
-  });
-});
-
-describe('time travel', () => {
-  const dispatchDraft = (shop: Shop, change: Partial<Draft>) =>
-    act(async () => void shop.store.dispatch(draftChanged(aDraft({ touched: [], ...change }))));
-
-  it('replaces input that was not saved yet', async () => {
-    const shop = await open();
-    const field = await comment();
-    await typeInto(field, 'a');
-    await typeInto(field, 'ab, waiting');
-    await dispatchDraft(shop, { values: { comment: 'Then', rating: 1 } });
-    expect(field).toHaveValue('Then');
-    expect(star('1 star')).toBeChecked();
-    await act(async () => void window.dispatchEvent(new Event('pagehide')));
-    expect(draftsIn(shop)).toMatchObject([{ values: { comment: 'Then', rating: 1 } }]);
-  });
-
-  it('to before the first letter clears the form and keeps the focus', async () => {
-    const shop = await open({ url: '/forgot-password', user: null });
-    const field = await screen.findByLabelText('Email');
-    field.focus();
-    await act(async () => typeInto(field, 'a'));
-    await act(async () => void window.dispatchEvent(new Event('pagehide')));
-    await act(async () => void shop.store.dispatch(anonymousDraftsEnded()));
-    expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
   });
 });
 

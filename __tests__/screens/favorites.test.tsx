@@ -45,24 +45,6 @@ describe('the session', () => {
     expect(screen.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
     expect(screen.queryByText(TIGER)).not.toBeInTheDocument();
   });
-
-  it('shows only the favourites of the user', async () => {
-    await renderApp({
-      url: '/favorites',
-      user: aUser(),
-      favorites: [aFavorite(), aFavorite({ toyId: 'toy-2', userId: 'uid-rafi' })],
-    });
-    expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
-    expect(screen.queryByText(RICKSHAW)).not.toBeInTheDocument();
-  });
-});
-
-describe('the list', () => {
-  it('does not show or count a toy that is no longer sold, but keeps it stored', async () => {
-    const { records } = await open('gone', 'toy-1');
-    expect(screen.getByText('You have 1 favorite toys saved')).toBeInTheDocument();
-    expect(records.lists.favorites.map(({ toyId }) => toyId)).toContain('gone');
-  });
 });
 
 describe('a removal', () => {
@@ -158,18 +140,6 @@ describe('a removal', () => {
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
     expect(notifier.shown().map(noticeText)).not.toContain(noticeText(notices.failed('No room')));
-  });
-
-  it('changes nothing and shows the reason if the write fails', async () => {
-    const { shopper, notifier, records } = await open('toy-1');
-    records.failWith({ reason: 'denied', message: 'Storage is denied' });
-    await shopper.click(removeButton(TIGER));
-    await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toStrictEqual([
-        noticeText(notices.failed('Storage is denied')),
-      ]),
-    );
-    expect(removeButton(TIGER)).toHaveFocus();
   });
 });
 

@@ -15,27 +15,6 @@ const input = () => screen.getByLabelText('Email');
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
 describe('the email', () => {
-  it('is empty without a parameter', async () => {
-    await open();
-    expect(input()).toHaveValue('');
-  });
-
-  it('shows markup in the parameter as plain text', async () => {
-    const markup = '"><img src=x onerror=alert(1)>';
-    await open(encodeURIComponent(markup));
-    expect(input()).toHaveValue(markup);
-  });
-
-  it.each(['%', '%E0%A4%A', '%00'])('handles the malformed parameter "%s"', async (raw) => {
-    await open(raw);
-    expect(button()).toBeInTheDocument();
-  });
-
-  it('is truncated to the maximum length of an email', async () => {
-    await open('a'.repeat(100_000));
-    expect(input()).toHaveValue('a'.repeat(254));
-  });
-
   it('is validated on submit, not before', async () => {
     const { shopper, auth } = await open('nobody');
     expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();

@@ -47,25 +47,6 @@ describe('a long list', () => {
     expect(counts()).toStrictEqual([60, 60]);
   });
 
-  it('of the reviews of a toy is shown in steps as well', async () => {
-    const { shopper } = await renderApp({
-      url: '/toy/toy-1',
-      user: aUser(),
-      reviews: Array.from({ length: 51 }, (_, index) => aReview({ id: `review-${index}` })),
-    });
-    await shopper.click(screen.getByRole('button', { name: 'Show 51 saved reviews' }));
-    expect(screen.getAllByText('Soft and strong')).toHaveLength(50);
-    await shopper.click(showMore(1));
-    expect(screen.getAllByText('Soft and strong')).toHaveLength(51);
-  });
-
-  it('of fifty entries has neither a button nor a text at its end', async () => {
-    await open('/favorites', 50);
-    expect(labels(REMOVE_FAVORITE)).toBe(50);
-    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
-    expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
-  });
-
   it('is as long after Back, and does not take the focus then', async () => {
     const { shopper, history } = await open('/all-toys', 51);
     await shopper.click(showMore(1));

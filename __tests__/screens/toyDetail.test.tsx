@@ -111,19 +111,6 @@ describe('Try This Toy Now', () => {
   );
 });
 
-describe('Share', () => {
-  const share = () => screen.getByRole('button', { name: 'Share' });
-
-  it('says Link copied if the address was copied', async () => {
-    const { shopper, sharing, noticeTexts } = await open();
-    await shopper.click(share());
-    expect(sharing.shared).toStrictEqual([
-      { title: 'Bagha the Bengal Tiger Cub', href: '/toy/toy-1' },
-    ]);
-    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.linkCopied)]));
-  });
-});
-
 it('asks on WhatsApp with the name and the address of the toy', async () => {
   await open();
   const link = await screen.findByRole('link', { name: /^Ask on WhatsApp/ });
@@ -238,23 +225,6 @@ describe('the pictures', () => {
 });
 
 describe('the favourite toggle', () => {
-  it('adds, then removes, with a notice each', async () => {
-    const { shopper, noticeTexts, records } = await open();
-    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await shopper.click(await screen.findByRole('button', { name: 'Favorited' }));
-    expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
-    expect(noticeTexts()).toStrictEqual([
-      noticeText(notices.favoriteAdded),
-      noticeText(notices.favoriteRemoved),
-    ]);
-    expect(records.lists.favorites).toStrictEqual([]);
-  });
-
-  it('shows an existing favourite of the user only', async () => {
-    await open({ favorites: [aFavorite()] });
-    expect(screen.getByRole('button', { name: 'Favorited' })).toBeInTheDocument();
-  });
-
   it('is disabled while its change is being saved, even if another tab reports the change first', async () => {
     const { shopper, records } = await open();
     const release = records.hold();
@@ -264,16 +234,6 @@ describe('the favourite toggle', () => {
     expect(heart).toHaveAttribute('aria-disabled', 'true');
     release();
     await waitFor(() => expect(heart).not.toHaveAttribute('aria-disabled'));
-  });
-
-  it('changes only if the write succeeds', async () => {
-    const { shopper, noticeTexts, records } = await open();
-    records.failWith({ reason: 'full', message: 'No room' });
-    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    await waitFor(() =>
-      expect(noticeTexts()).toStrictEqual([noticeText(notices.failed('No room'))]),
-    );
-    expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
   });
 });
 
