@@ -24,19 +24,3 @@ it.each([['{"a":1}'], ['["toy-1'], ['null']])('reads nothing from the damaged te
   const recent = createRecentToys({ storage: () => storageWith(text), isLive: () => true });
   expect(recent.read()).toStrictEqual([]);
 });
-
-it('keeps only ids, and does not throw if the browser blocks the storage', () => {
-  const some = createRecentToys({
-    storage: () => storageWith('["toy-1",1,null]'),
-    isLive: () => true,
-  });
-  expect(some.read()).toStrictEqual(['toy-1']);
-  const blocked = createRecentToys({
-    storage: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    isLive: () => true,
-  });
-  expect(blocked.read()).toStrictEqual([]);
-  expect(() => blocked.write(['toy-1'])).not.toThrow();
-});

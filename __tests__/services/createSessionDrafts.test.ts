@@ -34,12 +34,6 @@ describe('drafts in sessionStorage', () => {
     }
   });
 
-  it('are removed with their key when there are none', () => {
-    const { drafts, items } = openTab(stored([aDraft()]));
-    drafts.write([]);
-    expect(items.size).toBe(0);
-  });
-
   it.each([
     ['invalid JSON', '{'],
     ['an object', '{"0":1}'],
@@ -58,11 +52,6 @@ describe('drafts in sessionStorage', () => {
     ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
   ])('ignore %s', (_what, text) => {
     expect(openTab(text).drafts.read()).toStrictEqual([]);
-  });
-
-  it('are read except for damaged ones', () => {
-    const { drafts } = openTab(`[null, ${JSON.stringify(aDraft())}]`);
-    expect(drafts.read()).toStrictEqual([aDraft()]);
   });
 
   it('are read up to the longest text, and only the last twenty', () => {

@@ -47,26 +47,6 @@ describe('the record storage that is loaded on first use', () => {
     expect(loader.count).toBe(3);
     expect(jest.getTimerCount()).toBe(0);
   });
-
-  it('rejects a change if it cannot be loaded, and makes the next one; then its subscribers hear from it', async () => {
-    jest.useFakeTimers();
-    const { records, storage } = open(2);
-    const reports: StorageReport[] = [];
-    storage.subscribe((report) => reports.push(report)); // the first attempt
-    await jest.advanceTimersByTimeAsync(0);
-    await expect(storage.put('favorites', aFavorite())).rejects.toStrictEqual(
-      storageFailure('unloaded'),
-    );
-    await storage.remove('favorites', aFavorite());
-    expect(records.lists.favorites).toStrictEqual([]);
-    await jest.advanceTimersByTimeAsync(0);
-    records.report({ type: 'received', list: 'favorites', items: [] });
-    expect(reports.map(({ type }) => type)).toStrictEqual([
-      ...['error', 'error'],
-      ...['recovered', 'recovered'],
-      'received',
-    ]);
-  });
 });
 
 describe('the notifier that is loaded with the first notice', () => {
@@ -90,26 +70,5 @@ describe('the notifier that is loaded with the first notice', () => {
     expect([toasts.shown(), loader.count]).toStrictEqual([[], 3]);
     await jest.advanceTimersByTimeAsync(1);
     expect([toasts.shown(), loader.count]).toStrictEqual([raised, 4]);
-  });
-
-  it('reports a failed load once, with a promise that resolves when it is loaded', async () => {
-    const { notifier, onFailure } = open(2);
-    notifier.notify(notices.loggedIn);
-    notifier.notify(notices.resetSent);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    const onLoaded = jest.fn();
-    void onFailure.mock.calls[0]?.[0].then(onLoaded);
-    await jest.advanceTimersByTimeAsync(5_999);
-    expect(onLoaded).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(onLoaded).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports nothing if it can be loaded', async () => {
-    const { notifier, onFailure } = open();
-    notifier.notify(notices.loggedIn);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(onFailure).not.toHaveBeenCalled();
   });
 });

@@ -28,19 +28,6 @@ function hold(database: IDBPDatabase) {
 
 beforeAll(() => releaseDatabases(page));
 
-it('ignores a second call for the same window', () => {
-  const running = Object.assign(new EventTarget(), { abort: jest.fn() });
-  const prototype = Object.assign(new EventTarget(), { transaction: () => running });
-  const other = Object.assign(new EventTarget(), { IDBDatabase: { prototype } });
-  releaseDatabases(other as unknown as typeof page);
-  const { transaction } = prototype;
-  releaseDatabases(other as unknown as typeof page);
-  expect(prototype.transaction).toBe(transaction);
-  prototype.transaction();
-  other.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
-  expect(running.abort).toHaveBeenCalledTimes(1);
-});
-
 describe('a deletion or an upgrade by another page', () => {
   const fail = () => {
     throw new Error('Blocked');
@@ -77,18 +64,6 @@ describe('on pagehide', () => {
     hide(false);
     release();
     expect(await ended).toBe('complete');
-  });
-
-  it('does not abort a finished transaction', async () => {
-    const database = await open('ended');
-    await database.put('store', 'written', 'key');
-    const aborted = database.transaction('store', 'readwrite');
-    aborted.abort();
-    await expect(aborted.done).rejects.toThrow();
-    const abort = jest.spyOn(IDBTransaction.prototype, 'abort');
-    hide(true);
-    expect(abort).not.toHaveBeenCalled();
-    abort.mockRestore();
   });
 
   it('loses no entry that the journal is writing', async () => {

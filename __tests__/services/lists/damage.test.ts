@@ -154,14 +154,6 @@ describe('a stored list', () => {
     ).toStrictEqual([odd]);
   });
 
-  it('is plain JSON', () => {
-    expect(JSON.parse(goodText)).toStrictEqual(good);
-    expect(parseList(goodText, reviews).signed).toStrictEqual({
-      json: JSON.stringify(good),
-      nonce: 7,
-    });
-  });
-
   it('with damaged metadata is read as if it had none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

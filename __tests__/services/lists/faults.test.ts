@@ -305,12 +305,4 @@ describe('time travel', () => {
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
     expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
   });
-
-  it('allows reads and writes nothing', async () => {
-    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([aFavorite()])]]) });
-    const before = new Map(tab.disk);
-    tab.setTimeTravel(true);
-    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
-    expect(tab.disk).toStrictEqual(before);
-  });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { type JournalEntry, lastEntries, openJournal } from '#services/lists/journal';
-import { aFavorite, aReview } from '#tests/support/builders';
+import { aReview } from '#tests/support/builders';
 
 const entry = (
   key: string,
@@ -14,19 +14,6 @@ const entry = (
 });
 
 describe('lastEntries', () => {
-  it('returns the latest entry of each record', () => {
-    const [one, two] = [entry('a', 1, aReview()), entry('a', 2, aReview({ comment: 'two' }))];
-    expect(lastEntries([one, two])).toStrictEqual([two]);
-    expect(lastEntries([two, one])).toStrictEqual([two]);
-    const other: JournalEntry = { ...one, list: 'favorites', record: aFavorite() };
-    expect(lastEntries([other, two, entry('b', 0)])).toStrictEqual([other, two, entry('b', 0)]);
-  });
-
-  it('returns both reviews when two were created with the same id', () => {
-    const [one, two] = [entry('a', 1, aReview()), entry('a', 1, aReview({ comment: 'two' }))];
-    expect(lastEntries([one, two, one])).toStrictEqual([one, two]);
-  });
-
   it('returns all records and the newest 5,000 tombstones of each list', () => {
     // The stamps are 0 to 5,001 in shuffled order.
     const removals = Array.from({ length: 5_002 }, (_, index) =>

@@ -1,12 +1,5 @@
 import { LIST_KINDS } from '#domain/listKinds';
-import {
-  type Entry,
-  type LwwMap,
-  merge,
-  newerEntries,
-  nextStamp,
-  recordsOf,
-} from '#services/lists/lwwMap';
+import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from '#services/lists/lwwMap';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 
 const { reviews } = LIST_KINDS;
@@ -21,30 +14,6 @@ function mergeBoth(a: Entry, b: Entry): Entry[] {
   expect(entriesOf(merge(merge(mapOf(a), [b], reviews), [a, b], reviews))).toStrictEqual(merged);
   return merged;
 }
-
-describe('two entries of a record', () => {
-  const key = 'k';
-  const early: Entry = { key, stamp: 1, record: aFavorite() };
-
-  it('are merged to the one with the later stamp', () => {
-    const removed: Entry = { key, stamp: 2, record: null };
-    expect(mergeBoth(early, removed)).toStrictEqual([removed]);
-    const added: Entry = { key, stamp: 3, record: aFavorite() };
-    expect(mergeBoth(removed, added)).toStrictEqual([added]);
-  });
-
-  it('with equal stamps are merged to the same one in every tab', () => {
-    expect(mergeBoth(early, { key, stamp: 1, record: null })).toStrictEqual([early]);
-    const other: Entry = { key, stamp: 1, record: aFavorite({ toyId: 'toy-2' }) };
-    expect(mergeBoth(early, other)).toStrictEqual([other]);
-  });
-
-  it('do not replace the map if it has the later one already', () => {
-    const map = mapOf(early);
-    expect(merge(map, [early, { key, stamp: 0, record: null }], reviews)).toBe(map);
-    expect(merge(map, [], reviews)).toBe(map);
-  });
-});
 
 describe('two reviews with the same id', () => {
   const entryOf = (change: Parameters<typeof aReview>[0], stamp = CREATED): Entry => {
@@ -84,34 +53,12 @@ describe('two reviews with the same id', () => {
   );
 });
 
-it('the entries that a journal lacks are new records, new removals and later changes', () => {
-  const entry = (key: string, stamp: number, toyId?: string): Entry => ({
-    key,
-    stamp,
-    record: toyId === undefined ? null : aFavorite({ toyId }),
-  });
-  const [same, changed, removed] = [entry('a', 1, 'toy-1'), entry('b', 2, 'toy-2'), entry('c', 3)];
-  const map = mapOf(same, changed, removed);
-  expect(newerEntries(map, [], reviews)).toStrictEqual([same, changed, removed]);
-  expect(newerEntries(map, [same, changed, removed], reviews)).toStrictEqual([]);
-  const journaled = [{ ...same }, entry('b', 1, 'toy-2'), entry('c', 2, 'toy-3'), entry('d', 4)];
-  expect(newerEntries(map, journaled, reviews)).toStrictEqual([changed, removed]);
-  expect(newerEntries(map, [entry('a', 9), ...journaled], reviews)).toStrictEqual([
-    changed,
-    removed,
-  ]);
-});
-
 it('a change is later than all that is known of its record, whatever the clock says', () => {
   const current: Entry = { key: 'k', stamp: 10, record: null };
   expect(nextStamp(current, 5, 7)).toBe(11);
   expect(nextStamp(current, 10, 10)).toBe(11);
   expect(nextStamp(current, 50, 99)).toBe(50);
   expect(nextStamp(undefined, 5, 99)).toBe(5);
-});
-
-it('an old record that is restored changes now', () => {
-  expect(nextStamp({ key: 'k', stamp: 10, record: null }, 5, 60)).toBe(60);
 });
 
 it('the records of a map are sorted by time, whatever its offset, then by identity', () => {

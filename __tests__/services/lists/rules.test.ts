@@ -3,7 +3,6 @@ import { createRecordStorage } from '#services/browser/createRecordStorage';
 import type { StorageReport } from '#services/recordStorage';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn, openTab, settled } from './openTab';
-import { plainReduxPersist } from './plainReduxPersist';
 
 describe('the record storage', () => {
   it('stores plain lists under exactly the two keys', async () => {
@@ -123,15 +122,6 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
     await tab.storage.engine.setItem('favorites', { items: [] });
     expect(tab.stored('favorites')).toStrictEqual([]);
-  });
-
-  it('does not write a change of the state that is already stored', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    const before = new Map(tab.disk);
-    await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
-    expect(tab.disk).toStrictEqual(before);
   });
 
   it('merges a change of the state with one that is being written', async () => {
@@ -308,14 +298,5 @@ describe('the record storage of several tabs', () => {
     const reports: StorageReport[] = [];
     storage.subscribe((report) => reports.push(report));
     expect(reports).toMatchObject([{ type: 'error', reason: 'damaged' }]);
-  });
-});
-
-describe('plain redux-persist, for comparison', () => {
-  it('overwrites a list in the plain format of the specification', async () => {
-    const disk = new Map([['favorites', JSON.stringify([aFavorite()])]]);
-    const plain = plainReduxPersist(environmentOn(disk));
-    await plain.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    expect(disk.get('favorites')).not.toContain('toy-1');
   });
 });
