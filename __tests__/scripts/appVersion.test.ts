@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appVersion } from '../../scripts/settings';
@@ -27,12 +27,6 @@ describe('the version of a build', () => {
     const hash = commit();
     expect(hash).toMatch(/^[0-9a-f]{40}$/);
     expect(appVersion('0.1.0', {}, folder)).toBe(`0.1.0+${hash}`);
-  });
-
-  it('tells that files differ from the commit', () => {
-    const hash = commit();
-    writeFileSync(path.join(folder, 'new.ts'), '');
-    expect(appVersion('0.1.0', {}, folder)).toBe(`0.1.0+${hash}-dirty`);
   });
 
   it('has an unknown commit outside of git, and in a folder of another repository', () => {
