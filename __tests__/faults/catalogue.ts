@@ -205,7 +205,7 @@ const OTHER_FAULTS = [
     ['jsdom'],
     'screens/brokenScreen.test.tsx',
   ),
-  fault('N15', 'an unknown path', 'navigation', ['jsdom'], 'screens/notFound.test.tsx'),
+  fault('N15', 'an unknown path', 'navigation', ['jsdom'], 'e2e/spec/screens.spec.ts'),
   fault(
     'N16',
     'a slow network',
