@@ -37,20 +37,4 @@ for (const indexedDb of ['throws', 'null'] as const)
         page.getByRole('tabpanel', { name: 'Login' }).getByText(STORAGE_BLOCKED),
       ).toBeVisible();
     });
-
-    test('the pages of the sign-in service show why they cannot be used', async ({ page }) => {
-      for (const path of [
-        '/identity/outbox.html',
-        '/identity/outbox.html?mode=resetPassword&oobCode=x',
-        '/identity/chooser.html?eventId=x',
-      ])
-        await test.step(path, async () => {
-          await page.goto(path);
-          if (path.includes('resetPassword')) {
-            await page.getByLabel('New password').fill('Another1x');
-            await page.getByRole('button', { name: 'Set new password' }).click();
-          }
-          await expect(page.getByRole('alert')).toHaveText(STORAGE_BLOCKED);
-        });
-    });
   });

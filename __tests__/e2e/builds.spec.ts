@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, importTestBuild } from './support/servers';
 import { expect, test } from './support/shop';
@@ -68,14 +67,5 @@ test.describe('Builds', () => {
     });
     expect(status).not.toBe(0);
     expect(stderr).toContain('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID');
-  });
-
-  test('the baseline pages of the benchmark have the text of the pages of a build', async () => {
-    const copy = mkdtempSync(path.join(tmpdir(), 'latim-baseline-'));
-    cpSync(folderOf('firebase'), copy, { recursive: true });
-    const { status, stderr } = await run('scripts/bench/writeBaselinePages.mjs', [copy]);
-    rmSync(copy, { recursive: true });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
   });
 });

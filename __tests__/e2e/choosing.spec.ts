@@ -47,37 +47,6 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
     await page.reload();
     await expectBestForFour(page);
   });
-
-  test('with the keyboard', async ({ page }) => {
-    await page.goto('/all-toys');
-    await page.getByLabel('Category').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Price up to')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Sort')).toBeFocused();
-    await page.keyboard.press('R');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Any age' })).toBeFocused();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-    await expectBestForFour(page);
-  });
-
-  test('with taps before the page is hydrated, on top of the filter in its address', async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/**.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/all-toys?age=5&max=20', { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: '4 years' }).tap();
-    await page.getByLabel('Sort').selectOption('Rating');
-    release();
-    await expectBestForFour(page);
-  });
 });
 
 test('the toys of another filter than the one in the address are never visible', async ({
@@ -117,21 +86,4 @@ test('all toys are visible if the scripts do not arrive', async ({ page, problem
   await expect(page.getByText('Part of the shop has not arrived.')).toBeVisible();
   await expect(cards(page).getByRole('link').first()).toBeVisible();
   problems.length = 0; // the failed requests
-});
-
-test('Back and Forward restore the filters, and an address without filters gets the chosen ones', async ({
-  page,
-}) => {
-  await page.goto(ADDRESS);
-  await cards(page).first().getByRole('link').click();
-  await expect(page).toHaveURL('/toy/toy-8');
-  await page.goBack();
-  await expectBestForFour(page);
-  await page.getByRole('radio', { name: '7 years' }).check();
-  await expect(page).toHaveURL('/all-toys?age=7&max=20&sort=rating');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Our toys' })).toBeVisible();
-  await page.getByRole('link', { name: 'View All Toys' }).click();
-  await expect(page).toHaveURL('/all-toys?age=7&max=20&sort=rating');
-  await expectToys(page, ['Sundarbans Sunrise Jigsaw, 100 Pieces', 'Pull-Back CNG Auto-Rickshaw']);
 });

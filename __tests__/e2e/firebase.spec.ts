@@ -27,6 +27,14 @@ test.describe('Firebase build: sessions', () => {
     await page.reload();
     await expectSignedIn(page);
   });
+
+  test('the user stays signed in if there is no network at the start', async ({ page }) => {
+    const network = await connect(page);
+    await signUp(page);
+    network.abort(/./);
+    await page.reload();
+    await expectSignedIn(page);
+  });
 });
 
 test.describe('Firebase build: the Google popup', () => {

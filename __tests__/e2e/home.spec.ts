@@ -119,18 +119,6 @@ for (const width of [360, 1280])
     await expect(link).toBeInViewport();
   });
 
-test('on paper, only the list shows toys', async ({ page }) => {
-  await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(hero(page).locator('img').first()).toBeHidden();
-  await expect(hero(page).getByRole('list')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Featured Toys' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Our toys' }).getByRole('article')).not.toHaveCount(
-    0,
-  );
-});
-
 test('the cards of the carousel stay in their places when the mouse drags one', async ({
   page,
 }) => {

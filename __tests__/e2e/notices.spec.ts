@@ -7,9 +7,6 @@ import { expect, expectNotice, logIn, test } from './support/shop';
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
 const NOBODY = { name: '', email: 'nobody@example.com', password: 'Wrong7password' };
 
-/** The boot script requests a file five times. */
-const FAILURES_OF_A_LOAD = 5;
-
 const toastsOf = (page: Page) => page.locator('.Toastify__toast');
 const timerOf = (toast: Locator) => toast.getByRole('progressbar', { includeHidden: true });
 
@@ -79,20 +76,6 @@ test.describe('A notice', () => {
     },
   );
 
-  test('waits for its script, which is requested again', async ({ page }) => {
-    let failures = 0;
-    await page.route(assetsWith('Toastify__'), async (route) => {
-      failures += 1;
-      await route.abort();
-    });
-    await page.goto('/toy/toy-1');
-    await expect.poll(() => failures).toBe(FAILURES_OF_A_LOAD); // in advance, while the browser was idle
-    await requestToTry(page, 'Ayesha');
-    await expect.poll(() => failures).toBe(2 * FAILURES_OF_A_LOAD);
-    await page.unrouteAll();
-    await expectNotice(page, submitted('Ayesha'));
-  });
-
   test('with a very long name takes at most a third of a phone, and a navigation replaces it with its own', async ({
     page,
   }) => {
@@ -107,6 +90,24 @@ test.describe('A notice', () => {
     await expect(page).toHaveURL('/auth');
     await expect(toastsOf(page)).toHaveText([noticeText(notices.loginRequired)]);
   });
+});
+
+test('the script of the notices is requested when the browser is idle, not before', async ({
+  page,
+}) => {
+  const script = assetsWith('Toastify__');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const goIdle = () => waiting.splice(0).forEach((run) => run());
+    Object.assign(window, { goIdle, requestIdleCallback: (run: () => void) => waiting.push(run) });
+  });
+  await page.goto('/favorites');
+  await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
+  expect(requested.filter((url) => script.test(url))).toStrictEqual([]);
+  await page.evaluate(() => (window as unknown as { goIdle: () => void }).goIdle());
+  await expect.poll(() => requested.filter((url) => script.test(url))).toHaveLength(1);
 });
 
 test.describe('The time of a notice', () => {

@@ -1,4 +1,3 @@
-import { PART_MISSING } from '#domain/constants';
 import { workerReady } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
 import { expect, favorite, review, test } from './support/shop';
@@ -78,47 +77,5 @@ test.describe('After a deploy', { tag: '@core' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
     expect(failures).toBeGreaterThanOrEqual(2);
     problems.splice(0); // the failed chunk load
-  });
-
-  signedInTest(
-    'a missing chunk of the record storage is requested again',
-    async ({ page, problems }) => {
-      await favorite(page, 'toy-1');
-      let failures = 0;
-      await page.route('**/assets/*.js', async (route) => {
-        const response = await route.fetch();
-        const isStorageChunk = (await response.text()).includes('persist/FLUSH');
-        if (isStorageChunk) failures += 1;
-        if (isStorageChunk && failures === 1) await route.abort();
-        else await route.fulfill({ response });
-      });
-      await page.goto('/favorites');
-      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-      problems.splice(0); // the failed chunk load
-    },
-  );
-
-  test('forms whose script keeps failing are replaced by a message, without endless reloads', async ({
-    page,
-    problems,
-  }) => {
-    const html = await (await page.request.get('/auth')).text();
-    let loads = 0;
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) loads += 1;
-    });
-    await page.route('**/assets/*.js', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (html.includes(pathname)) return route.continue();
-      return route.fulfill({ status: 404, body: '' });
-    });
-    await page.goto('/auth', { waitUntil: 'load' }); // options skip the wait for an interactive page
-    const missing = page.getByRole('main').getByRole('alert').filter({ hasText: PART_MISSING });
-    await expect(missing).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Reload' })).toBeVisible();
-    await expect(missing).toBeVisible();
-    expect(loads).toBeLessThanOrEqual(2); // the page is reloaded once
-    problems.splice(0); // the missing chunks
   });
 });

@@ -3,21 +3,6 @@ import { signedInTest } from './support/savedAccounts';
 import { emptyCards } from './support/screenChecks';
 import { expect, favorite, signUp, test } from './support/shop';
 
-test.describe('Text at 200 %', () => {
-  test('at 360 px with text at 200 %, the menu button is fully visible and opens the menu', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    await menu.click();
-    const links = page.getByRole('navigation', { name: 'Main' });
-    await expect(links.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 });
-  });
-});
-
 test.describe('Forced colours', () => {
   test('keep the selected tab, the focus, filled stars and selects distinguishable', async ({
     page,
@@ -95,6 +80,15 @@ test.describe('Printed pages', () => {
       });
     });
 
+  test('a toy lacks the other toys that have not been loaded', async ({ page }) => {
+    await page.route(/\/assets\/catalogue\./, () => undefined);
+    await page.goto('/toy/toy-1', { waitUntil: 'commit' });
+    const more = page.getByRole('heading', { name: /^More for ages/ });
+    await expect(more).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(more).toBeHidden();
+  });
+
   test('the home page fits on two sheets without gaps', async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
     await page.goto('/');
@@ -104,18 +98,6 @@ test.describe('Printed pages', () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(2);
   });
-
-  for (const [path, hint] of [
-    ['/auth', 'To log in or sign up, open this page on a screen.'],
-    ['/forgot-password', 'To reset your password, open this page on a screen.'],
-  ] as const)
-    test(`${path} explains what to do instead of using the form`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(hint)).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(hint)).toBeVisible();
-      await expect(page.getByRole('tablist')).toBeHidden();
-    });
 
   signedInTest('an empty profile shows the user and the empty states', async ({ page, person }) => {
     await page.goto('/profile');

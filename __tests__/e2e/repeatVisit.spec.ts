@@ -94,6 +94,11 @@ test.describe('On a repeat visit', { tag: '@core' }, () => {
     }
   });
 
+  test('a page that the worker does not know is that of the hosting', async ({ page }) => {
+    const response = await page.goto('/robots.txt', { waitUntil: 'load' });
+    expect(await response?.text()).toContain('/sitemap.xml');
+  });
+
   test('an unknown toy redirects to the home page with a notice, without a network', async ({
     page,
     context,

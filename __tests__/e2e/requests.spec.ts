@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isSoak, repetitions } from '#tests/support/soak';
-import { randomFrom } from '../../scripts/bench/randomFrom';
 import { expect, test } from './support/shop';
 
 /** Matches a script by its chunk name: `main` or the chunk of a screen. */
@@ -109,45 +107,4 @@ test.describe('Script requests', { tag: '@core' }, () => {
     await page.getByRole('link', { name: 'Latim' }).first().click();
     await expect(page).toHaveURL('/');
   });
-});
-
-const LOADS = repetitions(8, 140);
-/** So many of them become interactive. The number of a few loads varies too much. */
-const LEAST_INTERACTIVE = isSoak ? LOADS * 0.8 : 0;
-const SEED = Number(process.env['SEED']);
-const PATHS = ['/', '/all-toys', '/toy/toy-2', '/auth', '/favorites', '/forgot-password', '/404x'];
-
-test(`${LOADS} page loads with 30 % failing requests end in a hydrated page or a message`, async ({
-  browser,
-  baseURL,
-}, { annotations }) => {
-  test.setTimeout(LOADS * 20_000);
-  const random = randomFrom(SEED);
-  const outcomes = { interactive: 0, message: 0, neither: [] as string[] };
-  for (let load = 0; load < LOADS; load += 1) {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route('**/*', (route) =>
-      route.request().resourceType() !== 'document' && random() < 0.3
-        ? route.abort('connectionreset')
-        : route.continue(),
-    );
-    const path = PATHS[load % PATHS.length] ?? '/';
-    await page.goto(`${String(baseURL)}${path}`, { waitUntil: 'commit' });
-    const anyMessage = message(page).or(page.getByText('This page could not be shown')).first();
-    const outcome = await Promise.race([
-      timeUntilInteractive(page).then(() => 'interactive' as const),
-      anyMessage.waitFor({ timeout: 10_000 }).then(() => 'message' as const),
-    ]).catch(() => 'neither' as const);
-    if (outcome === 'neither') outcomes.neither.push(`${load} ${path}`);
-    else outcomes[outcome] += 1;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  }
-  annotations.push({
-    type: 'figures',
-    description: `seed ${SEED}: ${outcomes.interactive} interactive, ${outcomes.message} with a message, ${outcomes.neither.length} with neither`,
-  });
-  expect(outcomes.neither).toStrictEqual([]);
-  expect(outcomes.interactive).toBeGreaterThan(LEAST_INTERACTIVE);
 });

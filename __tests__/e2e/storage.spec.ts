@@ -23,107 +23,12 @@ import {
 const KILLS = Math.min(30, repetitions(1, 30));
 const ACTS = isSoak ? Math.ceil((KILLS * 1_000) / 30) : 14;
 
-/** The bursts of changes in several tabs. The third one deletes the first review. */
-const BURSTS = repetitions(3, 6);
-
-const toyIds = async (page: Page): Promise<string[]> =>
-  ((await stored(page, 'favorites')) as { toyId: string }[]).map(({ toyId }) => toyId).sort();
-const comments = async (page: Page): Promise<string[]> =>
-  ((await stored(page, 'reviews')) as { comment: string }[]).map(({ comment }) => comment).sort();
-/** Polls, because a page can read a write of another page only shortly after the event. */
-const expectToyIds = (page: Page, expected: readonly string[]) =>
-  expect.poll(() => toyIds(page)).toStrictEqual([...expected].sort());
-const expectComments = (page: Page, expected: readonly string[]) =>
-  expect.poll(() => comments(page)).toStrictEqual([...expected].sort());
-
 const figures = (description: string) =>
   test.info().annotations.push({ type: 'figures', description });
 
-const favoriteToggle = (page: Page) =>
-  page.getByRole('button', { name: /^(Add to Favorites|Favorited)$/ });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Favorites' });
 
 test.describe('Stored records', () => {
-  signedInTest(
-    `survive ${BURSTS} bursts of favourites, reviews, edits and deletions in up to ${Math.max(BURSTS, 2)} tabs`,
-    async ({ page, context }) => {
-      test.setTimeout(120_000);
-      const tabs: Page[] = [];
-      const favorites = new Set<string>();
-      const reviews = new Map<string, string>();
-      let changes = 0;
-      for (let burst = 0; burst < BURSTS; burst += 1) {
-        // Each burst adds a tab, up to six. Each tab shows its own toy.
-        if (tabs.length < 6) tabs.push(tabs.length === 0 ? page : await context.newPage());
-        if (burst === 0) tabs.push(await context.newPage());
-        await Promise.all(
-          tabs.map(async (tab, index) => {
-            if (!tab.url().endsWith(`/toy/toy-${index + 1}`))
-              await tab.goto(`/toy/toy-${index + 1}`);
-            await expect(favoriteToggle(tab)).toBeVisible();
-          }),
-        );
-        await Promise.all(
-          tabs.map(async (tab, index) => {
-            const toyId = `toy-${index + 1}`;
-            const comment = `burst ${burst}, tab ${index}`;
-            const before = reviews.get(toyId);
-            const isDeletion = before !== undefined && (burst + index) % 3 === 0;
-            changes += 2;
-            if (!favorites.delete(toyId)) favorites.add(toyId);
-            await favoriteToggle(tab).click(); // its save is still pending when the review changes
-            if (isDeletion) {
-              reviews.delete(toyId);
-              await tab.getByRole('button', { name: /^Delete your review of/ }).click();
-              await expect(tab.getByText(before)).toBeHidden();
-            } else {
-              reviews.set(toyId, comment);
-              if (before !== undefined)
-                await tab.getByRole('button', { name: /^Edit your review of/ }).click();
-              const name = before === undefined ? 'Write a review' : 'Edit your review';
-              const form = tab.getByRole('form', { name });
-              await form.getByLabel('Comment').fill(comment);
-              await form.getByRole('button', { name: /^(Submit|Update) Review$/ }).click();
-              await expect(tab.getByRole('listitem').filter({ hasText: comment })).toBeVisible();
-            }
-            await expect(favoriteToggle(tab)).toHaveText(
-              favorites.has(toyId) ? /Favorited/ : /Add to Favorites/,
-            );
-          }),
-        );
-      }
-      await expectToyIds(page, [...favorites]);
-      await expectComments(page, [...reviews.values()]);
-
-      // All tabs simultaneously delete a review that another tab saved.
-      await Promise.all(tabs.map((tab) => tab.goto('/profile')));
-      const left = [...reviews.values()];
-      await Promise.all(
-        left.map(async (comment, index) => {
-          const tab = tabs[(index + 1) % tabs.length] ?? page;
-          const entry = tab.getByRole('listitem').filter({ hasText: comment });
-          // Uses the keyboard: deletions in other tabs move the list, and a click fails if the button moves
-          // between mousedown and mouseup.
-          await entry.getByRole('button', { name: /^Delete review of/ }).press('Enter');
-        }),
-      );
-      changes += left.length;
-      const headings = () =>
-        Promise.all(
-          tabs.map((tab) => tab.getByRole('heading', { name: /^My Reviews/ }).innerText()),
-        );
-      await expect
-        .poll(async () => ({ stored: await comments(page), headings: await headings() }))
-        .toStrictEqual({ stored: [], headings: tabs.map(() => 'My Reviews (0)') });
-      await expect(
-        page.getByRole('heading', { name: `My Favorites (${favorites.size})` }),
-      ).toBeVisible();
-      await expectComments(page, []);
-      await expectToyIds(page, [...favorites]);
-      figures(`${changes} simultaneous changes in ${tabs.length} tabs; lost: 0`);
-    },
-  );
-
   signedInTest(
     'survive a tab that is closed immediately after the click',
     async ({ page, context }) => {

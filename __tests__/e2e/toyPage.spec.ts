@@ -146,25 +146,6 @@ test.describe('A toy’s page', () => {
     expect(await page.evaluate(isInMain)).toBe(false);
   });
 
-  test('has a bar that covers the heart of a card', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/toy/toy-1');
-    const more = page.getByRole('region', { name: /^More for ages/ });
-    const heart = more.getByRole('button', { name: /^Favorite / }).first();
-    await expect(heart).toBeAttached();
-    /** Scrolls until the heart and the bar overlap. */
-    const isCovered = () =>
-      heart.evaluate((button) => {
-        const bar = document.querySelector('.buy-bar');
-        const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-        window.scrollBy({ top: topOf(button) - topOf(bar), behavior: 'instant' });
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        return bar?.contains(hit) ?? false;
-      });
-    await expect.poll(isCovered).toBe(true);
-  });
-
   signedInTest('keeps Share in its place when it becomes a favourite', async ({ page }) => {
     await page.goto('/toy/toy-3');
     await page.evaluate(() => document.fonts.ready);

@@ -57,6 +57,8 @@ test.describe('The workbench', () => {
     await expect(screenOf(page).getByText('Added to favorites!')).toBeVisible();
     await page.getByRole('combobox', { name: 'Window' }).selectOption('1280 × 800');
     await expect.poll(() => headingIn(page).evaluate(() => window.innerWidth)).toBe(1280);
+    const frame = await page.locator('iframe[title="Screen of the visit"]').boundingBox();
+    expect(frame?.width).toBeLessThan(1200); // scaled to fit beside the events
     // Each screen of the visit, with its own code.
     for (const pathname of ['/favorites', '/profile', '/all-toys']) {
       const step = PATHS.indexOf(pathname) + 1;

@@ -1,7 +1,7 @@
 import type { RecordLists } from '#domain/listKinds';
 import { LIST_KINDS } from '#domain/listKinds';
 import { serializeMetadata } from '#services/lists/listMetadata';
-import { appendSignature, parseList } from '#services/lists/listText';
+import { appendSignature } from '#services/lists/listText';
 import { aFavorite, aReview } from '#tests/support/builders';
 
 /** The records of both lists. */
@@ -41,15 +41,6 @@ const sorted = <R>(records: readonly R[]): readonly R[] =>
 export const comparable = ({ favorites, reviews }: Lists): Lists => ({
   favorites: sorted(favorites),
   reviews: sorted(reviews),
-});
-
-const recordsIn = <N extends keyof Lists>(name: N) =>
-  parseList(localStorage.getItem(name) ?? '[]', LIST_KINDS[name]).records as unknown as Lists[N];
-
-/** The lists in localStorage. */
-export const listsOnDisk = (): Lists => ({
-  favorites: recordsIn('favorites'),
-  reviews: recordsIn('reviews'),
 });
 
 /** The damaged texts that were copied before they were overwritten. */

@@ -7,7 +7,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderOf, serveFolder } from './servers';
@@ -43,31 +42,6 @@ const installToys = (folder: string, count: number) =>
     ),
   );
 
-/** How the server answers for a file: with status 404 once or always, with a closed connection, never, or with an empty script. */
-export type FileFault = 'missing once' | 'missing' | 'aborted' | 'hanging' | 'empty';
-
-/** Headers with which a browser keeps an answer, also an error: the worst that a hosting can send. */
-const KEPT = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-/** Makes files of a server fail. */
-function failFiles(server: Server) {
-  const [answer] = server.listeners('request') as [RequestListener];
-  const faults = new Map<string, FileFault>();
-  const requests: string[] = [];
-  server.removeAllListeners('request').on('request', (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const fault = faults.get(pathname);
-    requests.push(pathname);
-    if (fault === 'missing once') faults.delete(pathname);
-    if (fault === undefined) answer(request, response);
-    else if (fault === 'empty')
-      response.writeHead(200, { ...KEPT, 'Content-Type': 'text/javascript' }).end();
-    else if (fault === 'aborted') request.socket.destroy();
-    else if (fault !== 'hanging') response.writeHead(404, KEPT).end('Not found');
-  });
-  return { faults, requests };
-}
-
 /** Starts a server for one test. It serves a copy of the build, which the test can redeploy. */
 export async function openHosting() {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
@@ -78,8 +52,6 @@ export async function openHosting() {
   const server = await serveFolder(folder);
   return {
     url: server.url,
-    /** The faults by path, and the paths of all requests. */
-    ...failFiles(server.server),
     deploy: () => renameScripts(folder),
     installToys: (count: number) => installToys(folder, count),
     close: async () => {

@@ -68,7 +68,7 @@ export function removeApis(missing: readonly MissingApi[]): string[] {
 const MISSING_NAME = /([\w$]+)(?:\(\.\.\.\))? is not (?:a function|a constructor|defined)/;
 
 /** The removed APIs that an error may refer to. `n.toSorted is not a function` does not name the owner. */
-export function namedIn(text: string, removed: readonly string[]): string[] {
+function namedIn(text: string, removed: readonly string[]): string[] {
   const missingName = MISSING_NAME.exec(text)?.[1];
   return removed.filter((name) => name.replace('new ', '').split('.').at(-1) === missingName);
 }

@@ -16,7 +16,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Reply = { readonly status?: number; readonly body: unknown } | 'abort' | 'hang';
+type Reply = { readonly status?: number; readonly body: unknown } | 'abort';
 
 /** The reply of the identity API to a failed call. */
 export const errorReply = (message: string, status = 400): Reply => ({
@@ -45,7 +45,6 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
     calls.push(call);
     for (const { path, replyTo } of overrides) {
       const override = path.test(call.path) ? replyTo(call) : undefined;
-      if (override === 'hang') return;
       if (override === 'abort') return void (await route.abort());
       if (override)
         return void (await route.fulfill({
@@ -73,7 +72,5 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
     reply,
     fail: (path: RegExp, message: string) => reply(path, () => errorReply(message)),
     abort: (path: RegExp) => reply(path, () => 'abort'),
-    hang: (path: RegExp) => reply(path, () => 'hang'),
-    restore: () => overrides.splice(0),
   };
 }

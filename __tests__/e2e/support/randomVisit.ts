@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { LIST_KINDS } from '#domain/listKinds';
-import { entriesForList, type JournalEntry } from '#services/lists/journal';
-import type { ListRules } from '#services/lists/listRules';
-import { merge, recordsOf } from '#services/lists/lwwMap';
 import type { ListName } from '#services/recordStorage';
 import { createRandom } from '#tests/services/lists/world';
-import { assetsWith } from './assetsWith';
 import { aPerson, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
 
 const TOYS = 12;
@@ -15,40 +10,6 @@ const LISTS = ['favorites', 'reviews'] as const;
 type Name = string;
 const favoriteName = (owner: string, toyId: string): Name => `${owner} likes ${toyId}`;
 const reviewName = (owner: string, comment: string): Name => `${owner} wrote ${comment}`;
-
-/** The entries of the journal. */
-const journalIn = (page: Page): Promise<JournalEntry[]> =>
-  page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('The journal cannot be read.'));
-      });
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'toyshop')) return [];
-    const database = await answerOf(indexedDB.open('toyshop'));
-    const entries = await answerOf<JournalEntry[]>(
-      database.transaction('journal').objectStore('journal').getAll(),
-    );
-    database.close();
-    return entries;
-  });
-
-/**
- * The records of a list that a start reads from the journal. Two reviews that two tabs have written in the same
- * millisecond have one key there; merging gives one of them another.
- */
-const recordsIn = (journal: readonly JournalEntry[], list: ListName): Record<string, string>[] => {
-  const rules = LIST_KINDS[list] as unknown as ListRules; // as the storage engine takes them
-  const map = merge(new Map(), entriesForList(journal, list, rules), rules);
-  return recordsOf(map, rules) as Record<string, string>[];
-};
-
-/** A worker would answer the requests that the test makes fail, also in browsers that are started later. */
-const blockWorker = (tab: Page) =>
-  tab.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('blocked'));
-  });
 
 /**
  * Two users who share a profile of a real browser, their random acts in up to four tabs, and the records that the
@@ -86,7 +47,6 @@ export class RandomVisit {
 
   private async open(newPage: () => Promise<Page>): Promise<Page> {
     const tab = withInteractiveGoto(await newPage());
-    await blockWorker(tab);
     this.tabs.push(tab);
     return tab;
   }
@@ -194,69 +154,6 @@ export class RandomVisit {
       }
   }
 
-  /** Adds or removes a favourite in the stored text, without an event for this tab, as in the DevTools. */
-  private async editByHand(tab: Page): Promise<void> {
-    await this.goTo(tab, '/');
-    const owner = this.pick(this.people).email;
-    const userId = [...this.owners].find(([, email]) => email === owner)?.[0] ?? '';
-    const toyId = `toy-${1 + this.random(TOYS)}`;
-    const name = favoriteName(owner, toyId);
-    const isRemoval = this.favorites.delete(name);
-    if (!isRemoval) this.favorites.set(name, { owner, toyId });
-    await tab.evaluate(
-      ([id, toy, remove]) => {
-        const rows = JSON.parse(localStorage.getItem('favorites') ?? '[]') as {
-          toyId: string;
-          userId: string;
-        }[];
-        const others = rows.filter((row) => row.toyId !== toy || row.userId !== id);
-        const added = { toyId: toy, userId: id, date: new Date().toISOString() };
-        localStorage.setItem('favorites', JSON.stringify(remove ? others : [...others, added]));
-        window.dispatchEvent(new Event('focus')); // as when the user leaves the DevTools
-      },
-      [userId, toyId, isRemoval] as const,
-    );
-    await this.expectJournaled(tab);
-  }
-
-  /** Cuts the stored text of a list in half. Its records are restored. */
-  private async cutText(tab: Page): Promise<void> {
-    await this.goTo(tab, '/');
-    const list = this.pick(['favorites', 'reviews']);
-    await tab.evaluate((key) => {
-      const text = localStorage.getItem(key) ?? '';
-      localStorage.setItem(key, text.slice(0, text.length / 2));
-      window.dispatchEvent(new Event('focus'));
-    }, list);
-    await expect(async () => expect(await this.faultsIn(tab)).toStrictEqual([])).toPass({
-      timeout: 15_000, // until then, the text cannot be parsed
-    });
-  }
-
-  /** Deletes the journal. The next start writes it again. */
-  private async deleteJournal(tab: Page): Promise<void> {
-    await this.goTo(tab, '/');
-    await tab.evaluate(
-      () =>
-        new Promise((resolve) => {
-          indexedDB.deleteDatabase('toyshop').onsuccess = resolve;
-        }),
-    );
-    await tab.reload();
-    await this.expectJournaled(tab);
-  }
-
-  /** Reloads a tab while the code of the storage is missing. It arrives later. */
-  private async missCode(tab: Page): Promise<void> {
-    await this.goTo(tab, '/');
-    const files = assetsWith('toyshop:quarantine');
-    await tab.route(files, (route) => route.abort('connectionreset'));
-    const failed = tab.waitForEvent('requestfailed', (request) => files.test(request.url()));
-    await tab.reload();
-    await failed;
-    await tab.unroute(files);
-  }
-
   private async replaceTab(tab: Page): Promise<void> {
     const context = tab.context();
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -273,10 +170,6 @@ export class RandomVisit {
   async act(count: number): Promise<void> {
     const alone = {
       switchUser: this.switchUser,
-      editByHand: this.editByHand,
-      cutText: this.cutText,
-      deleteJournal: this.deleteJournal,
-      missCode: this.missCode,
       replaceTab: this.replaceTab,
     };
     const together = {
@@ -332,19 +225,8 @@ export class RandomVisit {
     return this.faultsOf(found.flat());
   }
 
-  /** Waits until the journal has every record: from then on a kill must not lose it. */
-  private async expectJournaled(tab: Page): Promise<void> {
-    await expect
-      .poll(async () => {
-        const journal = await journalIn(tab);
-        return this.faultsOf(LISTS.flatMap((list) => this.names(list, recordsIn(journal, list))));
-      })
-      .toStrictEqual([]);
-  }
-
   /** Reads the lists of a browser that was started again. Returns what is wrong, and goes on with that. */
   async check(tab: Page): Promise<string[]> {
-    await blockWorker(tab);
     await tab.goto(`${this.baseURL}/profile`);
     await expect(tab.getByRole('heading', { name: /My Favorites \(\d+\)/ })).toBeVisible();
     return this.faultsIn(tab);

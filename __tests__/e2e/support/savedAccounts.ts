@@ -3,7 +3,7 @@ import { fixDate } from './fixDate';
 import { aPerson, favorite, type Person, review, signUp, test, withInteractiveGoto } from './shop';
 
 /** The storage of a browser context. */
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A signed-in user, and the storage of the browser in which the account was created. */
 interface SavedAccount {

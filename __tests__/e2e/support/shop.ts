@@ -32,7 +32,7 @@ const isInteractive = () =>
   performance.getEntriesByName('screen-answers').length > 0;
 
 /** Waits until the page is hydrated. Before that, a link loads the next page from the server. */
-export const waitUntilInteractive = (page: Page) => page.waitForFunction(isInteractive);
+const waitUntilInteractive = (page: Page) => page.waitForFunction(isInteractive);
 
 /**
  * Makes `goto` wait until the page is interactive. Tests of the time before that pass options to `goto`, which
