@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from './client';
-import { startOldFirefox } from './clients/oldFirefox';
+import { startFirefox } from './clients/firefox';
 import { PlaywrightClient } from './clients/playwrightClient';
-import { PuppeteerClient } from './clients/puppeteerClient';
 import { startWebKitGtk, startWpe } from './clients/webkit';
 
 /** A browser of the suite. */
@@ -40,12 +39,12 @@ export const enginesWith = (chromium: string): readonly Engine[] => [
     name: 'Firefox 115',
     files: [FIREFOX_115],
     start: (profile, base) =>
-      startOldFirefox({ executable: FIREFOX_115, libraries: FIREFOX_115_LIBRARIES, profile, base }),
+      startFirefox({ executable: FIREFOX_115, libraries: FIREFOX_115_LIBRARIES, profile, base }),
   },
   {
     name: 'Firefox ESR',
     files: [FIREFOX],
-    start: (profile, base) => PuppeteerClient.start(FIREFOX, profile, base),
+    start: (profile, base) => startFirefox({ executable: FIREFOX, profile, base }),
   },
   {
     name: 'WPE WebKit',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { writeReport } from '#tests/support/writeReport';
 import { type Engine, enginesWith, missingFileOf } from './engines';
 import { type Outcome, playWalk } from './playWalk';
-import { type EngineResult, reportOf } from './report';
+import { type EngineResult, printReport } from './report';
 import { messageOf, Shopper } from './shopper';
 import { type Network, PASSWORD } from './visit';
 import { WALK } from './walk';
@@ -130,9 +130,7 @@ export async function runEngines({
   only,
 }: EngineRun): Promise<number> {
   const engines = enginesWith(chromium).filter(({ name }) => name.includes(only));
-  const report = reportOf(await playAll(engines, serve), { mustHaveAll });
-  const { lines, failed } = report;
-  writeReport(report);
-  console.log(`\n${lines.join('\n')}`);
-  return failed;
+  const counts = printReport(await playAll(engines, serve), mustHaveAll);
+  writeReport(counts);
+  return counts.failed;
 }

@@ -33,7 +33,6 @@ export const PASSWORD = 'Shapla7flower';
 export const NEW_PASSWORD = 'Another1x';
 
 export const BAR = { role: 'navigation', name: 'Main' } as const;
-export const HEADING = { role: 'heading', name: /./, within: { role: 'main' } } as const;
 export const LOGOUT = { role: 'button', name: 'Logout', within: BAR } as const;
 export const button = (name: string) => ({ role: 'button', name }) as const;
 

@@ -22,8 +22,7 @@ async function connected(port: number): Promise<Socket> {
 
 /**
  * WebDriver over Marionette, the JSON protocol of Firefox: `LENGTH:[0, id, command, parameters]`.
- * Only Firefox 115 needs it. Puppeteer does not support its draft version of BiDi, and neither npm nor Debian
- * has a geckodriver for it.
+ * Neither npm nor Debian has a geckodriver for Firefox 115.
  */
 export class Marionette implements ClassicSession {
   private received = Buffer.alloc(0);

@@ -117,7 +117,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
 export const PROFILE_STEPS: readonly Step[] = [
   {
     name: 'profile',
-    after: ['favourite', 'undo'],
+    after: ['favourite', 'review'],
     async run({ shopper }) {
       await shopper.open('/profile');
       await shopper.sees({ role: 'heading', name: 'My Reviews (1)' });

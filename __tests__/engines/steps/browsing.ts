@@ -17,19 +17,6 @@ export const BROWSING: readonly Step[] = [
     },
   },
   {
-    name: 'search',
-    after: ['home'],
-    async run({ shopper }) {
-      await shopper.fill(SEARCH, 'rickshaw');
-      await shopper.seesText('Showing 3 toys');
-      await shopper.sees(TOYS, 3);
-      await shopper.fill(SEARCH, 'no such toy');
-      await shopper.click({ role: 'button', name: 'Reset Filters' });
-      await shopper.seesValue(SEARCH, '');
-      await shopper.seesText('Showing 12 toys');
-    },
-  },
-  {
     name: 'filter',
     after: ['home'],
     async run({ shopper }) {
@@ -39,16 +26,6 @@ export const BROWSING: readonly Step[] = [
       await shopper.sees(TOYS, 2);
       await shopper.press('Home', 'Enter');
       await shopper.seesText('Showing 12 toys');
-    },
-  },
-  {
-    name: 'Load More',
-    after: ['home'],
-    async run({ shopper }) {
-      await shopper.sees(TOYS, 8);
-      await shopper.click({ role: 'button', name: 'Load More Toys' });
-      await shopper.sees(TOYS, 12);
-      await shopper.sees({ role: 'button', name: 'Load More Toys' }, 0);
     },
   },
   {

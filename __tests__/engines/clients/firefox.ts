@@ -3,32 +3,37 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../scripts/freePort';
 import { ClassicClient } from './classicClient';
-import { firefoxPreferences } from './firefoxPreferences';
 import { Marionette } from './marionette';
 
-interface OldFirefox {
+interface Firefox {
   readonly executable: string;
-  /** The folder of its shared libraries. */
-  readonly libraries: string;
+  /** The folder of shared libraries that the system lacks. */
+  readonly libraries?: string;
   readonly profile: string;
   readonly base: string;
 }
 
-/** The console errors and uncaught errors of the shop in the output of Firefox. */
+/** The console errors and uncaught errors of the shop. Parts of Firefox print their name: `console.error: RSLoader:`. */
 const problemsIn = (output: string, base: string): string[] =>
   output
     .split('\n')
     .filter(
-      (line) => line.startsWith('console.error:') || line.startsWith(`JavaScript error: ${base}`),
+      (line) =>
+        /^console\.error: (?!\w+:)/.test(line) || line.startsWith(`JavaScript error: ${base}`),
     );
 
-/** Starts Firefox 115 with Marionette. */
-export async function startOldFirefox({ executable, libraries, profile, base }: OldFirefox) {
+/** Starts Firefox with Marionette. */
+export async function startFirefox({ executable, libraries = '', profile, base }: Firefox) {
   const port = await freePort();
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
   const preferences = {
-    ...firefoxPreferences(downloads),
+    // Saves downloads immediately, without a prompt.
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.useDownloadDir': true,
+    'browser.helperApps.neverAsk.saveToDisk': 'application/json',
+    'browser.download.always_ask_before_handling_new_types': false,
     'marionette.port': port,
     'browser.dom.window.dump.enabled': true,
     'devtools.console.stdout.content': true,
