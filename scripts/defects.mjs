@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 
-// `node scripts/defects.mjs [NAMES] [--level unit|e2e|visits]`: see __tests__/defects/README.md.
+// `node scripts/defects.mjs [NAMES] [--level unit|e2e|visits]`, or `--list`: see __tests__/defects/README.md.
 
 const FOLDER = path.resolve('__tests__/defects');
 const RESULTS = path.join(FOLDER, 'results.json');
@@ -13,7 +14,7 @@ const TREE = path.join(tmpdir(), `defects-${path.basename(process.cwd())}`);
 /** The same random inputs in every run, so that two runs are comparable. */
 const ENV = { ...process.env, SEED: '1', FORCE_COLOR: '0' };
 
-const options = { level: { type: 'string' } };
+const options = { level: { type: 'string' }, list: { type: 'boolean' } };
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options });
 
 function run(command, args, cwd = TREE) {
@@ -144,7 +145,29 @@ function levelOf(result) {
 const rowOf = ([name, result]) =>
   `${levelOf(result).padEnd(12)}  ${name}: ${result.problem ?? testOf(result) ?? result.what}`;
 
-const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+/** Writes the list of the README. */
+async function writeList(results) {
+  const lines = Object.entries(results).map(([name, result]) => {
+    const test = testOf(result)?.replaceAll('__tests__/', '').replaceAll('`', "'");
+    const what = result.what.replaceAll('__', '\\_\\_');
+    return `- **${name.slice(0, 2)}** ${what} (${levelOf(result)}${test ? `: \`${test}\`` : ''})\n`;
+  });
+  const file = path.join(FOLDER, 'README.md');
+  const text = readFileSync(file, 'utf8').replace(
+    /(?<=^## Defects\n)[^]*/m,
+    () => `\n${lines.join('')}`,
+  );
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+}
+
+const patches = readdirSync(FOLDER).filter((file) => file.endsWith('.patch'));
+const isPlanted = ([name]) => patches.includes(`${name}.patch`);
+const saved = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+const before = Object.fromEntries(Object.entries(saved).filter(isPlanted).sort());
+if (values.list) {
+  await writeList(before);
+  process.exit();
+}
 worktree('remove', '--force', TREE);
 worktree('add', '--detach', TREE);
 symlinkSync(path.resolve('node_modules'), path.join(TREE, 'node_modules'), 'dir');
@@ -154,7 +177,6 @@ if (all.length === 0) throw new Error('Jest finds no tests.');
 const results = {};
 const caught = [];
 const isChosen = ({ name }) => chosen.length === 0 || chosen.some((part) => name.includes(part));
-const patches = readdirSync(FOLDER).filter((file) => file.endsWith('.patch'));
 for (const defect of patches.map(readDefect).filter(isChosen)) {
   const { name, what } = defect;
   const examined = examine(defect, all);
