@@ -31,7 +31,6 @@ const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 /** Tabs that write at the same time, and tabs that crash. */
 const SEVERAL_TABS = ['accountTabs.spec.ts', 'storage.spec.ts', 'updates.spec.ts'];
 const FAULTS = 'faults.spec.ts';
-const MISSING_FILES = 'missingParts.spec.ts';
 /** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
@@ -47,7 +46,7 @@ const OTHER_BUILDS = [
  * `npm test` runs the tests tagged `@core` and not `@ci` in the projects core, several tabs, repeat visit, faults and
  * visual. CI runs all tests.
  * `RECORD=1` adds the project that records visits for the regression tests.
- * `SOAK=1` adds three projects, more random inputs, and all screens of the fault matrix.
+ * `SOAK=1` adds two projects, more random inputs, and all screens of the fault matrix.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -61,7 +60,6 @@ export default defineConfig<object, BuildOptions>({
         ...SEVERAL_TABS,
         ...FULL_BROWSER,
         FAULTS,
-        MISSING_FILES,
         RECORDER,
         ...OTHER_BUILDS,
       ],
@@ -79,7 +77,6 @@ export default defineConfig<object, BuildOptions>({
     ...(isSoak
       ? [
           { name: 'first visit', testMatch: SPECIFICATION },
-          { name: 'missing files', testMatch: MISSING_FILES },
           { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
           {
             name: 'emulator',
