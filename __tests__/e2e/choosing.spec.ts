@@ -47,6 +47,28 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
     await page.reload();
     await expectBestForFour(page);
   });
+
+  test('with three taps from the home page: an age, and the list of prices', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Age 4' }).tap();
+    await page.getByLabel('Price up to').selectOption('Up to $20'); // opens the list, and chooses
+    await expectBestForFour(page);
+  });
+
+  test('with the keyboard', async ({ page }) => {
+    await page.goto('/all-toys');
+    await page.getByLabel('Category').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Price up to')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Sort')).toBeFocused();
+    await page.keyboard.press('R');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Any age' })).toBeFocused();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expectBestForFour(page);
+  });
 });
 
 test('the toys of another filter than the one in the address are never visible', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop';
 
 const PATHS = [
   ...['/', '/all-toys', '/all-toys?age=4&sort=rating', '/toy/toy-2'],
-  ...['/auth', '/forgot-password', '/favorites'],
+  ...['/auth', '/auth#sign-up', '/forgot-password', '/favorites'],
   '/nowhere',
 ];
 

@@ -78,6 +78,8 @@ test.describe('Prerendered pages', () => {
           await expect(note).toContainText(missing);
           await expect(note.locator('a[href="tel:+880310000000"]')).toHaveText('+880 31 000 0000');
           await expect(note.locator('a[href="mailto:hello@latim.example"]')).toBeVisible();
+          if (!path.startsWith('/identity/'))
+            expect((await page.locator('h1').boundingBox())?.height).toBeGreaterThan(20);
           // Controls would have no effect, so none is shown.
           expect(
             await page.locator('button, input, select').filter({ visible: true }).count(),
@@ -89,6 +91,11 @@ test.describe('Prerendered pages', () => {
           ]);
           expect(width).toBeLessThanOrEqual(inside);
           await expect(note.locator('a[href="/all-toys"]')).toBeVisible();
+        });
+      for (const path of ['/auth', '/forgot-password', '/profile'])
+        await test.step(`${path} says why its content is missing`, async () => {
+          await page.goto(path);
+          await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
         });
       await page.locator('noscript .page-note a[href="/all-toys"]').click();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);

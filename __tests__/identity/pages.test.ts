@@ -186,9 +186,14 @@ describe('the mailbox', () => {
     for (const [oobCode, kind, minute] of mails)
       await service.database.put('mails', { oobCode, kind, email: EMAIL, sentAt: at(minute) });
     await openPage('outbox');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toStrictEqual(
-      [3, 2, 1].map((minute) => `${EMAIL} 2 January 2026 at 03:0${minute} Reset your password`),
-    );
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    for (const [index, item] of items.entries()) {
+      const mail = within(item);
+      expect(mail.getByRole('heading', { name: 'Reset your Latim password' })).toBeVisible();
+      expect(mail.getByText(`From Latim (hello@latim.example) to ${EMAIL}`)).toBeVisible();
+      expect(mail.getByText(`2 January 2026 at 03:0${3 - index}`)).toBeVisible();
+    }
     expect(
       screen
         .getAllByRole('link', { name: 'Reset your password' })
@@ -225,7 +230,10 @@ describe('the page of a reset link', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByRole('button')).toHaveAttribute('type', 'submit');
+    expect(screen.getByRole('button', { name: 'Set new password' })).toHaveAttribute(
+      'type',
+      'submit',
+    );
     expect(document.title).toBe('Choose a new password – Latim');
     const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rules()).toStrictEqual([
@@ -274,6 +282,15 @@ describe('the page of a reset link', () => {
     ]);
     // The style sheet marks the rules that are met.
     expect(rules.map(({ dataset }) => dataset['met'])).toStrictEqual(['false', 'false', 'true']);
+  });
+
+  it('shows the password, and hides it again', async () => {
+    await open('any-code');
+    const field = screen.getByLabelText('New password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
   });
 
   it('shows that the link was used or has expired', async () => {

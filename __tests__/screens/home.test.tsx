@@ -107,12 +107,12 @@ describe('the list of toys', () => {
 });
 
 describe('the ways on from the home page', () => {
-  it('lead to the toys for each age', async () => {
+  it('lead to the toys for each age, the best rated first', async () => {
     await renderApp();
     const ages = within(screen.getByRole('region', { name: 'Shop by age' })).getAllByRole('link');
     expect(ages).toHaveLength(12);
     expect(ages[3]).toHaveAccessibleName('Age 4');
-    expect(ages[3]).toHaveAttribute('href', '/all-toys?age=4');
+    expect(ages[3]).toHaveAttribute('href', '/all-toys?age=4&sort=rating');
   });
 
   it('say when the shop is open, and lead there', async () => {

@@ -61,9 +61,12 @@ function Auth() {
   );
 }
 
-/** As high as the tabs, the gap below them and the login form. */
+/** As high as the tabs, the gap below them and the login form. The line below it is hidden until its place is known. */
 const Placeholder = styled.div`
   min-height: calc(68px + ${LOGIN_HEIGHT});
+  + p {
+    visibility: hidden;
+  }
 `;
 
 export default Auth;

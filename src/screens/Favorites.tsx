@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
-import { color, radius } from '#ui/theme';
+import { color, maxWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 
@@ -29,6 +29,14 @@ const Head = styled.div`
   margin-bottom: var(--space-20);
 `;
 
+/** On phones, View Details fits in one line. */
+const Foot = styled(CardFoot)`
+  ${maxWidth.tablet} {
+    > a {
+      padding-inline: var(--space-4);
+    }
+  }
+`;
 /** Not taller than its text needs, also beside cards. */
 const Removed = styled.div`
   display: grid;
@@ -69,12 +77,12 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       <CardNote>
         {toy.availableQuantity} available · Age: {toy.age_group}
       </CardNote>
-      <CardFoot>
+      <Foot>
         <Price amount={toy.price} />
         <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
           View Details<span className="visually-hidden"> of {toy.name}</span>
         </ButtonLink>
-      </CardFoot>
+      </Foot>
     </CardBody>
   </Card>
 );

@@ -5,7 +5,7 @@ import { profileEditStarted, selectProfileMode, selectUser } from '#features/aut
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
 import { Button } from '#ui/Button';
-import { Container, PageTitle, Panel, Section, Stack } from '#ui/layout';
+import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { DateText, UserText } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
@@ -24,8 +24,12 @@ const Card = styled(Panel)`
     top: calc(var(--nav) + 16px);
   }
 `;
-const Title = styled.h1`
-  font-size: 1.75rem;
+const Head = styled(Row)`
+  flex-wrap: nowrap;
+  > h1 {
+    min-width: 0;
+    font-size: 1.75rem;
+  }
 `;
 const Facts = styled.dl`
   dt {
@@ -54,10 +58,12 @@ function ProfileCard({ user }: { user: User }) {
   return (
     <Card>
       <Stack>
-        <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={96} />
-        <Title>
-          <UserText>{name}</UserText>
-        </Title>
+        <Head>
+          <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={72} />
+          <h1>
+            <UserText>{name}</UserText>
+          </h1>
+        </Head>
         <Facts>
           <dt>Email</dt>
           <dd>{user.email}</dd>
@@ -109,6 +115,12 @@ function Profile() {
       ) : (
         <Container>
           <h1 className="visually-hidden">My Profile</h1>
+          <noscript>
+            <p>
+              Your reviews and favorites are kept in this browser, which needs JavaScript to show
+              them.
+            </p>
+          </noscript>
           <Placeholder role="status">Loading your profile...</Placeholder>
         </Container>
       )}

@@ -34,6 +34,7 @@ const Frame = styled.section<{ $gap: number }>`
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
     padding-block: var(--space-4) var(--space-12);
+    touch-action: pan-y pinch-zoom; /* the sideways gestures are react-slick's */
     -webkit-user-select: none; /* Safari */
     user-select: none;
   }

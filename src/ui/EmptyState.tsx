@@ -12,6 +12,9 @@ const Box = styled.div<{ $isPictureLast: boolean }>`
   > img {
     order: ${({ $isPictureLast }) => ($isPictureLast ? 1 : 0)};
   }
+  > div {
+    justify-content: center; /* a row of buttons that wraps */
+  }
   p {
     color: ${color.muted};
   }

@@ -6,17 +6,18 @@ import { minWidth } from './theme';
 const Layout = styled(Container)`
   display: grid;
   justify-content: center;
-  align-items: center;
+  align-items: start; /* the picture stays in its place when a form arrives or grows */
   gap: var(--space-48);
   grid-template-columns: minmax(0, 440px);
   ${minWidth.wide} {
-    grid-template-columns: 300px 440px;
+    grid-template-columns: 440px 300px;
   }
 `;
 const Picture = styled.img`
   display: none;
   ${minWidth.wide} {
     display: block;
+    margin-top: var(--space-48);
   }
 `;
 
@@ -26,10 +27,15 @@ interface PicturedPanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel with a form, on wide screens beside a picture. */
+/** A panel with a form. On wide screens a picture is at its right, where the notices appear. */
 export const PicturedPanel = ({ picture, children }: PicturedPanelProps) => (
   <Layout>
+    <Panel>
+      {children}
+      <noscript>
+        <p>The form needs JavaScript, which is off in this browser.</p>
+      </noscript>
+    </Panel>
     <Picture src={process.env.BASE_PATH + picture} alt="" width={300} height={300} />
-    <Panel>{children}</Panel>
   </Layout>
 );

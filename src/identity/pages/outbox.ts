@@ -1,5 +1,6 @@
 import './pages.css';
 import { PAGE_INTERACTIVE } from '#boot/contract';
+import { SHOP } from '#data/shop';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
 import { answerRequest, assertAvailable } from '#identity/installFetchInterceptor';
@@ -53,6 +54,22 @@ function rulesFor(password: HTMLInputElement): HTMLUListElement {
   return list;
 }
 
+/** The button that shows the password, and hides it again. */
+function toggleFor(password: HTMLInputElement): HTMLButtonElement {
+  const toggle = element('button', { type: 'button', class: 'toggle' });
+  const setType = (type: 'password' | 'text') => {
+    const action = type === 'password' ? 'Show' : 'Hide';
+    password.type = type;
+    toggle.textContent = action;
+    toggle.setAttribute('aria-label', `${action} password`);
+  };
+  toggle.addEventListener('click', () =>
+    setType(password.type === 'password' ? 'text' : 'password'),
+  );
+  setType('password');
+  return toggle;
+}
+
 const showChanged = () =>
   show(
     picture(),
@@ -72,7 +89,6 @@ const showChanged = () =>
 /** Shows the page to which the link of a reset mail leads. */
 function showReset(oobCode: string): void {
   const password = element('input', {
-    type: 'password',
     autocomplete: 'new-password',
     'aria-describedby': 'rules error',
   });
@@ -80,7 +96,12 @@ function showReset(oobCode: string): void {
   const form = element(
     'form',
     {},
-    element('label', {}, 'New password', password),
+    element(
+      'div',
+      { class: 'password' },
+      element('label', {}, 'New password', password),
+      toggleFor(password),
+    ),
     rulesFor(password),
     error,
     element('button', { type: 'submit', class: 'button primary' }, 'Set new password'),
@@ -103,19 +124,28 @@ function showReset(oobCode: string): void {
 const linkOf = ({ oobCode }: Mail): string =>
   `${process.env.BASE_PATH}/identity/outbox.html?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`;
 
+/** A mail as a mailbox shows it: subject, sender, recipient, time, text and link. */
 const mailItem = (mail: Mail): HTMLLIElement =>
   element(
     'li',
     { class: 'mail' },
+    element('h2', {}, `Reset your ${SHOP.name} password`),
+    element('p', { class: 'intro' }, `From ${SHOP.name} (${SHOP.email}) to ${mail.email}`),
     element(
-      'span',
-      {},
-      element('strong', {}, mail.email),
-      ' ',
-      element('small', {}, dateFormat.format(mail.sentAt)),
+      'p',
+      { class: 'intro' },
+      element(
+        'time',
+        { datetime: new Date(mail.sentAt).toISOString() },
+        dateFormat.format(mail.sentAt),
+      ),
     ),
-    ' ',
-    element('a', { href: linkOf(mail), class: 'button' }, 'Reset your password'),
+    element(
+      'p',
+      {},
+      'Somebody asked for a new password for your account. If it was not you, ignore this mail. The link works once, within an hour.',
+    ),
+    element('a', { href: linkOf(mail), class: 'button primary' }, 'Reset your password'),
   );
 
 /** Shows the stored mails, newest first. */
@@ -125,7 +155,7 @@ async function showMails(): Promise<void> {
     .filter(({ kind }) => kind === 'PASSWORD_RESET')
     .sort((a, b) => b.sentAt - a.sentAt);
   show(
-    picture(),
+    ...(resets.length === 0 ? [picture()] : []),
     element('h1', {}, 'Demonstration mailbox'),
     element(
       'p',

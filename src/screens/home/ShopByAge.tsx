@@ -4,7 +4,7 @@ import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';
 import { Container, Row, Section, Stack } from '#ui/layout';
 
-/** Links to the toys for each age. */
+/** Links to the toys for each age, the best rated first. */
 export const ShopByAge = () => (
   <Section aria-labelledby="ages" className="screen-only">
     <Container>
@@ -15,7 +15,7 @@ export const ShopByAge = () => (
             <li key={age}>
               <ButtonLink
                 variant="outline"
-                to={allToysHref({ ...NO_FILTER, age })}
+                to={allToysHref({ ...NO_FILTER, age, sort: 'rating' })}
                 aria-label={`Age ${age}`}
               >
                 {age}
