@@ -68,6 +68,7 @@ test.describe('What arrives late does not move the page', () => {
             ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
           );
           const releaseFonts = areFontsLate ? await holdRequests(page, '**/*.woff2') : () => {};
+          await page.goto('about:blank'); // the same address with a fragment would not be loaded again
           await page.goto(path, { waitUntil: 'commit' });
           await page.waitForFunction(
             () => performance.getEntriesByName('screen-answers').length > 0,

@@ -37,6 +37,10 @@ const Foot = styled(CardFoot)`
     }
   }
 `;
+/** Breaks before the ages, not in them. */
+const Age = styled.span`
+  display: inline-block;
+`;
 /** Not taller than its text needs, also beside cards. */
 const Removed = styled.div`
   display: grid;
@@ -75,7 +79,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       </IconButton>
       <Stars rating={toy.rating} />
       <CardNote>
-        {toy.availableQuantity} available · Age: {toy.age_group}
+        {toy.availableQuantity} available · <Age>Age: {toy.age_group}</Age>
       </CardNote>
       <Foot>
         <Price amount={toy.price} />

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  type TouchEvent,
   useCallback,
   useEffect,
   useRef,
@@ -34,7 +35,6 @@ const Frame = styled.section<{ $gap: number }>`
   .slick-list {
     margin: 0 ${({ $gap }) => -$gap / 2}px;
     padding-block: var(--space-4) var(--space-12);
-    touch-action: pan-y pinch-zoom; /* the sideways gestures are react-slick's */
     -webkit-user-select: none; /* Safari */
     user-select: none;
   }
@@ -108,6 +108,11 @@ function usePauses() {
   };
 }
 
+/** react-slick cancels the end of every swipe, also where the browser does not allow it and would warn. */
+function ignoreCancel({ nativeEvent }: TouchEvent): void {
+  if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => undefined;
+}
+
 /** Slides out of view, and react-slick's clones for the infinite loop, must not be focusable. */
 function makeHiddenInert(frame: HTMLElement | null): void {
   for (const slide of frame?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
@@ -173,7 +178,14 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
   useEffect(onSlides);
 
   return (
-    <Frame ref={frame} $gap={gap} aria-roledescription="carousel" aria-label={label} {...handlers}>
+    <Frame
+      ref={frame}
+      $gap={gap}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...handlers}
+      onTouchEndCapture={ignoreCancel}
+    >
       <Buttons isOn={isOn} onToggle={() => setChoice(!isOn)} slider={slider} />
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slider

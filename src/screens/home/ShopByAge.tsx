@@ -1,8 +1,21 @@
+import styled from 'styled-components';
 import { AGES } from '#data/ages';
 import { NO_FILTER } from '#domain/filterToys';
 import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';
-import { Container, Row, Section, Stack } from '#ui/layout';
+import { Container, Section, Stack } from '#ui/layout';
+import { tapTarget } from '#ui/theme';
+
+/** Equal widths, so that no row has a single age on the usual screens. */
+const Ages = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${tapTarget}, 1fr));
+  gap: var(--space-8);
+  a {
+    width: 100%;
+    padding-inline: 0;
+  }
+`;
 
 /** Links to the toys for each age, the best rated first. */
 export const ShopByAge = () => (
@@ -10,7 +23,7 @@ export const ShopByAge = () => (
     <Container>
       <Stack $gap={12}>
         <h2 id="ages">Shop by age</h2>
-        <Row as="ul" $gap={8}>
+        <Ages>
           {AGES.map((age) => (
             <li key={age}>
               <ButtonLink
@@ -22,7 +35,7 @@ export const ShopByAge = () => (
               </ButtonLink>
             </li>
           ))}
-        </Row>
+        </Ages>
       </Stack>
     </Container>
   </Section>
