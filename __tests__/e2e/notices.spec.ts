@@ -76,6 +76,13 @@ test.describe('A notice', () => {
     },
   );
 
+  test('is whole in view in a low window, which is wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/toy/toy-1');
+    await requestToTry(page, 'Ayesha');
+    await expect(toastsOf(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('with a very long name takes at most a third of a phone, and a navigation replaces it with its own', async ({
     page,
   }) => {
