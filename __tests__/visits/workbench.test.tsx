@@ -387,7 +387,8 @@ describe('a report about visits', () => {
     { check: 'screens', step: 2, lines: ['recorded $20.00', 'here     $20'] },
     { check: 'screens', step: 4, lines: ['recorded \u202e'] },
   ];
-  const REPORT = visitsReport([{ name: 'nothing-found', file: VISIT, differences }]);
+  const path = '__tests__/snapshots/nothing-found.json';
+  const REPORT = visitsReport([{ name: 'nothing-found', file: VISIT, path, differences }]);
 
   it('lists the visits, and shows their differing steps with the recorded texts', async () => {
     const { paste, press, key, step } = await open();
@@ -407,6 +408,22 @@ describe('a report about visits', () => {
     key('k', { ctrlKey: true });
     fireEvent.click(screen.getByRole('option', { name: /Back to the report/ }));
     expect(screen.getByRole('heading', { name: '1 visit differs' })).toBeVisible();
+  });
+
+  it('copies the command that accepts a visit, but no other command from a path', async () => {
+    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const { paste, press } = await open();
+    paste(REPORT);
+    await screen.findByRole('heading', { name: '1 visit differs' });
+    press('Copy the command that accepts it');
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(`npm run visits -- --accept ${path}`),
+    );
+    paste(REPORT.replace(path, 'x.json; reboot'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument(),
+    );
   });
 
   it('that is damaged is refused', async () => {

@@ -51,6 +51,7 @@ const reportOf = (results) =>
       .map(({ name, file, differences }) => ({
         name,
         file: readFileSync(file, 'utf8'),
+        path: file,
         differences,
       })),
   );

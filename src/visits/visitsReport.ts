@@ -17,6 +17,8 @@ export interface ReportedVisit {
   readonly name: string;
   /** The text of its file. */
   readonly file: string;
+  /** Where the file is, for the command that accepts what this version gives. */
+  readonly path: string;
   readonly differences: readonly ReportedDifference[];
 }
 
@@ -28,6 +30,7 @@ const isReported = listOf(
   shapeOf<ReportedVisit>({
     name: isText,
     file: isText,
+    path: isText,
     differences: listOf(
       shapeOf<ReportedDifference>({ check: isText, step: isCount, lines: listOf(isText) }),
     ),

@@ -132,7 +132,14 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           </p>
           <FileButton label="Open a visit" onText={open} />
           <p className="hint">Or drop a file here, or paste its text.</p>
-          {report.length > 0 && <ReportedVisits visits={report} onOpen={openReported} />}
+          {report.length > 0 && (
+            <ReportedVisits
+              visits={report}
+              onOpen={openReported}
+              acceptCommand={adapter.visits.acceptCommand}
+              attempt={attempt}
+            />
+          )}
         </main>
       )}
       <Said outcome={outcome} />
