@@ -8,9 +8,9 @@ const USAGE = `npm run visit -- COMMAND [options] FILE
   why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
   causes N                    the causes and the consequences of an event
   laws                        the laws of the shop that the visit breaks
-  shrink [--at N] [--expect PATH=JSON] [--out NAME]
+  shrink [--at N] [--expect PATH=JSON] [--effects] [--out NAME]
                               writes the smallest part of the visit that still shows a wrong value, or else the first
-                              difference, error or broken law
+                              difference, error or broken law; with --effects, what listeners and thunks do otherwise
   replay …                    replays files, compares two, bisects: npm run visit -- replay
 Options: --limit N lines (else 50), --json for programs
 Exit codes: 0 answered, 1 a law is broken, 125 this version cannot read the file, 128 there is no answer, 129 wrong usage`;
@@ -23,6 +23,7 @@ function readOptions(args) {
     allowPositionals: true,
     options: {
       at: { type: 'string' },
+      effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
@@ -57,7 +58,7 @@ if (command === 'replay') {
     const options = readOptions([command ?? '', ...args]);
     const commands = await import('./visit/commands.mjs');
     ({ report } = commands); // messages may contain texts of a file
-    process.exitCode = EXIT[commands.run(options)];
+    process.exitCode = EXIT[await commands.run(options)];
   } catch (error) {
     report(`${error.message}\n${USAGE}`);
     process.exitCode = EXIT.usage;

@@ -1,5 +1,6 @@
 import { signOut } from '#features/auth/authThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
@@ -82,6 +83,33 @@ describe('a replay with effects', () => {
       { step: step - 1, text: 'reviews/reviewNotSaved by call 1 saveReview: not in the recording' },
       { step, text: 'reviews/reviewAdded by call 1 saveReview: missing here' },
     ]);
+  });
+
+  it('goes on with the recorded state after a difference, so that it hides no later one', async () => {
+    const shop = await openShop({ user: aUser() });
+    shop.store.dispatch(moreToysRequested());
+    shop.auth.report(null);
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    const visit = visitOf(shop);
+    const [cause, ended] = [stepOf(visit, 'filter/moreToysRequested'), visit.events.length - 2];
+    const causes = visit.facts?.causes.with(ended - 1, { origin: 'listener', step: cause });
+    const { differences } = await replay(withFacts(visit, { causes: causes ?? [] }));
+    const text = `auth/sessionReported because of ${cause} filter/moreToysRequested: missing here`;
+    expect(differences).toStrictEqual([{ step: ended, text }]);
+  });
+
+  it('shows a difference that a part of the visit shows, too', async () => {
+    const visit = await recordShortVisit();
+    const step = stepOf(visit, 'notices/noticeRaised');
+    const changed = withEvent(visit, step, { payload: { key: 'favoriteRemoved' } });
+    const property = await shopVisits.findEffect(changed, shopEffects);
+    expect(property.statement).toContain('payload.key recorded "favoriteRemoved"');
+    const { steps } = await shopVisits.shrink(changed, property);
+    const part = shopVisits.read(await shopVisits.part(changed, { steps, property }, ABOUT));
+    expect(part.events.length).toBeLessThan(visit.events.length);
+    const [first] = (await replay(part)).differences;
+    expect(first?.text).toContain('payload.key recorded "favoriteRemoved", here "favoriteAdded"');
+    await expect(shopVisits.findEffect(visit, shopEffects)).rejects.toThrow('is as recorded');
   });
 
   it('finds consequences in another order', async () => {

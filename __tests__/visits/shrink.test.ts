@@ -77,13 +77,6 @@ const DEFECTS: Readonly<Record<string, Spoil>> = {
       : state,
 };
 
-/** The result of a generator. */
-function resultOf<R>(work: Generator<unknown, R>): R {
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
-}
-
 /** The first random visit in which a defect shows: recorded without it, read with it. */
 async function visitWith(spoil: Spoil, first: number) {
   const visits = createVisits({
@@ -105,13 +98,13 @@ async function visitWith(spoil: Spoil, first: number) {
 }
 
 /** Whether a part of a visit can be written, shows the property and breaks no more laws than another. */
-function isPart(
+async function isPart(
   { visits, snapshot, property }: Awaited<ReturnType<typeof visitWith>>,
   steps: readonly number[],
   broken: number,
-): boolean {
+): Promise<boolean> {
   try {
-    const part = visits.read(visits.part(snapshot, { steps, property }, ABOUT));
+    const part = visits.read(await visits.part(snapshot, { steps, property }, ABOUT));
     return visits.brokenLaws(part).length <= broken;
   } catch (error) {
     if (error instanceof UnusableSnapshot) return false;
@@ -128,7 +121,7 @@ describe(`a random visit of ${EVENTS} events with a planted defect`, () => {
     const found = await visitWith(DEFECTS[name] ?? ((state) => state), SEED + 20 * index);
     const { visits, snapshot, property } = found;
     const start = performance.now();
-    const { steps, tried, replayed } = resultOf(visits.shrink(snapshot, property));
+    const { steps, tried, replayed } = await visits.shrink(snapshot, property);
     const seconds = (performance.now() - start) / 1000;
     const parents = parentsOf(snapshot.facts?.causes ?? []);
     const groups = causeGroups(property.step, (step) => parents[step - 1] ?? null);
@@ -139,19 +132,15 @@ describe(`a random visit of ${EVENTS} events with a planted defect`, () => {
 
     expect(kept.length).toBeLessThanOrEqual(10);
     expect(seconds).toBeLessThan(10);
-    const part = visits.read(visits.part(snapshot, { steps, property }, ABOUT));
+    const part = visits.read(await visits.part(snapshot, { steps, property }, ABOUT));
     expect(part.events).toHaveLength(steps.length);
     const broken = visits.brokenLaws(part).length;
-    const removable = kept
-      .filter((group) => !group.some((step) => property.about.includes(step)))
-      .filter((group) =>
-        isPart(
-          found,
-          steps.filter((step) => !group.includes(step)),
-          broken,
-        ),
-      );
-    expect(removable).toStrictEqual([]);
+    const optional = kept.filter((group) => !group.some((step) => property.about.includes(step)));
+    const without = (group: readonly number[]) => steps.filter((step) => !group.includes(step));
+    const arePartsToo = await Promise.all(
+      optional.map((group) => isPart(found, without(group), broken)),
+    );
+    expect(arePartsToo).not.toContain(true);
   });
 
   it('is shrunk to what breaks a law', async () => {
@@ -162,8 +151,8 @@ describe(`a random visit of ${EVENTS} events with a planted defect`, () => {
     const outcomes = [...visits.outcomes(snapshot)];
     const recorded = visits.parse(visits.update(snapshot, snapshot.facts, outcomes));
     const property = visits.findProperty(recorded, { at: Infinity, expect: [] });
-    const { steps } = resultOf(visits.shrink(recorded, property));
-    const part = visits.read(visits.part(recorded, { steps, property }, ABOUT));
+    const { steps } = await visits.shrink(recorded, property);
+    const part = visits.read(await visits.part(recorded, { steps, property }, ABOUT));
     expect(visits.brokenLaws(part).map(({ statement }) => statement)).toStrictEqual([
       'No sign-out leaves a draft of its user, or one without an author',
     ]);

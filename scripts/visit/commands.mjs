@@ -43,13 +43,13 @@ function bounded(data, limit) {
   };
 }
 
-function answer(options, snapshot) {
+async function answer(options, snapshot) {
   const [run] = COMMANDS[options.command];
   const missing = missingStep(snapshot, options.at);
   if (missing) return noAnswer(missing);
   const at = Math.min(options.at, snapshot.events.length);
   const visit = loadVisit(shopWorkbench, snapshot);
-  const { lines, data, isGood = true } = run({ ...options, at, snapshot, visit });
+  const { lines, data, isGood = true } = await run({ ...options, at, snapshot, visit });
   const left = lines.length - options.limit;
   if (options.json) printJson(bounded(data, options.limit));
   else for (const line of lines.slice(0, options.limit)) print(line);
@@ -59,7 +59,7 @@ function answer(options, snapshot) {
 }
 
 /** Answers a question about a visit. Returns the name of the exit code. */
-export function run(options) {
+export async function run(options) {
   if (!Object.hasOwn(COMMANDS, options.command))
     throw new Error(`Unknown command: ${options.command}.`);
   const [, least, most = least] = COMMANDS[options.command];
@@ -75,7 +75,7 @@ export function run(options) {
     return 'skip';
   }
   try {
-    return answer(options, snapshot);
+    return await answer(options, snapshot);
   } catch (error) {
     if (!(error instanceof UnusableSnapshot)) throw error;
     return noAnswer(error.message);

@@ -5,24 +5,18 @@ import { eventLine, eventOf } from './questions.mjs';
 
 const { whyValue, writtenValueStays } = requireTs('src/visits/findProperty.ts');
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
+const { shopEffects } = requireTs('src/qa/shopEffects.ts');
 const { refuse } = requireTs('src/visits/format.ts');
 const { formatValue } = requireTs('src/visits/values.ts');
 const { appVersion: versionOf } = requireTs('scripts/settings.ts');
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
 
-/** The result of a generator. */
-function resultOf(generator) {
-  let step = generator.next();
-  while (!step.done) step = generator.next();
-  return step.value;
-}
-
 /** What the user or something outside did, of these steps. */
 const actsIn = (visit, steps) => steps.filter((step) => visit.parentAt(step) === null);
 
 /** Why a value is what it is: who wrote it, and what it needs. */
-export function why({ visit, snapshot, words: [name], at }) {
+export async function why({ visit, snapshot, words: [name], at }) {
   const path = name.split('.');
   const { value, step, before, causes } = whyValue(visit.states, path, {
     at,
@@ -30,7 +24,7 @@ export function why({ visit, snapshot, words: [name], at }) {
   });
   if (value === undefined && step === 0) refuse(`${name} does not exist at step ${at}.`);
   const property = writtenValueStays(visit.states, path, at);
-  const needed = step === 0 ? [] : resultOf(shopVisits.shrink(snapshot, property)).steps;
+  const needed = step === 0 ? [] : (await shopVisits.shrink(snapshot, property)).steps;
   const now = `${name} is ${formatValue(value)} after step ${at}`;
   return {
     lines:
@@ -58,10 +52,12 @@ export function why({ visit, snapshot, words: [name], at }) {
 }
 
 /** Writes the smallest part of a visit that shows what is wrong. */
-export function shrink({ visit, snapshot, file, at, out, expect }) {
-  const property = shopVisits.findProperty(snapshot, { at, expect: expect.map(readExpectation) });
-  const { steps, tried } = resultOf(shopVisits.shrink(snapshot, property));
-  const text = shopVisits.part(
+export async function shrink({ visit, snapshot, file, at, out, expect, effects }) {
+  const property = effects
+    ? await shopVisits.findEffect(snapshot, shopEffects)
+    : shopVisits.findProperty(snapshot, { at, expect: expect.map(readExpectation) });
+  const { steps, tried } = await shopVisits.shrink(snapshot, property);
+  const text = await shopVisits.part(
     snapshot,
     { steps, property },
     { appVersion: versionOf(version, process.env), takenAt: new Date().toISOString() },

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import type { Recording } from './createRecorder';
+import { findEffect } from './findEffect';
 import { findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { fileNameOf, generateRegressionTest, type TestedMoment } from './generateRegressionTest';
@@ -78,7 +79,10 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
   findProperty: (snapshot: Snapshot<State>, wrong: Parameters<typeof findProperty>[2]) =>
     findProperty(adapter, snapshot, wrong),
-  /** Finds a smallest part of a visit that still shows a property, as steps. Yields between the tries. */
+  /** Finds what listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is nothing. */
+  findEffect: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
+    findEffect(adapter, effects, snapshot),
+  /** Finds a smallest part of a visit that still shows a property, as steps. */
   shrink: (snapshot: Snapshot<State>, property: Property<State>) =>
     shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot) }),
   /** Returns the text of a file with the steps that show a property. Throws `UnusableSnapshot` for an export of another tool. */
@@ -96,6 +100,8 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */
   replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     replayEffects(adapter, effects, snapshot),
+  /** The command that makes what this version gives the recorded result of a file. */
+  acceptCommand: (path: string): string => `${adapter.regressionTest.updateCommand} ${path}`,
   /** Generates a Jest test for a moment of a visit. */
   regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
     generateRegressionTest(adapter, snapshot, moment),

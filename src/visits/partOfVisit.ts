@@ -24,12 +24,12 @@ const noted = (notes: readonly Note[], step: number, shown: string): readonly No
  * The text of a file with the steps of a visit that show a property, and the states that this version gives. Replays
  * the file, and throws `UnusableSnapshot` if it does not show the property.
  */
-export function partOfVisit<State extends object>(
+export async function partOfVisit<State extends object>(
   adapter: VisitAdapter<State>,
   { initial, events, facts }: Snapshot<State>,
   { steps, property }: { readonly steps: readonly number[]; readonly property: Property<State> },
   about: AboutPart,
-): string {
+): Promise<string> {
   if (!facts) return refuse(NO_FACTS);
   const part = { initial, events: entriesOf(events, steps) };
   const kept = factsOfPart(facts, { events }, steps);
@@ -40,7 +40,12 @@ export function partOfVisit<State extends object>(
   const written = readSnapshot(adapter, text);
   const replayed = replaySteps(adapter, written);
   const states = [written.initial, ...replayed.map(({ state }) => state)];
-  const isShown = property.isShownBy({ steps, events: written.events, outcomes: replayed, states });
+  const isShown = await property.isShownBy({
+    steps,
+    events: written.events,
+    outcomes: replayed,
+    states,
+  });
   return isShown && !replayed.some(isOther)
     ? text
     : refuse('The written part does not show it: not all values of the visit can be written.');

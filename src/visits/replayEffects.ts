@@ -167,11 +167,12 @@ function createFeeder<State extends object>(
   return {
     observer,
     isRepeated,
-    /** Feeds an event, if it is no consequence. */
+    /** Feeds an event, if it is no consequence, or one that has not come: so one difference hides no later one. */
     feedEvent: (event: UnknownAction, index: number) => {
       clock.setStep(index + 1);
       observer.setStep(index + 1);
-      if (isFed(facts, index, isRepeated)) feedEvent(event, index);
+      if (isFed(facts, index, isRepeated) || !observer.isReplayed(index + 1))
+        feedEvent(event, index);
     },
     startThunk: (number: number) => {
       call = number;

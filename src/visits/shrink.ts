@@ -24,7 +24,7 @@ export interface Property<State> {
   readonly step: number;
   /** The steps that it is about. They are always kept. */
   readonly about: readonly number[];
-  readonly isShownBy: (part: Part<State>) => boolean;
+  readonly isShownBy: (part: Part<State>) => boolean | Promise<boolean>;
 }
 
 type Visit<State extends object> = Pick<Snapshot<State>, 'initial' | 'events' | 'facts'>;
@@ -148,17 +148,30 @@ const chunksFromEnd = <T>(items: readonly T[], size: number): readonly (readonly
     items.slice(Math.max(0, items.length - (index + 1) * size), items.length - index * size),
   );
 
+/** How long a page waits for a part of the work, in milliseconds. */
+const SLICE = 30;
+
+/** A function that lets the page do something else, now and then. */
+function createPause(): () => Promise<void> {
+  let end = performance.now() + SLICE;
+  return async () => {
+    if (performance.now() < end) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + SLICE;
+  };
+}
+
 /**
  * Finds a smallest part of a visit that still shows a property, by delta debugging: removes halves, quarters … of the
  * groups of causes, until no group can be removed alone. Refuses parts that lead to a state that the application cannot
- * have, and parts that break a law that the visit keeps: they could not happen. Yields the number of remaining events after each try, so that
- * a page can do something else between.
+ * have, and parts that break a law that the visit keeps: they could not happen. Between the tries, a page handles input
+ * and draws.
  */
-export function* shrink<State extends object>(
+export async function shrink<State extends object>(
   adapter: VisitAdapter<State>,
   visit: Visit<State>,
   { property, parentOf }: ShrinkOptions<State>,
-): Generator<number, Shrunk> {
+): Promise<Shrunk> {
   const groups = causeGroups(property.step, parentOf);
   const whole = Array.from({ length: property.step }, (_, index) => index + 1);
   const failed = new Set(
@@ -173,15 +186,16 @@ export function* shrink<State extends object>(
   const broken = new Set(start ? brokenBy(laws, visit, start) : []);
   const isLawful = (part: Part<State>) =>
     brokenBy(laws, visit, part).every((law) => broken.has(law));
+  const pause = createPause();
   let best = whole;
   let tried = 0;
   /** Removes steps if the rest shows the property. */
-  const remove = (chunk: readonly (readonly number[])[]): boolean => {
+  const remove = async (chunk: readonly (readonly number[])[]): Promise<boolean> => {
     const removed = new Set(chunk.flat());
     const steps = best.filter((step) => !removed.has(step));
     const part = replay(steps);
     tried += 1;
-    if (!part || !property.isShownBy(part) || !isLawful(part)) return false;
+    if (!part || !(await property.isShownBy(part)) || !isLawful(part)) return false;
     best = steps;
     continueFrom(part);
     return true;
@@ -191,8 +205,8 @@ export function* shrink<State extends object>(
   while (size > 0) {
     const before = optional.length;
     for (const chunk of chunksFromEnd(optional, size)) {
-      if (remove(chunk)) optional = optional.filter((group) => !chunk.includes(group));
-      yield best.length;
+      if (await remove(chunk)) optional = optional.filter((group) => !chunk.includes(group));
+      await pause();
     }
     const isMinimal = size === 1 && optional.length === before;
     size = isMinimal ? 0 : Math.min(Math.ceil(size / 2), optional.length);

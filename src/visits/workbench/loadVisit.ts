@@ -20,7 +20,6 @@ import type { StatePath } from '#visits/values';
 import type { ReportedDifference } from '#visits/visitsReport';
 import { withNotes } from '#visits/writeSnapshot';
 import { eventWords } from './eventWords';
-import { inSlices } from './inSlices';
 import { type TimeAxis, timeAxis } from './timeAxis';
 import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
 
@@ -245,14 +244,14 @@ export function loadVisit<State extends object>(
     why: (step, path) => whyValue(states, path, { at: step, parentOf }),
     neededFor: async (step, path) => {
       const property = writtenValueStays(states, path, step);
-      return (await inSlices(visits.shrink(snapshot, property))).steps;
+      return (await visits.shrink(snapshot, property)).steps;
     },
     shrink: async (step, path) => {
       const property = path
         ? writtenValueStays(states, path, step)
         : visits.findProperty(snapshot, { at: steps.length, expect: [] });
-      const { steps: kept } = await inSlices(visits.shrink(snapshot, property));
-      const text = visits.part(
+      const { steps: kept } = await visits.shrink(snapshot, property);
+      const text = await visits.part(
         snapshot,
         { steps: kept, property },
         {
