@@ -1,7 +1,7 @@
+import './visits/shopOfTests.mjs';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { secondPictures } from './catalogue/secondPictures.cjs';
 
 const FOLDER = '__tests__/regressions';
 const USAGE = `npm run visits -- [options] [FILE…]
@@ -15,13 +15,7 @@ to compare with (--accept adds it), 129 wrong usage`;
 /** As those of `npm run visit -- replay`: `git bisect run` skips a commit on 125, and stops on codes above 127. */
 const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };
 
-// The tests have a catalogue of their own, and so do the recorded visits. React renders faster without its checks.
-process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
-process.env.AUTH_SERVICE ??= 'embedded';
-process.env.NODE_ENV = 'production';
-process.env.SECOND_PICTURES = JSON.stringify(
-  secondPictures(path.join(process.env.CATALOGUE, 'public')),
-);
+process.env.NODE_ENV = 'production'; // React renders faster without its checks
 
 function readOptions() {
   const { values, positionals } = parseArgs({

@@ -115,7 +115,7 @@ describe('all machines', () => {
     }
   });
 
-  it(`are drawn in ${PAGE} (to update: npm run machines)`, () => {
+  it(`are drawn in ${PAGE} (to update: node scripts/machines.mjs)`, () => {
     const drawn = drawMachines(MACHINES, EVENTS);
     expect(readFileSync(PAGE, 'utf8')).toBe(drawn);
   });

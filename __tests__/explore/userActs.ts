@@ -1,0 +1,66 @@
+import { fireEvent } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { PEOPLE, type Pick } from './outsideActs';
+
+const TEXTS = ['tiger', 'r', 'zzz', 'Shundor khelna', 'খেলনা', '<b>&amp;"', '   ', 'x'.repeat(501)];
+const BAD_VALUES = ['', ' ', 'no', 'javascript:alert(1)'];
+const GOOD_VALUES: Readonly<Record<string, readonly string[]>> = {
+  email: PEOPLE.map(({ email }) => email),
+  password: ['Secret', 'Geheim99'],
+  url: ['https://photos.home.example/me.png'],
+};
+
+/** What the walk enters. No file contains these texts. */
+export const PERSONAL_TEXTS: readonly string[] = [
+  ...PEOPLE.flatMap(({ email, displayName }) => [email, displayName]),
+  'Shundor khelna',
+  'photos.home.example',
+  'Geheim99',
+].filter((text) => text !== '');
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+const UNUSABLE = ':disabled, [hidden] *, [inert] *, [aria-hidden="true"] *, dialog:not([open]) *';
+
+/** The controls that the user can reach: those of the open dialog, or else all. */
+const controlsIn = (page: ParentNode): readonly HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(UNUSABLE));
+
+function textFor({ type, name }: TextField, pick: Pick): string {
+  const good = GOOD_VALUES[name === 'photoURL' ? 'url' : type] ?? TEXTS;
+  return pick([pick(good), pick(good), pick(good), pick(good), pick(BAD_VALUES)]);
+}
+
+async function operate(user: UserEvent, control: HTMLElement, pick: Pick): Promise<void> {
+  if (control instanceof HTMLSelectElement)
+    return user.selectOptions(control, pick([...control.options]));
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isText || /^(?:checkbox|radio|submit)$/.test(control.type)) return user.click(control);
+  if (control.type === 'range') {
+    const { min, max } = control as HTMLInputElement; // a text area is no slider
+    return void fireEvent.change(control, { target: { value: pick([min, max]) } });
+  }
+  await user.clear(control);
+  await user.click(control);
+  return user.paste(textFor(control, pick));
+}
+
+/** Fills all fields of a form and submits it. */
+async function submit(user: UserEvent, form: HTMLFormElement, pick: Pick): Promise<void> {
+  for (const field of controlsIn(form))
+    if (!field.matches('a, button, summary') && field.isConnected) await operate(user, field, pick);
+  const button = form.querySelector<HTMLElement>('[type="submit"]:enabled');
+  if (button) await user.click(button);
+}
+
+/** Uses a control of the page, mostly one of the screen itself, or submits a form. */
+export async function actAsUser(user: UserEvent, pick: Pick): Promise<void> {
+  const dialog = document.querySelector('dialog[open]');
+  const main = document.querySelector('main');
+  const page = dialog ?? pick([main, main, main, document.body]) ?? document.body;
+  const forms = [...page.querySelectorAll('form')];
+  if (forms.length > 0 && pick([true, false, false, false])) return submit(user, pick(forms), pick);
+  const controls = controlsIn(page);
+  if (controls.length > 0) return operate(user, pick(controls), pick);
+}

@@ -1,0 +1,24 @@
+/** What jsdom cannot do, and updates of React that come from a timer. */
+const IS_EXPECTED = /Not implemented|not wrapped in act/;
+
+/** One line that says what was logged. */
+function lineOf(parts: readonly unknown[]): string {
+  const error = parts.find((part) => part instanceof Error);
+  const [line = ''] = String(error ?? parts[0]).split('\n');
+  return `Error: ${line}`;
+}
+
+/** Reports what is logged as an error or a warning, and what nobody catches, until the returned function is called. */
+export function watchErrors(report: (statement: string) => void): () => void {
+  const { error, warn } = console;
+  const onLog = (...parts: readonly unknown[]) => {
+    if (!IS_EXPECTED.test(parts.join(' '))) report(lineOf(parts));
+  };
+  const onRejection = (reason: unknown) => report(lineOf([reason]));
+  Object.assign(console, { error: onLog, warn: onLog });
+  process.on('unhandledRejection', onRejection);
+  return () => {
+    Object.assign(console, { error, warn });
+    process.off('unhandledRejection', onRejection);
+  };
+}
