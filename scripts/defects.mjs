@@ -1,28 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { addTree, removeTree, run } from './defectTree.mjs';
 
 // `node scripts/defects.mjs [NAMES] [--level unit|e2e|visits]`, or `--list`: see __tests__/defects/README.md.
 
 const FOLDER = path.resolve('__tests__/defects');
 const RESULTS = path.join(FOLDER, 'results.json');
-/** A worktree of the last commit. Always the same path, because Jest's cache depends on it. */
-const TREE = path.join(tmpdir(), `defects-${path.basename(process.cwd())}`);
-/** The same random inputs in every run, so that two runs are comparable. */
-const ENV = { ...process.env, SEED: '1', FORCE_COLOR: '0' };
-
 const options = { level: { type: 'string' }, list: { type: 'boolean' } };
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options });
 
-function run(command, args, cwd = TREE) {
-  const how = { cwd, env: ENV, encoding: 'utf8', maxBuffer: 2 ** 28 };
-  const { status, stdout, stderr } = spawnSync(command, args, how);
-  return { isPassed: status === 0, output: stdout + stderr };
-}
-const worktree = (...args) => run('git', ['worktree', ...args], '.');
 const jest = (...args) => run('npx', ['jest', '-w', '1', ...args]);
 /** The projects of `npm test`. */
 const PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'].map(
@@ -168,9 +156,7 @@ if (values.list) {
   await writeList(before);
   process.exit();
 }
-worktree('remove', '--force', TREE);
-worktree('add', '--detach', TREE);
-symlinkSync(path.resolve('node_modules'), path.join(TREE, 'node_modules'), 'dir');
+addTree();
 const all = testsOf();
 if (all.length === 0) throw new Error('Jest finds no tests.');
 
@@ -190,7 +176,7 @@ for (const result of Object.values(results))
   if (unproved.some((test) => testOf(result)?.startsWith(test)))
     result.problem = `FAILS WITHOUT THE PATCH TOO: ${testOf(result)}`;
 save({ ...before, ...results });
-worktree('remove', '--force', TREE);
+removeTree();
 
 const rows = Object.entries(results);
 console.log(`\n${rows.map(rowOf).sort().join('\n')}`);
