@@ -65,6 +65,9 @@ const StillToasts = ({ notices }: { readonly notices: readonly Notice[] }) => {
   );
 };
 
+/** The same element each time: React renders only what follows from the state. */
+const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
+
 /** Links do nothing in a replay. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -84,7 +87,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
       <Provider key={visit} store={store}>
-        <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
+        {APP}
         <StillToasts notices={notices} />
       </Provider>,
     );

@@ -12,6 +12,9 @@ const visiblePart = (element: HTMLElement): HTMLElement =>
     ? (element.closest('label') ?? element)
     : element;
 
+/** The marked elements by their mark. To look for them after each change would take longer than to render a screen. */
+const marked = new Map<string, HTMLElement>();
+
 /** Marks the elements of a moment. */
 function mark({ facts, step }: VisitMoment): void {
   const paths = facts && [
@@ -20,10 +23,13 @@ function mark({ facts, step }: VisitMoment): void {
     actAt(facts.acts, step),
   ];
   for (const [index, name] of MARKS.entries()) {
-    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
+    marked.get(name)?.removeAttribute(name);
+    marked.delete(name);
     const path = paths?.[index];
     const element = path ? elementAt(path) : null;
-    if (element) visiblePart(element).setAttribute(name, '');
+    if (!element) continue;
+    marked.set(name, visiblePart(element));
+    marked.get(name)?.setAttribute(name, '');
   }
 }
 
