@@ -9,6 +9,8 @@ import { requireTs } from './requireTs.mjs';
 
 // Draws defects with Stryker's mutators, plants each, and asks the recorded visits: see __tests__/defects/README.md.
 const { randomFrom } = requireTs('scripts/bench/randomFrom.ts');
+/** A visit that is only replayed if the others cannot be. */
+const VISIT = '__tests__/regressions/review.json';
 const TABLE = '__tests__/defects/drawn.md';
 
 /** The files of each layer. Of a slice, only the reducers count. */
@@ -65,10 +67,15 @@ async function mutantsOf(name) {
 /** Whether the compiler accepts a text of a file. */
 function createCompiler() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options: settings, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const { options: settings, fileNames } = ts.parseJsonConfigFileContent(
+    config,
+    ts.sys,
+    process.cwd(),
+  );
   let [changed, text, version] = ['', '', 0];
   const service = ts.createLanguageService({
     ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     getCompilationSettings: () => settings,
     getCurrentDirectory: ts.sys.getCurrentDirectory,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
@@ -77,7 +84,8 @@ function createCompiler() {
     getScriptSnapshot: (name) =>
       ts.ScriptSnapshot.fromString(name === changed ? text : (ts.sys.readFile(name) ?? '')),
   });
-  return (name, content) => {
+  return (file, content) => {
+    const name = path.resolve(file);
     [changed, text, version] = [name, content, version + 1];
     return [service.getSyntacticDiagnostics(name), service.getSemanticDiagnostics(name)]
       .flat()
@@ -105,9 +113,13 @@ const foundIn = (visits, isFound) => visits.filter(({ differences }) => differen
 /** What the recorded visits say of the planted mutant, and after how many seconds. */
 function ask() {
   const start = performance.now();
-  const { stdout, output } = run('node', ['scripts/visits.mjs', '--json']);
+  const { stdout } = run('node', ['scripts/visits.mjs', '--json']);
   const seconds = (performance.now() - start) / 1000;
-  if (!stdout.startsWith('{')) return { before: '?', after: output.trim().split('\n')[0], seconds };
+  if (!stdout.startsWith('{')) {
+    const replay = run('node', ['scripts/visit.mjs', 'replay', '--json', VISIT]);
+    const isReplayed = replay.stdout.startsWith('[');
+    return { before: isReplayed ? 'no' : 'yes, it stops', after: 'it stops', seconds };
+  }
   const { visits } = JSON.parse(stdout);
   const before = foundIn(visits, ({ check }) => check === 'states' || check === 'file');
   const [first] = foundIn(visits, () => true);

@@ -1,5 +1,6 @@
 import { LAWS } from '#qa/laws';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
+import { shopEffects } from '#qa/shopEffects';
 import type { RootState } from '#store/rootReducer';
 import { UnusableSnapshot } from '#visits/format';
 import { lawStaysBroken, type Property } from '#visits/shrink';
@@ -37,6 +38,12 @@ const brokenLaws = (snapshot: Snapshot): readonly Property<RootState>[] =>
 
 const ABOUT = { appVersion: 'explored', takenAt: '2026-01-02T03:04:05.000Z' };
 
+/** What listeners and thunks do in another way when the visit is replayed. */
+async function otherEffects(snapshot: Snapshot): Promise<readonly Property<RootState>[]> {
+  const { differences } = await shopVisits.replayEffects(snapshot, shopEffects);
+  return differences.length === 0 ? [] : [await shopVisits.findEffect(snapshot, shopEffects)];
+}
+
 /** The smallest part of a visit that shows a property; the whole if its states alone do not show it. */
 async function smallest(
   snapshot: Snapshot,
@@ -54,7 +61,7 @@ async function smallest(
   }
 }
 
-/** What is wrong in a walk: broken laws, what was seen, a recording that does not replay, and personal data in its file. */
+/** What is wrong in a walk: broken laws, what was seen, another replay, and personal data in the file. */
 export async function findingsOf({ recording, seen }: Walk): Promise<readonly Finding[]> {
   const divergence = shopVisits.findDivergence(recording);
   const file = shopVisits.stringify(recording, { ...ABOUT, url: '/', viewport: '1280x800' });
@@ -66,7 +73,11 @@ export async function findingsOf({ recording, seen }: Walk): Promise<readonly Fi
     ...whole,
   }));
   const snapshot = shopVisits.read(file);
-  for (const property of [...brokenLaws(snapshot), ...seen.map(seenAgain)])
-    findings.push(await smallest(snapshot, property, whole));
+  const wrong = [
+    ...brokenLaws(snapshot),
+    ...(await otherEffects(snapshot)),
+    ...seen.map(seenAgain),
+  ];
+  for (const property of wrong) findings.push(await smallest(snapshot, property, whole));
   return findings;
 }

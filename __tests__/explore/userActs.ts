@@ -54,13 +54,27 @@ async function submit(user: UserEvent, form: HTMLFormElement, pick: Pick): Promi
   if (button) await user.click(button);
 }
 
+/** Controls of one kind: the cards of a list have one heart for each toy, and a filter has many choices. */
+function kindOf(control: HTMLElement): string {
+  const name = control.getAttribute('aria-label') ?? control.textContent;
+  return `${control.localName} ${(control as HTMLInputElement).type} ${name.split(' ')[0]}`; // undefined for a link
+}
+
+/** A control of a kind: each kind is as likely as the others. */
+function pickControl(controls: readonly HTMLElement[], pick: Pick): HTMLElement {
+  const kind = pick([...new Set(controls.map(kindOf))]);
+  return pick(controls.filter((control) => kindOf(control) === kind));
+}
+
 /** Uses a control of the page, mostly one of the screen itself, or submits a form. */
 export async function actAsUser(user: UserEvent, pick: Pick): Promise<void> {
   const dialog = document.querySelector('dialog[open]');
   const main = document.querySelector('main');
   const page = dialog ?? pick([main, main, main, document.body]) ?? document.body;
-  const forms = [...page.querySelectorAll('form')];
+  const forms = [...page.querySelectorAll('form')].filter((form) =>
+    form.querySelector('[type="submit"]'),
+  );
   if (forms.length > 0 && pick([true, false, false, false])) return submit(user, pick(forms), pick);
   const controls = controlsIn(page);
-  if (controls.length > 0) return operate(user, pick(controls), pick);
+  if (controls.length > 0) return operate(user, pickControl(controls, pick), pick);
 }

@@ -1,8 +1,10 @@
 import '#tests/support/jsdomGaps';
+import { clearImmediate, setImmediate } from 'node:timers';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
+import { TOYS } from '#data/toys';
 import { selectUser } from '#features/auth/authSlice';
 import { makeUnseen } from '#qa/makeUnseen';
 import type { Recording } from '#qa/shopAdapter';
@@ -10,6 +12,7 @@ import { invalidSlices } from '#qa/sliceSchemas';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
+import { aFavorite, aReview } from '#tests/support/builders';
 import { openShop } from '#tests/support/testShop';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { randomFrom } from '../../scripts/bench/randomFrom';
@@ -33,6 +36,15 @@ export interface Walk {
 }
 
 const SCREENS = ['/', '/all-toys', '/auth', '/profile', '/favorites', '/toy/toy-1', '/nowhere'];
+/** What is stored at the start: also of others, and of a toy that is not sold any more. */
+const STORED = {
+  favorites: PEOPLE.flatMap(({ uid: userId }) =>
+    ['toy-1', 'toy-0'].map((toyId) => aFavorite({ userId, toyId })),
+  ),
+  reviews: PEOPLE.map(({ uid: userId, email: userEmail }, index) =>
+    aReview({ id: `review-${index + 1}`, userId, userEmail }),
+  ),
+};
 /** After this time, whatever has no answer gets none. */
 const LONG = 11 * 60_000;
 
@@ -56,6 +68,11 @@ async function prepare(): Promise<void> {
   isPrepared = true;
   await loadAllLazyComponents();
   makeUnseen();
+  // Timers keep their order with what React does, which uses immediates: else two walks would differ.
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void) => setImmediate(run),
+    clearTimeout: clearImmediate,
+  });
 }
 
 /** What is wrong on the screen of a state. */
@@ -82,6 +99,9 @@ export async function walkShop(seed: number, acts: number): Promise<Walk> {
     url: pick(SCREENS),
     user: pick([null, null, ...PEOPLE]),
     reportOrder: pick(['report first', 'answer first']),
+    favorites: pick([[], STORED.favorites]),
+    reviews: pick([[], STORED.reviews]),
+    toysInPage: pick([4, TOYS.length]),
   });
   const { store, clock, records } = shop;
   const seen = new Map<string, Seen>();
