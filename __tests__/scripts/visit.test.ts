@@ -85,12 +85,21 @@ describe('npm run visit', () => {
     expect(kept.length).toBeLessThan(8);
   });
 
+  it('shrinks a recorded visit of the project, which contains its screens', async () => {
+    const out = path.join(folder, 'part.json');
+    const wrong = ['--expect', 'router.location.pathname="/nowhere"'];
+    const visit = '__tests__/regressions/favorites.json';
+    expect((await visitCommand('shrink', ...wrong, '--out', out, visit)).status).toBe(0);
+    expect((await visitCommand('replay', out)).status).toBe(0);
+  });
+
   it.each([
     [129, 'an unknown command', ['ask', VISIT]],
     [129, 'a missing word', ['changed', VISIT]],
     [128, 'a path that does not exist', ['state', 'favorites.item', VISIT]],
     [128, 'a step that does not exist', ['diff', '1', '900', VISIT]],
     [128, 'a visit in which nothing is wrong', ['shrink', VISIT]],
+    [128, 'effects as recorded', ['shrink', '--effects', '__tests__/regressions/login.json']],
     [
       128,
       'the causes in a file without them',

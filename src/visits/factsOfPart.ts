@@ -1,5 +1,6 @@
 import type { RecordedAnswer } from './callsIn';
 import type { Snapshot, SnapshotFacts } from './format';
+import { screenFacts } from './screenDifferences';
 
 /** The numbers in a part of a visit of what has another number in the visit. */
 interface Numbers {
@@ -89,7 +90,7 @@ const callsOf = (
         ];
   });
 
-/** The facts of a part of a visit that has only these steps, with their numbers in the part. */
+/** The facts of a part of a visit that has only these steps, with their numbers in the part. It shows other screens. */
 export function factsOfPart(
   facts: SnapshotFacts,
   visit: Pick<Snapshot<object>, 'events'>,
@@ -100,6 +101,7 @@ export function factsOfPart(
   const isKept = (_thunk: unknown, index: number) => numbers.thunk(index + 1) > 0;
   return {
     ...facts,
+    ...screenFacts([], { keepsTexts: true }),
     times: times.map((time) => time - (times[0] ?? 0)),
     causes: causesOf(facts, steps, numbers),
     thunks: facts.thunks
