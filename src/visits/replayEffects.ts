@@ -29,7 +29,7 @@ export interface EffectStore {
 
 /** The result of a replay with effects. */
 export interface EffectsReport {
-  /** Ordered by step. The later ones may follow from the first. */
+  /** Ordered by step. */
   readonly differences: readonly EffectDifference[];
   /** How many recorded events and calls were compared. */
   readonly compared: number;
