@@ -1,0 +1,15 @@
+import '#tests/support/jsdomGaps';
+import { act } from '@testing-library/react';
+import { makeUnseen } from '#qa/makeUnseen';
+import { renderApp } from '#tests/support/renderApp';
+import { accessibleText } from '#visits/accessibleText';
+
+it('the carousel stands still on a page that is read, however long that takes', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setTimeout', 'clearTimeout'] });
+  makeUnseen();
+  await renderApp();
+  const text = accessibleText(document);
+  expect(text).toContainEqual(expect.stringContaining('group "5 of 6"'));
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(accessibleText(document)).toStrictEqual(text);
+});
