@@ -170,8 +170,8 @@ const count = (layer, key) => rows.filter((row) => row.layer === layer && row[ke
 const text = `# Drawn defects
 
 \`node scripts/drawnDefects.mjs --seed ${values.seed}\` drew these mutants of Stryker's operators, ${values.each} of each layer, planted each one, and ran
-\`npm run visits\`. Mutants of styles, and those that TypeScript rejects, were drawn again; nothing else was left out, so some change
-nothing that anybody can notice. "States" is what a replay of the reducers finds; the other columns are the whole command, to its first wrong step.
+\`npm run visits\`. Mutants inside of styles, and those that TypeScript rejects, were drawn again; nothing else was left out, so some
+empty a whole style, and some change nothing that anybody can notice. "States" is what a replay of the reducers finds; the other columns are the whole command, to its first wrong step.
 
 | layer | planted | states | states, screens and effects |
 | --- | --- | --- | --- |

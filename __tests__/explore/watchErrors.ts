@@ -1,5 +1,5 @@
-/** What jsdom cannot do, and updates of React that come from a timer. */
-const IS_EXPECTED = /Not implemented|not wrapped in act/;
+/** What jsdom cannot do, and updates of React that come from a timer or a promise. */
+const IS_EXPECTED = /Not implemented|not wrapped in act|suspended inside an `act` scope/;
 
 /** One line that says what was logged. */
 function lineOf(parts: readonly unknown[]): string {
