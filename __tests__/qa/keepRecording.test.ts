@@ -33,10 +33,15 @@ function afterReload(earlier: Recording, current: Recording): Recording {
 const FIRST: Recording = {
   ...recordingOf([catalogueLoaded(TOYS), sessionReported(aUser()), search('rick')]),
   messages: [{ level: 'warn', at: 1, text: 'slow' }],
+  timings: [
+    { kind: 'lcp', at: -900, value: 900 },
+    { kind: 'event', at: 2, value: 144 },
+  ],
 };
 const NEXT: Recording = {
   ...recordingOf([search('kite')]),
   messages: [{ level: 'log', at: 9, text: 'again' }],
+  timings: [{ kind: 'longtask', at: 9, value: 80 }],
 };
 
 afterEach(() => {
@@ -45,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a recording after a reload', () => {
-  it('contains the events, times, errors, states and messages of both pages', () => {
+  it('contains the events, times, errors, states, messages and timings of both pages', () => {
     const broken = {
       action: { type: catalogueLoaded.type, payload: 7 },
       at: -5,
@@ -66,6 +71,7 @@ describe('a recording after a reload', () => {
     expect(queriesOf(joined)).toStrictEqual(['', '', '', 'rick', '', 'kite']);
     expect(joined.events[4]?.state).toStrictEqual(NEXT.initial);
     expect(joined.messages?.map(({ text }) => text)).toStrictEqual(['slow', 'again']);
+    expect(joined.timings?.map(({ value }) => value)).toStrictEqual([900, 144, 80]);
     expect(joined.initial).toStrictEqual(FIRST.initial);
   });
 

@@ -6,6 +6,7 @@ const NODE_APIS = [
   'fetch Request Response Headers FormData Blob File URL URLSearchParams AbortController AbortSignal',
   'ReadableStream WritableStream TransformStream TextDecoderStream TextEncoderStream',
   'CompressionStream DecompressionStream TextEncoder TextDecoder BroadcastChannel structuredClone',
+  'PerformanceObserver',
 ]
   .join(' ')
   .split(' ');

@@ -18,6 +18,7 @@ const FACTS: SnapshotFacts = {
   thunks: [{ name: 'logIn', after: 0, values: {} }],
   calls: [{ name: 'records.put', step: 1, after: 1 }],
   messages: [{ step: 2, level: 'warn', text: 'slow' }],
+  timings: [{ step: 0, kind: 'lcp', value: 940 }],
   views: [{ step: 1, scroll: 120, isUp: true, focus: 'main:0/button:0', opened: [] }],
   acts: [{ step: 2, element: 'main:0/button:0' }],
   notes: [{ step: 0, text: 'start' }],
@@ -44,6 +45,7 @@ const NEUTRAL: SnapshotFacts = {
   thunks: [],
   calls: [],
   messages: [],
+  timings: [],
   views: [],
   acts: [],
   notes: [],
@@ -136,6 +138,11 @@ describe('the facts of a file', () => {
       'two acts before one event',
       { ...FACTS, acts: [1, 1].map((step) => ({ step, element: 'a:0' })) },
       'The acts do not match the events.',
+    ],
+    [
+      'a timing after the last event',
+      { ...FACTS, timings: [{ step: 3, kind: 'event', value: 144 }] },
+      'The timings do not match the events.',
     ],
     [
       'a message before the first event',

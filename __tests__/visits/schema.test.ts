@@ -36,6 +36,7 @@ const written = shopVisits.stringify(
   {
     ...recordingOf([{ type: 'filter/moreToysRequested' }, { type: 'filter/moreToysRequested' }]),
     messages: [{ level: 'warn', at: 0, text: 'slow' }],
+    timings: [{ kind: 'cls', at: -1, value: 0.125 }],
   },
   { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '360x740' },
 );
@@ -60,6 +61,7 @@ const FACTS: Readonly<Record<keyof SnapshotFacts, true>> = {
   thunks: true,
   calls: true,
   messages: true,
+  timings: true,
   views: true,
   acts: true,
   notes: true,
@@ -141,6 +143,8 @@ describe('the schema of a file', () => {
     ['messages', [{ step: 1, level: 'debug', text: '' }]],
     ['messages', [{ step: 0, level: 'log', text: '' }]],
     ['messages', [{ step: 1, level: 'log', text: 'x'.repeat(501) }]],
+    ['timings', [{ step: 1, kind: 'paint', value: 1 }]],
+    ['timings', [{ step: 0, kind: 'lcp', value: 'soon' }]],
     ['views', [{ step: 1, scroll: 0, isUp: false, focus: null }]],
     ['views', [{ step: 1, scroll: -1, isUp: true, focus: null, opened: [] }]],
     ['views', [{ step: 1, scroll: 0, isUp: false, focus: 'button[name=x]', opened: [] }]],

@@ -5,6 +5,7 @@ import { restoreCauses } from '#visits/causesIn';
 import type { LoggedCalls } from '#visits/createCallLog';
 import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import { MAX_TIMINGS } from '#visits/createTimingLog';
 import { diffStates } from '#visits/diffStates';
 import { actAt, viewAt } from '#visits/views';
 import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
@@ -69,6 +70,10 @@ export function readKeptRecording(): Recording | null {
         ...message,
         at: timeOf(step - 1),
       })),
+      timings: facts.timings.map(({ step, ...timing }) => ({
+        ...timing,
+        at: step === 0 ? -Infinity : timeOf(step - 1),
+      })),
     };
   } catch {
     return null; // blocked, or damaged
@@ -92,7 +97,7 @@ function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): Logg
 /** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
 export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
   if (!earlier || !isComplete(current)) return current;
-  const { initial, events, messages = [] } = current;
+  const { initial, events, messages = [], timings = [] } = current;
   const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
   const reload = pageReloaded();
   restoreCause(reload, { origin: 'outside' });
@@ -105,5 +110,6 @@ export function joinRecordings(earlier: Recording | null, current: Recording): R
     droppedCount: earlier.droppedCount + excess,
     ...(current.calls && { calls: joinCalls(earlier.calls, current.calls) }),
     messages: [...(earlier.messages ?? []), ...messages].slice(-MAX_MESSAGES),
+    timings: [...(earlier.timings ?? []), ...timings].slice(-MAX_TIMINGS),
   };
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#services/services';
 import { createConsoleLog } from '#visits/createConsoleLog';
+import { createTimingLog } from '#visits/createTimingLog';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
@@ -13,8 +14,8 @@ interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {
 }
 
 /**
- * What runs only while the QA tools are open: messages on the console and what is seen besides the state are recorded,
- * edits of localStorage are noticed while the page has no focus, and the recording goes on after a reload.
+ * What runs only while the QA tools are open: messages on the console, what took long on the device and what is seen
+ * besides the state are recorded, edits of localStorage are noticed while the page has no focus, and the recording goes on after a reload.
  */
 export function watchVisit({ services: { clock, records }, ...shop }: WatchedShop): {
   readonly recording: () => Recording;
@@ -22,9 +23,14 @@ export function watchVisit({ services: { clock, records }, ...shop }: WatchedSho
 } {
   const earlier = readKeptRecording();
   const log = createConsoleLog(console, clock.now);
+  const slow = createTimingLog(PerformanceObserver, clock.now);
   const view = watchView(shop);
   const recording = () =>
-    joinRecordings(earlier, { ...view.recording(), messages: log.messages() });
+    joinRecordings(earlier, {
+      ...view.recording(),
+      messages: log.messages(),
+      timings: slow.timings(),
+    });
   const keep = () => keepRecording(recording());
   const timer = setInterval(() => records.check(), CHECK_INTERVAL_MS);
   window.addEventListener('pagehide', keep);
@@ -32,6 +38,7 @@ export function watchVisit({ services: { clock, records }, ...shop }: WatchedSho
     recording,
     stop: () => {
       log.stop();
+      slow.stop();
       view.stop();
       clearInterval(timer);
       window.removeEventListener('pagehide', keep);

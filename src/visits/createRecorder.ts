@@ -1,6 +1,7 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedCalls } from './createCallLog';
 import type { ConsoleMessage } from './createConsoleLog';
+import type { Timing } from './createTimingLog';
 import type { View } from './views';
 
 /** A dispatched event and its result. */
@@ -28,6 +29,8 @@ export interface Recording<State> {
   readonly limit?: number;
   /** The console messages, oldest first. Missing in a recording of a replay. */
   readonly messages?: readonly ConsoleMessage[];
+  /** What took long on the device. Missing if that was not recorded. */
+  readonly timings?: readonly Timing[];
   /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
   readonly calls?: LoggedCalls;
 }

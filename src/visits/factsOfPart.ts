@@ -109,6 +109,7 @@ export function factsOfPart(
       .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
     calls: callsOf(facts, visit, numbers),
     messages: atSteps(facts.messages, numbers),
+    timings: atSteps(facts.timings, numbers),
     views: viewsOf(facts, steps),
     acts: atSteps(facts.acts, numbers),
     notes: atSteps(facts.notes, numbers),

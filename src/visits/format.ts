@@ -3,6 +3,7 @@ import type { RecordedAnswer, RecordedCall, RecordedThunk } from './callsIn';
 import type { Origin } from './causeOf';
 import type { RecordedCause } from './causesIn';
 import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
+import type { Timing, TimingKind } from './createTimingLog';
 import type { Change } from './diffStates';
 import {
   type Guard,
@@ -36,6 +37,11 @@ interface RecordedError {
 
 /** A console message. `step` is the number of the event before it, counted from 1. */
 export interface RecordedMessage extends Omit<ConsoleMessage, 'at'> {
+  readonly step: number;
+}
+
+/** A timing. `step` is the number of the event before its end, counted from 1; 0 is the start. */
+export interface RecordedTiming extends Omit<Timing, 'at'> {
   readonly step: number;
 }
 
@@ -86,6 +92,8 @@ export interface SnapshotFacts {
   readonly calls: readonly RecordedCall[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
+  /** What took long on the device, as its browser measured it. */
+  readonly timings: readonly RecordedTiming[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
   /** The elements that the visitor used, ordered by step. */
@@ -191,6 +199,16 @@ const factsOf = (
     ),
     [],
   ],
+  timings: [
+    listOf(
+      shapeOf<RecordedTiming>({
+        step: isCount,
+        kind: oneOf<TimingKind>({ event: true, longtask: true, lcp: true, cls: true }),
+        value: isNumber,
+      }),
+    ),
+    [],
+  ],
   views: [listOf(isRecordedView), []],
   acts: [listOf(isRecordedAct), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
@@ -236,6 +254,8 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse('The screens do not match the number of events.');
   if (facts.messages.some(({ step }) => step < 1 || step > events))
     return refuse('The messages of the console do not match the events.');
+  if (facts.timings.some(({ step }) => step > events))
+    return refuse('The timings do not match the events.');
   return facts;
 }
 

@@ -9,6 +9,7 @@ import {
   FORMAT,
   type Note,
   type RecordedMessage,
+  type RecordedTiming,
   type Snapshot,
   type SnapshotFacts,
 } from './format';
@@ -59,6 +60,13 @@ const messagesOf = ({ events, messages = [] }: Recording<unknown>): RecordedMess
       step: events.findLastIndex((event) => event.at <= at) + 1,
     }))
     .filter(({ step }) => step > 0); // the events before it were dropped
+
+/** The timings, each after the last event that precedes its end. */
+const timingsOf = ({ events, timings = [] }: Recording<unknown>): RecordedTiming[] =>
+  timings.map(({ at, ...timing }) => ({
+    step: events.findLastIndex((event) => event.at <= at) + 1,
+    ...timing,
+  }));
 
 /** JSON with a line for each entry of a list, so that two files can be compared line by line. */
 const listText = (value: unknown): string =>
@@ -148,6 +156,7 @@ export function writeSnapshot<State extends object>(
       ...message,
       text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),
     })),
+    timings: timingsOf(kept),
     views: viewsOf(events),
     acts: actsOf(events),
     notes: [],

@@ -19,6 +19,7 @@ const SYMBOLS: Readonly<Record<Kind, string>> = {
   request: '⇅',
   console: '›',
   law: '§',
+  timing: '◷',
 };
 const NAMES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
@@ -26,6 +27,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   request: 'Requests',
   console: 'Console messages',
   law: 'Broken laws',
+  timing: 'Timings',
 };
 
 /** Markers at about the same time. */
@@ -66,7 +68,7 @@ interface MarkerLaneProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The errors, notices, requests, console messages and broken laws on the axis of time. A marker leads to its event. */
+/** The errors, notices, requests, console messages, broken laws and timings on the axis of time. A marker leads to its event. */
 export const MarkerLane = memo(function MarkerLane({
   axis,
   markers,

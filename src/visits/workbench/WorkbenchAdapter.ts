@@ -6,8 +6,8 @@ import type { Machine } from '#visits/machines';
 import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
-/** The kinds of timeline markers: three for events, one for console messages, and one for broken laws. */
-export const MARKER_KINDS = ['error', 'notice', 'request', 'console', 'law'] as const;
+/** The kinds of timeline markers: three for events, and one each for console messages, broken laws and timings. */
+export const MARKER_KINDS = ['error', 'notice', 'request', 'console', 'law', 'timing'] as const;
 
 /** What the timeline shows of an event. */
 export interface Marker {

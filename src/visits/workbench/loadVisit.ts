@@ -4,7 +4,7 @@ import { parentsOf } from '#visits/causesIn';
 import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
 import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
-import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
+import type { Note, RecordedTiming, Snapshot, SnapshotFacts } from '#visits/format';
 import { fileNameOf } from '#visits/generateRegressionTest';
 import type { ScreenText } from '#visits/packTexts';
 import { explainDifference, linesOf, type Step } from '#visits/replay';
@@ -126,6 +126,14 @@ function markersOf<State extends object>(
   });
 }
 
+/** What a timing says. The score of layout shifts has no unit. */
+const TIMING_TEXTS: Readonly<Record<RecordedTiming['kind'], (value: number) => string>> = {
+  event: (value) => `answered after ${value} ms`,
+  longtask: (value) => `task of ${value} ms`,
+  lcp: (value) => `largest paint after ${value} ms`,
+  cls: (value) => `layout shifts ${value.toFixed(3)}`,
+};
+
 /** The snapshots of the loaded visits, for comparisons. */
 const snapshots = new WeakMap<LoadedVisit, unknown>();
 
@@ -164,6 +172,12 @@ export function loadVisit<State extends object>(
       kind: 'law' as const,
       text: `broken law: ${statement}`,
       isFailure: true,
+      step,
+    })),
+    ...(facts?.timings ?? []).map(({ step, kind, value }) => ({
+      kind: 'timing' as const,
+      text: TIMING_TEXTS[kind](value),
+      isFailure: false,
       step,
     })),
   ].sort((a, b) => a.step - b.step);
