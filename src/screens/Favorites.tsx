@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import type { Toy } from '#domain/toy';
@@ -18,6 +17,7 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
+import { Icon } from '#ui/Icon';
 import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
@@ -75,7 +75,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       <CardNote>{toy.category}</CardNote>
       <h2>{toy.name}</h2>
       <IconButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
-        <Heart size={22} fill="currentColor" aria-hidden />
+        <Icon name="heart" size={22} fill="currentColor" />
       </IconButton>
       <Stars rating={toy.rating} />
       <CardNote>
