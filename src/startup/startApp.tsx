@@ -22,6 +22,7 @@ import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { loadPlaced } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
@@ -105,13 +106,14 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
   });
 
 /**
- * Loads the toasts, the catalogue and the screens that most visitors open next, once the page is used, so that a search or
- * a tap on a link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
+ * Loads the toasts, the catalogue, the parts of the page that were not near and the screens that most visitors open next,
+ * once the page is used, so that a search or a tap on a link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
  * reliably only if its live region is already in the page.
  */
 function preloadLikelyNeeds(store: ShopStore): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (savesData(window)) return;
+  loadPlaced();
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
   for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
 }

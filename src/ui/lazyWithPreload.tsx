@@ -94,20 +94,27 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
+/** The components that have a place in the page, and are loaded when it comes near the viewport. */
+const placed = new Set<Pick<LazyComponent, 'preload'>>();
+
+/** Loads the components that have a place in the page without waiting until it comes near the viewport. */
+export const loadPlaced = (): void => placed.forEach(({ preload }) => preload());
+
 /**
  * Returns a ref for the places of a component, which is loaded when the first of them comes near the viewport. All have one
  * observer, because a list has many.
  */
-function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
+function loadNear(component: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
   let observer: IntersectionObserver | undefined;
   return (place: HTMLElement | null) => {
-    if (place === null || isLoaded()) return undefined;
+    if (place === null || component.isLoaded()) return undefined;
+    placed.add(component);
     observer ??= new IntersectionObserver(
       (entries, own) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         own.disconnect();
         observer = undefined;
-        preload();
+        component.preload();
       },
       { rootMargin: '25% 0px' },
     );
@@ -120,7 +127,7 @@ function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'prelo
  * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
  * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
  * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost. It is loaded when it is rendered, or when it comes near the viewport.
+ * runs would be lost. It is loaded when it is rendered, or only when it comes near the viewport.
  */
 export function lazySection<P extends object>(
   height: string,
@@ -140,6 +147,7 @@ export function lazySection<P extends object>(
   function LazySection(props: P) {
     const status = Lazy.useStatus();
     const [tries, setTries] = useState(0);
+    const isLater = when === 'near' && status === 'unrequested';
     const tryAgain = () => {
       setTries(tries + 1);
       Lazy.preload();
@@ -147,7 +155,12 @@ export function lazySection<P extends object>(
     if (status === 'loaded') return <Lazy {...props} />;
     if (status === 'failed') return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
-      <Placeholder $height={height} ref={place} data-pending>
+      <Placeholder
+        $height={height}
+        ref={place}
+        data-pending={!isLater || undefined}
+        data-near={isLater || undefined}
+      >
         {status === 'pending' && <Wait />}
       </Placeholder>
     );
