@@ -60,6 +60,7 @@ test.describe('Scripts that are not needed at first', { tag: '@core' }, () => {
   }) => {
     const release = await holdRequests(page, scriptNamed('screen-toy'));
     await page.goto('/');
+    await timeUntilInteractive(page);
     await page.getByRole('main').getByRole('link', { name: /Bagha/ }).first().click();
     await expect(page.getByRole('progressbar', { name: 'Opening' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Toys with/);

@@ -1,10 +1,10 @@
+import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, startTransition, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import '#tests/support/jsdomGaps';
-import { lazySection, lazyWithPreload, loadPlaced } from '#ui/lazyWithPreload';
+import { lazySection, lazyWithPreload, loadFarPlaces } from '#ui/lazyWithPreload';
 
 const Greeting = ({ name }: { name: string }) => <p>Hi, {name}</p>;
 
@@ -129,7 +129,7 @@ describe('a lazy section', () => {
 
   it.each<[string, (comeNear: () => void) => void]>([
     ['one of its places comes near the viewport', (comeNear) => comeNear()],
-    ['the parts that have a place are loaded', loadPlaced],
+    ['those that are far are loaded', loadFarPlaces],
   ])('that is later is loaded when %s', async (_when, begin) => {
     let comeNear = () => {};
     const observer = { observe() {}, unobserve() {}, disconnect() {} } as never;

@@ -53,8 +53,8 @@ const LIMITS = {
    * scripts of a page alone take as long as that paint, because they have 105 KB and the network 200 KB/s.
    */
   hydrated: 3,
-  /** The time of the main thread, by that of the baseline page. */
-  work: WORK_LIMIT,
+  /** The time of the main thread, by that of the baseline page. Measured: 2.5 on a busy machine. */
+  work: 3,
   /** By the calibration: the time from first paint in which tasks exceed 50 ms, and the longest task. */
   tbt: 0.5,
   longest: 1.2,

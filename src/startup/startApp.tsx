@@ -22,7 +22,7 @@ import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { loadPlaced } from '#ui/lazyWithPreload';
+import { loadFarPlaces } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
@@ -113,7 +113,7 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
 function preloadLikelyNeeds(store: ShopStore): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (savesData(window)) return;
-  loadPlaced();
+  loadFarPlaces();
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
   for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
 }

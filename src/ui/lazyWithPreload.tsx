@@ -94,11 +94,14 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
-/** The components that have a place in the page, and are loaded when it comes near the viewport. */
-const placed = new Set<Pick<LazyComponent, 'preload'>>();
+/** The components that wait until their place in the page comes near the viewport; null if none has to wait any more. */
+let waiting: Set<Pick<LazyComponent, 'preload'>> | null = new Set();
 
-/** Loads the components that have a place in the page without waiting until it comes near the viewport. */
-export const loadPlaced = (): void => placed.forEach(({ preload }) => preload());
+/** Loads the components that have a place in the page, from now on without waiting until it comes near the viewport. */
+export function loadFarPlaces(): void {
+  waiting?.forEach(({ preload }) => preload());
+  waiting = null;
+}
 
 /**
  * Returns a ref for the places of a component, which is loaded when the first of them comes near the viewport. All have one
@@ -108,7 +111,11 @@ function loadNear(component: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
   let observer: IntersectionObserver | undefined;
   return (place: HTMLElement | null) => {
     if (place === null || component.isLoaded()) return undefined;
-    placed.add(component);
+    if (waiting === null) {
+      component.preload();
+      return undefined;
+    }
+    waiting.add(component);
     observer ??= new IntersectionObserver(
       (entries, own) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
