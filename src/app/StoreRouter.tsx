@@ -1,9 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
 import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { color, ease, motionOk } from '#ui/theme';
 import { screenAt } from './screens';
 
 /**
@@ -11,7 +9,7 @@ import { screenAt } from './screens';
  * transition would recompute styles for the outgoing screen. Otherwise a transition keeps the current screen until the
  * chunk has arrived.
  */
-function useShownRouter(): RouterState & { readonly isOpening: boolean } {
+function useShownRouter(): RouterState {
   const latest = useAppSelector(selectRouter);
   const [shown, setShown] = useState(latest);
   const { pathname } = latest.location;
@@ -19,32 +17,14 @@ function useShownRouter(): RouterState & { readonly isOpening: boolean } {
   const isSynchronous = isAnother && screenAt(pathname).isLoaded();
   if (isSynchronous && shown !== latest) setShown(latest);
   useEffect(() => startTransition(() => setShown(latest)), [latest]);
-  return { ...shown, isOpening: pathname !== shown.location.pathname };
+  return shown;
 }
-
-const grow = keyframes`
-  from {
-    transform: scaleX(0);
-  }
-`;
-/** A line that grows across the top of the window while a screen is being loaded. */
-const OpeningLine = styled.div.attrs({ role: 'progressbar', 'aria-label': 'Opening' })`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: 20;
-  height: 4px;
-  background: ${color.red};
-  ${motionOk} {
-    transform-origin: 0;
-    animation: ${grow} 8s ${ease};
-  }
-`;
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /** Renders React Router from the store: it shows the location of the state, and links dispatch `navigationRequested`. */
 export function StoreRouter({ children }: { children: ReactNode }) {
-  const { location, navigationType, isOpening } = useShownRouter();
+  const { location, navigationType } = useShownRouter();
   const dispatch = useAppDispatch();
   const navigator = useMemo((): Navigator => {
     const request = (replace: boolean) => (to: To) => {
@@ -63,7 +43,6 @@ export function StoreRouter({ children }: { children: ReactNode }) {
       navigationType={navigationType as NavigationType} // an enum of these texts
       navigator={navigator}
     >
-      {isOpening && <OpeningLine />}
       {children}
     </Router>
   );
