@@ -1,3 +1,4 @@
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
 import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
-import { Icon } from '#ui/Icon';
 import { Container } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
@@ -271,7 +271,7 @@ export function Navbar() {
             aria-controls="menu"
             onClick={onToggle}
           >
-            <Icon name={isOpen ? 'x' : 'menu'} />
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </Toggle>
         </Line>
         <Panel id="menu" hidden={!isOpen}>

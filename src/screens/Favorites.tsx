@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import type { Toy } from '#domain/toy';
@@ -17,7 +18,6 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { Icon } from '#ui/Icon';
 import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
@@ -75,7 +75,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       <CardNote>{toy.category}</CardNote>
       <h2>{toy.name}</h2>
       <IconButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
-        <Icon name="heart" size={22} fill="currentColor" />
+        <Heart size={22} fill="currentColor" aria-hidden />
       </IconButton>
       <Stars rating={toy.rating} />
       <CardNote>

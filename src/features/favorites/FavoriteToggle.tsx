@@ -1,8 +1,8 @@
+import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import type { AuthRoot } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
-import { Icon } from '#ui/Icon';
 import { color } from '#ui/theme';
 import {
   type FavoritesRoot,
@@ -38,7 +38,7 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
       variant="outline"
       onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
     >
-      <Icon name="heart" size={20} color={color.red} fill={isFavorite ? color.red : 'none'} />
+      <Heart size={20} aria-hidden color={color.red} fill={isFavorite ? color.red : 'none'} />
       <Label>{isFavorite ? 'Favorited' : ADD}</Label>
     </Button>
   );

@@ -1,8 +1,8 @@
+import { ZoomIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import type { Toy } from '#domain/toy';
-import { Icon } from '#ui/Icon';
 import { lazySection } from '#ui/lazyWithPreload';
 import { color, maxWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
@@ -141,7 +141,7 @@ export function Gallery({ toy }: { toy: Toy }) {
           onClick={() => setZoomed(true)}
         >
           <Hint>
-            <Icon name="zoomIn" size={22} />
+            <ZoomIn size={22} aria-hidden />
           </Hint>
         </Zoom>
       </Frame>
