@@ -32,11 +32,8 @@ async function find(statement: string): Promise<Finding> {
 describe('random walks through the shop', () => {
   jest.setTimeout(120_000);
 
-  it('find nothing without a defect, and are the same with the same seed', async () => {
-    const [walk, again] = [await walkShop(SEED, 20), await walkShop(SEED, 20)];
-    expect(await findingsOf(walk)).toStrictEqual([]);
-    const eventsOf = ({ recording }: typeof walk) => recording.events.map(({ action }) => action);
-    expect(eventsOf(walk)).toStrictEqual(eventsOf(again));
+  it('find nothing without a defect', async () => {
+    expect(await findingsOf(await walkShop(SEED, 20))).toStrictEqual([]);
   });
 
   it('find a planted defect, and shrink the visit that shows it', async () => {

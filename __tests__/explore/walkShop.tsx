@@ -88,8 +88,8 @@ export function problemsAt(state: RootState): readonly string[] {
 }
 
 /**
- * Walks through the real shop by random acts of the user, with random answers of the ports, and notes what is wrong. Equal
- * seeds give equal walks.
+ * Walks through the real shop by random acts of the user, with random answers of the ports, and notes what is wrong. A
+ * seed repeats a walk, unless the machine is so busy that a pause in typing ends earlier or later than another answer.
  */
 export async function walkShop(seed: number, acts: number): Promise<Walk> {
   await prepare();

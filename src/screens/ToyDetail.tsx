@@ -126,6 +126,15 @@ const Ask = styled.div`
     flex-basis: auto;
   }
 `;
+/** As wide as the buttons that arrive later, so that they do not move to another line. */
+const Actions = styled(Row)`
+  > [data-pending] {
+    min-width: 6.8em;
+  }
+  > ${Ask} > [data-pending] {
+    min-width: 12em;
+  }
+`;
 /** A fact is below its title where both do not fit side by side, as with large text. */
 const Facts = styled.dl`
   display: grid;
@@ -215,13 +224,13 @@ function ToyPage({ toy }: { toy: Toy }) {
             <BuyBar price={toy.price} form={trySection} />
             <Stack>
               <p>{toy.description}</p>
-              <Row>
+              <Actions $gap={8}>
                 <FavoriteToggle toyId={toy.id} />
                 <ShareButton toy={toy} />
                 <Ask>
                   <AskOnWhatsApp toy={toy} />
                 </Ask>
-              </Row>
+              </Actions>
               <ToyFacts toy={toy} />
             </Stack>
           </Top>
