@@ -1,9 +1,7 @@
 import { findChromium } from '../findChromium.cjs';
 import { requireTs } from '../requireTs.mjs';
-import { benchHeap } from './benchHeap.mjs';
 import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';
-import { benchProfile } from './benchProfile.mjs';
 import { benchScale } from './benchScale.mjs';
 import { benchWorkbench } from './benchWorkbench.mjs';
 import { openBrowser } from './phone.mjs';
@@ -96,7 +94,6 @@ const PARTS = {
   storage,
   replay,
   reducers,
-  profile: () => inBrowser('profile', benchProfile),
   pages: () => inBrowser('pages', (browser) => benchPages(browser, measureFirstInputs)),
   scale: () =>
     inBrowser('scale', (browser) =>
@@ -104,8 +101,6 @@ const PARTS = {
     ),
   lists: () =>
     inBrowser('lists', (browser) => withShops([10_000], ([{ base }]) => benchLists(browser, base))),
-  heap: () =>
-    inBrowser('heap', (browser) => withShops([12], ([{ base }]) => benchHeap(browser, base))),
   workbench: () =>
     inBrowser('workbench', (browser) =>
       withShops([12], ([{ base }]) => benchWorkbench(browser, base)),

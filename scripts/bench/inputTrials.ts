@@ -106,7 +106,7 @@ const PRESS_TRIALS: readonly InputTrial[] = [
   {
     name: 'a favourite',
     paths: ['/toy/toy-1', '/toy/toy-2'],
-    target: 'main button:has(> svg)',
+    target: 'main button:has(.lucide-heart)',
     steps: ['tap'],
     effect: () =>
       `location.pathname === '/auth' && document.querySelectorAll('.Toastify__toast').length === 1`,

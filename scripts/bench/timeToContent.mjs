@@ -20,12 +20,7 @@ function watch({ selector, text, count, isBack = false }) {
     const check = (_changes, observer) => {
       if (began === undefined || !isShown()) return;
       observer.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          globalThis.shownAt = performance.now();
-          resolve(globalThis.shownAt - began);
-        }),
-      );
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
     };
     new MutationObserver(check).observe(document.body, {
       childList: true,

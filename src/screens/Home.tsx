@@ -18,8 +18,6 @@ import { ToyList } from './home/ToyList';
 const HomeEnd = lazySection(
   '480px',
   async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
-  'section',
-  'near',
 );
 
 const Band = styled(Section)`
