@@ -67,6 +67,7 @@ describe('a snapshot', () => {
       causes: times.map(() => ({ origin: 'user' })),
       thunks: [],
       calls: [],
+      timings: [],
       views: [],
       acts: [],
     });
