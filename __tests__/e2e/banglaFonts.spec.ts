@@ -85,12 +85,14 @@ test.describe('The fonts for Bangla', () => {
 
     await page.goto('/profile');
     await expectDrawnIn(page, 'h1 [lang=bn]', 'Baloo Da 2');
-    const loaded = await page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status, unicodeRange }) => status === 'loaded' && /U\+980/i.test(unicodeRange))
-        .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
-    );
-    expect(loaded.sort()).toStrictEqual(['Baloo Da 2 700', 'Hind Siliguri 400']);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status, unicodeRange }) => status === 'loaded' && /U\+980/i.test(unicodeRange))
+          .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
+          .sort(),
+      );
+    await expect.poll(loaded).toStrictEqual(['Baloo Da 2 700', 'Hind Siliguri 400']);
   });
 });
 

@@ -37,6 +37,7 @@ export function createTimingLog(
 ): { readonly timings: () => readonly Timing[]; readonly stop: () => void } {
   const timings = new Map<string, Timing>();
   const keep = (key: string, kind: TimingKind, end: number, value: number) => {
+    if (!Number.isFinite(end + value)) return; // a browser without this field of the entry
     timings.set(key, { kind, at: Math.round(now() - performance.now() + end), value });
     const [oldest] = timings.keys();
     if (timings.size > MAX_TIMINGS && oldest !== undefined) timings.delete(oldest);
