@@ -48,7 +48,8 @@ const counted = async (name, command) =>
   resultOf(await run(command, { REPORT: reportFile(name) }), readReport(name));
 
 async function jest() {
-  const options = `--json --outputFile="${reportFile('jest')}"`;
+  const projects = isCI ? '' : '--ignoreProjects slow ';
+  const options = `${projects}--json --outputFile="${reportFile('jest')}"`;
   const isPassed = await run(`npm run --silent test:unit -- ${options}`);
   const report = readReport('jest');
   const counts = report && {

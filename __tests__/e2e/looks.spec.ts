@@ -65,7 +65,7 @@ const applyStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-test.describe('The screenshot comparison', { tag: '@core' }, () => {
+test.describe('The screenshot comparison', { tag: '@ci' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('fails for each small change and passes without it', async ({ page }) => {

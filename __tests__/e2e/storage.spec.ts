@@ -21,7 +21,7 @@ import {
 } from './support/shop';
 
 const KILLS = Math.min(30, repetitions(1, 30));
-const ACTS = isSoak ? Math.ceil((KILLS * 1_000) / 30) : 14;
+const ACTS = isSoak ? Math.ceil((KILLS * 1_000) / 30) : 8;
 
 const figures = (description: string) =>
   test.info().annotations.push({ type: 'figures', description });

@@ -51,11 +51,8 @@ function watchStore(): void {
 }
 
 test.describe('The sign-in flow', { tag: '@core' }, () => {
-  test('covers sign-up, reload, profile, sign-out, password reset and Google', async ({
-    page,
-    context,
-    build,
-  }) => {
+  const steps = 'covers sign-up, reload, profile, sign-out, password reset and Google';
+  test(steps, { tag: '@ci' }, async ({ page, context, build }) => {
     await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
     const person = await signUp(page);
     await page.reload();

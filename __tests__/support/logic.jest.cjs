@@ -4,5 +4,5 @@ module.exports = {
   displayName: 'logic',
   testEnvironment: require.resolve('./nodeEnvironment.cjs'),
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/__tests__/(e2e|contract)/'],
+  testPathIgnorePatterns: ['/node_modules/', '/__tests__/(e2e|contract)/', '\\.slow\\.test\\.ts$'],
 };

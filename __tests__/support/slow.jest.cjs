@@ -1,0 +1,7 @@
+/** Tests of level 1 that take many seconds. `npm test` leaves them to CI. */
+module.exports = {
+  ...require('./logic.jest.cjs'),
+  displayName: 'slow',
+  testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};
