@@ -50,12 +50,13 @@ export async function until(isMet: () => boolean): Promise<void> {
 function trackPage() {
   const undos: (() => void)[] = [];
   for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
+    const original = target.addEventListener;
+    const add = original.bind(target);
     target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
       add(type, listener, options);
       undos.push(() => target.removeEventListener(type, listener, options));
     };
-    undos.push(() => Reflect.deleteProperty(target, 'addEventListener'));
+    undos.push(() => (target.addEventListener = original));
   }
   const channels: BroadcastChannel[] = [];
   const Channel = globalThis.BroadcastChannel;
